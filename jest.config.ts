@@ -1,0 +1,37 @@
+import type { Config } from 'jest';
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+} satisfies Config;
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend,release,scripts,shared}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,shared,*-remote}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/setup.ts'],
+    },
+  ],
+} satisfies Config;

@@ -1,0 +1,11 @@
+export { paths } from './paths.ts';
+export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
+export type {
+  AuthFailure,
+  AuthOutcome,
+  Registration,
+  Session,
+  SessionActions,
+  SessionState,
+  SessionUser,
+} from './session.ts';

@@ -1,0 +1,32 @@
+/** Every address of the product. Links, redirects and tests build theirs here. */
+export const paths = {
+  landing: () => '/',
+  home: () => '/home',
+  campaign: () => '/parade-2025',
+  demo: () => '/shadcn-demo',
+
+  authentication: () => '/authentication',
+  login: () => '/login',
+  signup: () => '/signup',
+  authenticationCallback: () => '/authentication/callback',
+  signedOut: () => '/auth',
+
+  dashboard: () => '/dashboard',
+  projects: () => '/dashboard/projects',
+  newProject: () => '/dashboard/projects/new',
+  project: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}`,
+  projectTeam: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/team`,
+  projectTasks: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/tasks`,
+  projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
+  projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
+  team: () => '/dashboard/team',
+  calendar: () => '/dashboard/calendar',
+  documents: () => '/dashboard/documents',
+  reports: () => '/dashboard/reports',
+  dashboardSettings: () => '/dashboard/settings',
+  profile: () => '/dashboard/profile',
+
+  members: () => '/members',
+  settings: () => '/settings',
+  sso: () => '/sso',
+} as const;

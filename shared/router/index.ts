@@ -1,0 +1,25 @@
+/**
+ * The part of React Router that the product uses. Every build shares this room under the library's
+ * own name, `react-router-dom`: sharing the whole package would ship all of it.
+ */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  matchPath,
+  redirect,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
