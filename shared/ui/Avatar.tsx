@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+
+const Root = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-full);
+  background: var(--color-sunken);
+  color: var(--color-ink-muted);
+  font-size: 0.8125rem;
+  font-weight: 650;
+  letter-spacing: 0.02em;
+  user-select: none;
+`;
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** The initials of a person. Decorative: their name stands beside it. */
+export function Avatar({ name }: { readonly name: string }) {
+  return <Root aria-hidden>{initials(name)}</Root>;
+}

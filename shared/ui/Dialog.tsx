@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Root = styled.dialog`
+  inline-size: min(32rem, calc(100vw - var(--space-6)));
+  max-block-size: calc(100dvh - var(--space-6));
+  padding: var(--space-5);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-high);
+  overflow: auto;
+
+  &::backdrop {
+    background: rgb(10 13 15 / 0.6);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block-end: var(--space-3);
+
+  h2 {
+    font-size: var(--text-heading);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  margin-block-start: var(--space-5);
+`;
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called by Escape and by the close button; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the safe one first. */
+  readonly actions?: ReactNode;
+}
+
+/** A modal dialog: the platform's own, so focus, Escape and the inert page behind are its work. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <Root
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          <X size={18} aria-hidden />
+          <VisuallyHidden>Close</VisuallyHidden>
+        </Button>
+      </Head>
+      {children}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}

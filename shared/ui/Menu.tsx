@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { css, styled } from 'styled-components';
+import { AnyLink, type AnyLinkProps } from './AnyLink.tsx';
+
+const Panel = styled(Content)`
+  z-index: var(--layer-menu);
+  min-inline-size: 13rem;
+  max-inline-size: min(20rem, calc(100vw - var(--space-5)));
+  padding: var(--space-1);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-high);
+`;
+
+const itemStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: 2.5rem;
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-small);
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+
+  &[data-highlighted] {
+    background: var(--color-sunken);
+    box-shadow: inset 3px 0 var(--color-accent);
+  }
+
+  @media (forced-colors: active) {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+/** An action of a Menu. */
+export const MenuItem = styled(Item)`
+  ${itemStyle}
+`;
+
+const ItemLink = styled(AnyLink)`
+  ${itemStyle}
+`;
+
+/** A link of a Menu. */
+export function MenuLink(props: AnyLinkProps) {
+  return (
+    <Item asChild>
+      <ItemLink {...props} />
+    </Item>
+  );
+}
+
+/** A line of text above the items, such as the email of who is signed in. */
+export const MenuLabel = styled(Label)`
+  padding: var(--space-2) var(--space-3);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  overflow-wrap: anywhere;
+`;
+
+export const MenuSeparator = styled(Separator)`
+  block-size: 1px;
+  margin-block: var(--space-1);
+  background: var(--color-line);
+`;
+
+export interface MenuProps {
+  /** The button that opens it: one element that takes a ref and button properties. */
+  readonly trigger: ReactElement;
+  /** MenuItem, MenuLink, MenuLabel and MenuSeparator. */
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'end';
+}
+
+/** A menu button (APG). It leaves the page scrollable, so nothing shifts when it opens. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Root modal={false}>
+      <Trigger asChild>{trigger}</Trigger>
+      <Portal>
+        <Panel align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </Panel>
+      </Portal>
+    </Root>
+  );
+}

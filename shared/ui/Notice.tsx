@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid color-mix(in srgb, var(--tone) 35%, transparent);
+  border-radius: var(--radius-medium);
+  background: var(--tone-soft);
+  --tone: ${({ $tone }) => `var(--color-${$tone})`};
+  --tone-soft: ${({ $tone }) => `var(--color-${$tone}-soft)`};
+
+  > svg {
+    margin-block-start: 0.1em;
+    color: var(--tone);
+  }
+
+  > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Title = styled.p`
+  color: var(--tone);
+  font-weight: 650;
+`;
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A message in its place on the page; danger interrupts, the others wait their turn. */
+export function Notice({ tone = 'info', title, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <div>
+        {title && <Title>{title}</Title>}
+        {children}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from 'styled-components';
+
+/** The row that Tabs and TabNav share. It scrolls sideways where it is too long. */
+export const tabRowStyle = css`
+  display: flex;
+  gap: var(--space-1);
+  margin: 0 0 var(--space-5);
+  padding: 0;
+  border-block-end: 1px solid var(--color-line);
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: none;
+`;
+
+/** One tab; `selected` is the selector of the current one. */
+export const tabStyle = (selected: string) => css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  flex: none;
+  min-block-size: 2.75rem;
+  padding: var(--space-2) var(--space-3);
+  border: 0;
+  border-block-end: 3px solid transparent;
+  background: none;
+  color: var(--color-ink-muted);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--color-ink);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${selected} {
+    border-block-end-color: var(--color-accent);
+    color: var(--color-ink);
+  }
+`;

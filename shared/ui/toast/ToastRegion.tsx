@@ -1,0 +1,134 @@
+import { X } from 'lucide-react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { keyframes, styled } from 'styled-components';
+import { type Toast, dismissToast } from './toast-store.ts';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(0.75rem);
+  }
+`;
+
+const Region = styled(Viewport)`
+  position: fixed;
+  inset-block-end: max(var(--space-4), env(safe-area-inset-bottom));
+  inset-inline-end: var(--space-4);
+  z-index: var(--layer-toast);
+  display: grid;
+  gap: var(--space-2);
+  inline-size: min(24rem, calc(100vw - 2 * var(--space-4)));
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (max-width: 39.99rem) {
+    inset-block-end: calc(var(--space-9) + env(safe-area-inset-bottom));
+  }
+`;
+
+const Message = styled(Root)`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-inline-start: 4px solid var(--tone);
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-high);
+  --tone: var(--color-info);
+
+  &[data-tone='success'] {
+    --tone: var(--color-success);
+  }
+
+  &[data-tone='warning'] {
+    --tone: var(--color-warning);
+  }
+
+  &[data-tone='danger'] {
+    --tone: var(--color-danger);
+  }
+
+  &[data-state='open'] {
+    animation: ${rise} var(--duration-medium) var(--ease-out);
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  &[data-swipe='cancel'] {
+    transition: transform var(--duration-fast);
+  }
+`;
+
+const Heading = styled(Title)`
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled(Description)`
+  grid-column: 1 / -1;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  overflow-wrap: anywhere;
+`;
+
+const Dismiss = styled(Close)`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
+
+const Act = styled(Action)`
+  justify-self: start;
+  min-block-size: 2.25rem;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-medium);
+  background: none;
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+/** The toasts in Radix's region: 5000 ms, swipe 50, F8 (specification, section 9). */
+export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
+  return (
+    <Provider duration={5000} swipeThreshold={50}>
+      {toasts.map(({ id, title, description, tone, action }) => (
+        <Message
+          key={id}
+          data-tone={tone}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(id);
+          }}
+        >
+          <Heading>{title}</Heading>
+          <Dismiss aria-label="Dismiss">
+            <X size={18} aria-hidden />
+          </Dismiss>
+          {description && <Text>{description}</Text>}
+          {action && (
+            <Act altText={action.altText} onClick={action.onAction}>
+              {action.label}
+            </Act>
+          )}
+        </Message>
+      ))}
+      <Region hotkey={['F8']} />
+    </Provider>
+  );
+}

@@ -1,0 +1,2 @@
+export { Toaster } from './Toaster.tsx';
+export { type ToastMessage, showToast, subscribeToToasts } from './toast-store.ts';
