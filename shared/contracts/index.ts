@@ -7,5 +7,6 @@ export type {
   Session,
   SessionActions,
   SessionState,
+  SessionStore,
   SessionUser,
 } from './session.ts';

@@ -33,12 +33,10 @@ export interface Registration {
  * `unavailable`: no connection, no answer in 15 s, or an answer that is not the service's own.
  */
 export type AuthFailure =
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unavailable' };
+  { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unavailable' };
 
 export type AuthOutcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly failure: AuthFailure };
+  { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure };
 
 /** What a person can do with their session. None of these throws, except `completeSignIn`. */
 export interface SessionActions {
@@ -54,4 +52,23 @@ export interface SessionActions {
   completeSignIn(): Promise<Session | null>;
   /** Ends the session here, and on the other devices where the service answers. */
   signOut(): Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
+}
+
+/**
+ * The one session of a page. The shell's composition root creates it; everyone else reads it
+ * through `useSession`.
+ */
+export interface SessionStore extends SessionActions {
+  /** The same object until something in it has changed. */
+  getState(): SessionState;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+  /**
+   * The access token for the next request, refreshed where it was about to expire.
+   * @returns null where nobody is signed in
+   * @throws Error where the session cannot be read
+   */
+  getAccessToken(): Promise<string | null>;
+  /** Loads the authentication client now instead of when it is first needed. */
+  start(): void;
 }

@@ -1,0 +1,41 @@
+import { paths } from '@plumbline/shared/contracts';
+import { createSafeStorage } from './safe-storage.ts';
+
+const STORAGE_KEY = 'plumbline-return-path';
+const LIFETIME_MS = 60 * 60 * 1000;
+const PROTECTED = [paths.dashboard(), paths.members(), paths.settings(), paths.sso()];
+
+/** Any origin will do: it only shows whether the path leads away from it. */
+const BASE = 'https://plumbline.invalid';
+
+// Not the tab's session storage: a magic link opens in a tab of its own.
+const storage = createSafeStorage();
+
+/**
+ * Keeps the protected address that sent this browser to sign in, for one hour.
+ * @param path path, search and hash of this site; anything else is ignored
+ */
+export function rememberReturnPath(path: string): void {
+  const safe = protectedPath(path);
+  if (safe !== null) storage.setItem(STORAGE_KEY, `${Date.now() + LIFETIME_MS} ${safe}`);
+}
+
+/** @returns the address to go back to after signing in, once; null where there is none */
+export function takeReturnPath(): string | null {
+  const [expiresAt, ...path] = storage.getItem(STORAGE_KEY)?.split(' ') ?? [];
+  forgetReturnPath();
+  return Number(expiresAt) > Date.now() ? protectedPath(path.join(' ')) : null;
+}
+
+/** The next sign-in leads to the dashboard. */
+export function forgetReturnPath(): void {
+  storage.removeItem(STORAGE_KEY);
+}
+
+/** @returns the path in its normal form; null where it leaves the site or needs no session */
+function protectedPath(path: string): string | null {
+  if (!path.startsWith('/') || !URL.canParse(path, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(path, BASE);
+  const known = PROTECTED.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+  return origin === BASE && known ? pathname + search + hash : null;
+}

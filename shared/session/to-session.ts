@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Session } from '@plumbline/shared/contracts';
+
+const providerSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+});
+
+/**
+ * Reads a session of Supabase Auth, which may come from a storage that somebody has tampered with.
+ * @returns null where it is none
+ */
+export function toSession(value: unknown): Session | null {
+  const parsed = providerSession.safeParse(value);
+  if (!parsed.success) return null;
+  const { access_token, refresh_token, expires_at, user } = parsed.data;
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: expires_at,
+    user: { id: user.id, email: user.email ?? '' },
+  };
+}
