@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+import type { MailSender } from '../inbox/mail.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { TokenVerifier } from './verify-token.ts';
+
+/** What the parts of the auth service work with. */
+export type AuthService = {
+  database: Database;
+  keys: SigningKeys;
+  /** Checks access tokens, the service's own included, by the published keys. */
+  verifyToken: TokenVerifier;
+  sender: MailSender;
+  /** `<backend>/auth/v1`: `iss` of every token, and what mailed links begin with. */
+  issuer: string;
+  siteUrl: string;
+  redirectUrls: readonly string[];
+  mailGapSeconds: number;
+  rateLimits: boolean;
+};

@@ -1,0 +1,18 @@
+import { validationFailed } from './auth-error.ts';
+
+// The format that upstream's checkmail accepts.
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+const FORMAT = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`);
+
+/**
+ * The address as it is stored: in lower case.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function normaliseEmail(email: string): string {
+  if (email === '') throw validationFailed('An email address is required');
+  if (email.length > 255) throw validationFailed('An email address is too long');
+  if (!FORMAT.test(email)) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return email.toLowerCase();
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { log } from '../log.ts';
+import { AuthError } from './auth-error.ts';
+
+const VERSION_HEADER = 'X-Supabase-Api-Version';
+const VERSION = '2024-01-01';
+
+/** The error body in the shape that the caller's `X-Supabase-Api-Version` asks for. */
+export function errorResponse(context: Context, error: unknown): Response {
+  const { status, code, message } = toAuthError(context, error);
+  context.header('x-sb-error-code', code);
+  if (asksForVersion(context.req.header(VERSION_HEADER))) {
+    context.header(VERSION_HEADER, VERSION);
+    return context.json({ code, message }, status);
+  }
+  return context.json({ code: status, error_code: code, msg: message }, status);
+}
+
+// ISO dates compare as text.
+function asksForVersion(header: string | undefined): boolean {
+  return header !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= VERSION;
+}
+
+function toAuthError(context: Context, error: unknown): AuthError {
+  if (error instanceof AuthError && error.status < 500) return error;
+  log.error('auth_failed', error, { method: context.req.method, path: context.req.path });
+  if (error instanceof AuthError) return error;
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthError(500, 'unexpected_failure', message);
+}

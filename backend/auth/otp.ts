@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { createSignInMail } from '../inbox/sign-in-mail.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
+import type { AuthService } from './auth-service.ts';
+import { normaliseEmail } from './email-address.ts';
+import { codeDigest, createCode, linkToken } from './one-time-code.ts';
+import { refusePkce } from './pkce.ts';
+import { chooseRedirect } from './redirect.ts';
+import { metadata, optionalText, readBody, refuseUnstorable } from './request-body.ts';
+import { USER_COLUMNS, userRow, type UserRow } from './user.ts';
+
+const otpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  create_user: z.boolean().nullish(),
+  data: metadata,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+
+type OtpBody = z.infer<typeof otpBody>;
+
+/**
+ * `POST /otp`: mails a link and a code. The answer is the same whether the address was known, so
+ * that registering an existing one tells nobody that it exists.
+ * @see https://github.com/supabase/auth internal/api/otp.go, magic_link.go
+ */
+export async function sendOtp(service: AuthService, context: Context): Promise<Response> {
+  const body = await readBody(context, otpBody);
+  const email = check(body);
+  const code = createCode();
+  const token = linkToken(email, code);
+  const user = await service.database.transaction(async (transaction) => {
+    const found = await findOrCreate(transaction, email, body);
+    refuseTooSoon(lastSent(found), service.mailGapSeconds);
+    await keepToken(transaction, found, codeDigest(service.keys, token));
+    return found;
+  });
+  const link = new URL(`${service.issuer}/verify`);
+  link.searchParams.set('token', token);
+  link.searchParams.set('type', isConfirmed(user) ? 'magiclink' : 'signup');
+  link.searchParams.set('redirect_to', chooseRedirect(context, service));
+  await deliver(service, user, link.href, code);
+  return context.json({});
+}
+
+function check(body: OtpBody): string {
+  if (body.email && body.phone) {
+    throw validationFailed('Only an email address or phone number should be provided');
+  }
+  if (body.email && body.channel) {
+    throw validationFailed('Channel should only be specified with Phone OTP');
+  }
+  refusePkce(body);
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  if (!body.email) throw validationFailed('One of email or phone must be set');
+  refuseUnstorable(body.data);
+  try {
+    return normaliseEmail(body.email);
+  } catch (error) {
+    throw body.create_user === false ? otpDisabled() : error;
+  }
+}
+
+function otpDisabled(): AuthError {
+  return new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+}
+
+async function findOrCreate(transaction: Transaction, email: string, body: OtpBody) {
+  const [user] =
+    body.create_user === false
+      ? await transaction.query(
+          userRow,
+          `select ${USER_COLUMNS} from auth.users user_row where email = $1 for update`,
+          [email],
+        )
+      : await createUnlessThere(transaction, email, body.data);
+  if (user === undefined) throw otpDisabled();
+  return user;
+}
+
+// The update changes nothing: it locks the row that is there, and returns it.
+function createUnlessThere(transaction: Transaction, email: string, data: OtpBody['data']) {
+  const id = randomUUID();
+  const about = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  return transaction.query(
+    userRow,
+    `insert into auth.users as user_row (id, email, raw_user_meta_data)
+     values ($1, $2, $3::text::jsonb)
+     on conflict (email) do update set email = excluded.email
+     returning ${USER_COLUMNS}`,
+    [id, email, JSON.stringify(about)],
+  );
+}
+
+function isConfirmed(user: UserRow): boolean {
+  return user.email_confirmed_at !== null;
+}
+
+function lastSent(user: UserRow): Date | null {
+  return isConfirmed(user) ? user.recovery_sent_at : user.confirmation_sent_at;
+}
+
+function refuseTooSoon(sentAt: Date | null, gapSeconds: number): void {
+  const left = (sentAt?.getTime() ?? -Infinity) + gapSeconds * 1000 - Date.now();
+  if (left <= 0) return;
+  const wait = `${Math.floor(left / 1000)} seconds`;
+  throw new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait}.`,
+  );
+}
+
+const KEEP = (sentColumn: string) => `
+  with marked as (update auth.users set ${sentColumn} = $4 where id = $1)
+  insert into auth.one_time_tokens (user_id, token_type, digest, created_at)
+  values ($1, $2, $3, $4)
+  on conflict (user_id, token_type)
+  do update set digest = excluded.digest, created_at = excluded.created_at`;
+const KEEP_CONFIRMATION = KEEP('confirmation_sent_at');
+const KEEP_RECOVERY = KEEP('recovery_sent_at');
+
+function keepToken(transaction: Transaction, user: UserRow, digest: string): Promise<void> {
+  return isConfirmed(user)
+    ? transaction.run(KEEP_RECOVERY, [user.id, 'recovery', digest, new Date()])
+    : transaction.run(KEEP_CONFIRMATION, [user.id, 'confirmation', digest, new Date()]);
+}
+
+async function deliver(service: AuthService, user: UserRow, link: string, code: string) {
+  const kind = isConfirmed(user) ? 'sign-in' : 'confirmation';
+  const name = user.raw_user_meta_data['first_name'];
+  try {
+    await service.sender.send(
+      createSignInMail({
+        kind,
+        to: user.email,
+        name: typeof name === 'string' ? name : '',
+        link,
+        code,
+      }),
+    );
+  } catch (error) {
+    // So that the next try need not wait for a mail that never left.
+    await service.database.run(
+      'update auth.users set confirmation_sent_at = null, recovery_sent_at = null where id = $1',
+      [user.id],
+    );
+    const mail = kind === 'sign-in' ? 'magic link' : 'confirmation';
+    throw new AuthError(500, 'unexpected_failure', `Error sending ${mail} email`, error);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError, validationFailed } from './auth-error.ts';
+
+/**
+ * The JSON body, checked.
+ * @throws AuthError 400 `bad_json` or `validation_failed`
+ */
+export async function readBody<Body>(context: Context, schema: z.ZodType<Body>): Promise<Body> {
+  const parsed = schema.safeParse(await readJson(context));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  throw new AuthError(
+    400,
+    field ? 'validation_failed' : 'bad_json',
+    `Could not parse request body as JSON: ${field ? `${field}: ` : ''}${issue?.message ?? ''}`,
+  );
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+}
+
+const METADATA_BYTES = 8192;
+// JSON that PostgreSQL's jsonb cannot hold: NUL, and halves of surrogate pairs.
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** What people say about themselves. It travels in every access token, hence the limit. */
+export const metadata = z.record(z.string(), z.json()).nullish();
+
+/**
+ * Checks that `data` can be stored and carried in a token.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function refuseUnstorable(data: unknown): void {
+  const text = JSON.stringify(data ?? {});
+  if (Buffer.byteLength(text) > METADATA_BYTES) {
+    throw validationFailed(`User data is too large (max ${METADATA_BYTES} bytes)`);
+  }
+  if (NOT_STORABLE.test(text)) throw validationFailed('User data has characters that are not text');
+}
+
+/** A string that may be missing or null, which are read as empty, as Go does. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');

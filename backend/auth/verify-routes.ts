@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError, validationFailed } from './auth-error.ts';
+import type { AuthService } from './auth-service.ts';
+import { normaliseEmail } from './email-address.ts';
+import { linkToken } from './one-time-code.ts';
+import { chooseRedirect } from './redirect.ts';
+import { optionalText, readBody } from './request-body.ts';
+import { toFragment } from './session.ts';
+import { spendToken } from './verify.ts';
+
+const BAD_LINK = 'Email link is invalid or has expired';
+const BAD_CODE = 'Token has expired or is invalid';
+
+/**
+ * `GET /verify`: the mailed link. Leads on with the session, or with the error, in the fragment.
+ * @see https://github.com/supabase/auth internal/api/verify.go
+ */
+export async function followLink(service: AuthService, context: Context): Promise<Response> {
+  const type = context.req.query('type') ?? '';
+  const token = context.req.query('token') ?? '';
+  if (type === '') throw validationFailed('Verify requires a verification type');
+  if (token === '') throw validationFailed('Verify requires a token or a token hash');
+  const target = chooseRedirect(context, service).split('#', 1)[0] ?? '';
+  const fragment = await spendToken(service, context, { type, token, refusal: BAD_LINK }).then(
+    (verified) => toFragment(verified.session, verified.type),
+    toErrorFragment,
+  );
+  context.header('Cache-Control', 'no-store');
+  context.header('Referrer-Policy', 'no-referrer');
+  return context.redirect(`${target}#${fragment}`, 303);
+}
+
+function toErrorFragment(error: unknown): string {
+  if (!(error instanceof AuthError)) throw error;
+  return new URLSearchParams({
+    error: error.status === 403 ? 'access_denied' : 'invalid_request',
+    error_code: error.code,
+    error_description: error.message,
+    sb: '',
+  }).toString();
+}
+
+const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  redirect_to: optionalText,
+});
+
+/** `POST /verify`: an address with its code, or a link token, for a session. */
+export async function verifyCode(service: AuthService, context: Context): Promise<Response> {
+  const body = await readBody(context, verifyBody);
+  const { type } = body;
+  if (type === '') throw validationFailed('Verify requires a verification type');
+  if ((body.token === '') === (body.token_hash === '')) {
+    throw validationFailed('Verify requires either a token or a token hash');
+  }
+  const { session } = body.token_hash
+    ? await spendToken(service, context, { type, token: loneHash(body), refusal: BAD_LINK })
+    : await spendToken(service, context, { type, token: fromCode(body), refusal: BAD_CODE });
+  return context.json(session);
+}
+
+type VerifyBody = z.infer<typeof verifyBody>;
+
+function loneHash(body: VerifyBody): string {
+  if (body.email || body.phone || body.redirect_to) {
+    throw validationFailed('Only the token_hash and type should be provided');
+  }
+  return body.token_hash;
+}
+
+function fromCode(body: VerifyBody): string {
+  if (body.phone && !body.email) throw new AuthError(403, 'otp_expired', BAD_CODE);
+  if (!body.email || body.phone) {
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  }
+  try {
+    return linkToken(normaliseEmail(body.email), body.token);
+  } catch (error) {
+    throw new AuthError(422, 'validation_failed', 'Invalid email format', error);
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/** Something that runs one SQL statement at a time. */
+export type Queryable = {
+  /**
+   * Runs one statement with `$1`-style parameters and checks each row of the answer.
+   * JSON parameters are passed as text (`$1::text::jsonb`) so that both engines agree.
+   * @throws DatabaseError
+   */
+  query<Row>(row: z.ZodType<Row>, text: string, values?: readonly Value[]): Promise<Row[]>;
+  /** Runs one statement whose rows are of no interest. */
+  run(text: string, values?: readonly Value[]): Promise<void>;
+};
+
+/** What a statement takes as a parameter. */
+export type Value = string | number | boolean | Date | null | readonly string[];
+
+/** The same PostgreSQL, embedded (PGlite) or reached over the network. */
+export type Database = Queryable & {
+  /** Which of the two it is. */
+  engine: 'pglite' | 'postgres';
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. The embedded engine has one
+   * connection: never await mail or the network inside.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** A transaction under way; it also takes SQL scripts, so that migrations are all or nothing. */
+export type Transaction = Queryable & {
+  /** Runs several statements without parameters. */
+  script(sql: string): Promise<void>;
+};
+
+/** A statement that PostgreSQL refused, with its SQLSTATE where it gave one. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly sqlState: string | undefined;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code;
+    this.sqlState = typeof code === 'string' ? code : undefined;
+  }
+}
+
+/** The data cannot be reached or must not be used as it is; the message says what to do. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseUnavailableError } from './database.ts';
+
+/** The PostgreSQL that PGlite 0.5 embeds. */
+export const EMBEDDED_MAJOR = '18';
+
+/**
+ * A data directory can only be opened by the PostgreSQL major that wrote it.
+ * @throws DatabaseUnavailableError
+ */
+export async function refuseOtherMajor(directory: string): Promise<void> {
+  const file = path.join(directory, 'PG_VERSION');
+  const major = await readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+  if (major === undefined || major === EMBEDDED_MAJOR) return;
+  throw new DatabaseUnavailableError(
+    `${directory} was written by PostgreSQL ${major}; this release embeds ${EMBEDDED_MAJOR}. ` +
+      'Nothing was changed. Set DATA_DIR to another directory to start empty, or run the release ' +
+      'that wrote it and take your data out with a dump.',
+  );
+}

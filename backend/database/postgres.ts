@@ -1,0 +1,86 @@
+import type { Pool, PoolClient } from 'pg';
+import {
+  DatabaseError,
+  DatabaseUnavailableError,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from './database.ts';
+
+const CONNECT_MS = 5000;
+const POOL_SIZE = 10;
+
+function queryable(connection: Pool | PoolClient): Queryable {
+  const send = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await connection.query<Record<string, unknown>>(text, [...values]);
+    } catch (error) {
+      throw new DatabaseError(error);
+    }
+  };
+  return {
+    query: async (row, text, values = []) =>
+      (await send(text, values)).rows.map((found) => row.parse(found)),
+    run: async (text, values = []) => void (await send(text, values)),
+  };
+}
+
+/**
+ * Connects to the PostgreSQL 15 or newer at `url`.
+ * @throws DatabaseUnavailableError when it does not answer; the message holds no password
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    lock_timeout: CONNECT_MS,
+    allowExitOnIdle: true,
+  });
+  // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
+  pool.on('error', () => undefined);
+  await refuseUnreachable(pool, url);
+  return {
+    engine: 'postgres',
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({
+      ...queryable(client),
+      script: async (sql) => void (await client.query(sql)),
+    });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function refuseUnreachable(pool: Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { host } = new URL(url);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailableError(
+      `DATABASE_URL does not answer (${host}: ${reason}). Start that PostgreSQL or correct ` +
+        'DATABASE_URL, or unset it to use the embedded database.',
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Claims, TokenVerifier } from '../auth/verify-token.ts';
+import type { Database } from '../database/database.ts';
+import { actAs, type RunAs } from './act-as.ts';
+
+/** Who asks. `run` reaches the database as that person: row level security decides what it sees. */
+export type Person = { id: string; run: RunAs };
+
+/** What every resolver gets. */
+export type GraphqlContext = {
+  /** Null without a token, or with one that is not valid. */
+  person: Person | null;
+};
+
+/** Makes the context of a request from its `Authorization` header. */
+export function createContextFactory(database: Database, verifyToken: TokenVerifier) {
+  return async (authorization: string | null): Promise<GraphqlContext> => {
+    const claims = await readClaims(authorization, verifyToken);
+    return {
+      person: claims && { id: claims.sub, run: actAs(database, claims) },
+    };
+  };
+}
+
+// An empty bearer is what the product sends without a session (specification section 7).
+async function readClaims(
+  authorization: string | null,
+  verifyToken: TokenVerifier,
+): Promise<Claims | null> {
+  const token = /^bearer (\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
+  if (token === undefined) return null;
+  return verifyToken(token).catch(() => null);
+}

@@ -1,0 +1,68 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor';
+import { createYoga } from 'graphql-yoga';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { TokenVerifier } from '../auth/verify-token.ts';
+import type { Database } from '../database/database.ts';
+import { log } from '../log.ts';
+import { createContextFactory } from './context.ts';
+import { schema } from './schema.ts';
+
+const ENDPOINT = '/api/graphql';
+const BODY_BYTES = 100_000;
+
+const armor = new EnvelopArmor({
+  // The client needs the schema's suggestions and introspection in development.
+  blockFieldSuggestion: { enabled: false },
+  maxDepth: { n: 8, flattenFragments: true },
+  maxAliases: { n: 15 },
+  costLimit: { maxCost: 1000 },
+});
+
+/**
+ * The GraphQL API at `/api/graphql`. It holds no state: with a verifier of a hosted project's
+ * tokens and that project's database it is a process of its own.
+ */
+export function createGraphqlApp(database: Database, verifyToken: TokenVerifier): Hono {
+  const createContext = createContextFactory(database, verifyToken);
+  const yoga = createYoga({
+    schema,
+    graphqlEndpoint: ENDPOINT,
+    context: ({ request }) => createContext(request.headers.get('authorization')),
+    plugins: armor.protect().plugins,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    cors: false,
+    healthCheckEndpoint: `${ENDPOINT}/health`,
+    fetchAPI: { Request, Response },
+    logging: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      error: (error: unknown) => log.error('graphql_failed', error),
+    },
+  });
+  const app = new Hono();
+  app.use(cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
+  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: refuseLargeBody }));
+  app.use(refuseOtherContent);
+  app.all(ENDPOINT, (context) => yoga.fetch(context.req.raw));
+  return app;
+}
+
+// A form on a stranger's page can post any content but JSON without asking first.
+async function refuseOtherContent(context: Context, next: () => Promise<void>) {
+  const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (context.req.method !== 'POST' || type === 'application/json') return next();
+  return refuse(context, 415, 'Send the query as application/json');
+}
+
+function refuseLargeBody(context: Context): Response {
+  return refuse(context, 413, `The request body is larger than ${BODY_BYTES} bytes`);
+}
+
+function refuse(context: Context, status: 413 | 415, message: string): Response {
+  return context.json({ errors: [{ message }] }, status);
+}

@@ -1,0 +1,7 @@
+import './schema/hello.ts';
+import './schema/placeholder.ts';
+import './schema/user.ts';
+import { builder } from './builder.ts';
+
+/** The product's GraphQL schema. */
+export const schema = builder.toSchema();

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { builder } from '../builder.ts';
+
+const profileRow = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+});
+
+const User = builder.objectRef<z.infer<typeof profileRow>>('User').implement({
+  description: 'A person who can sign in.',
+  fields: (field) => ({
+    id: field.exposeID('id', { nullable: false }),
+    email: field.exposeString('email', { nullable: false }),
+    firstName: field.exposeString('firstName', { nullable: false }),
+    lastName: field.exposeString('lastName', { nullable: false }),
+    phoneNumber: field.string({
+      description: 'As typed at registration; null when none was given.',
+      nullable: true,
+      resolve: (user) => user.phoneNumber || null,
+    }),
+  }),
+});
+
+builder.queryField('currentUser', (field) =>
+  field.field({
+    description: 'Who the bearer token belongs to; null without a valid one.',
+    type: User,
+    nullable: true,
+    resolve: async (_root, _arguments, { person }) => {
+      if (person === null) return null;
+      const [profile] = await person.run((connection) =>
+        connection.query(
+          profileRow,
+          `select id, email, first_name as "firstName", last_name as "lastName",
+             phone_number as "phoneNumber"
+           from public.profiles where id = $1`,
+          [person.id],
+        ),
+      );
+      return profile;
+    },
+  }),
+);

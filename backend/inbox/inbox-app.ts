@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { createInboxApi } from './inbox-api.ts';
+import { createInboxPages } from './inbox-pages.ts';
+import type { InboxStore } from './inbox-store.ts';
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The inbox: pages to read mails in a browser, and Mailpit's API to read them from a test. */
+export function createInboxApp(inbox: InboxStore): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    // A stranger's page could point its own name at this machine and read the sign-in links.
+    const host = context.req.header('host') ?? '';
+    if (!LOCAL_HOST.test(host)) return context.text('The inbox answers to local names only\n', 403);
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+  });
+  app.route('/api/v1', createInboxApi(inbox));
+  app.route('/', createInboxPages(inbox));
+  return app;
+}

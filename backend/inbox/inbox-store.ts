@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { SENDER, type Mail, type MailSender } from './mail.ts';
+
+const KEPT_MESSAGES = 500;
+
+const summary = z.object({
+  id: z.string(),
+  created_at: z.date(),
+  sender: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  read: z.boolean(),
+  size: z.number(),
+});
+const message = summary.extend({ html: z.string() });
+
+export type MessageSummary = z.infer<typeof summary>;
+export type Message = z.infer<typeof message>;
+
+const SUMMARY = `id, created_at, sender, recipient, subject, text, read,
+  octet_length(text) + octet_length(html) as size`;
+
+/** The newest 500 mails, kept in the database. */
+export type InboxStore = {
+  add(mail: Mail): Promise<void>;
+  /** Newest first. */
+  list(start: number, limit: number): Promise<MessageSummary[]>;
+  count(): Promise<{ total: number; unread: number }>;
+  /** Reading marks a message as read. `latest` is the newest one. */
+  open(id: string): Promise<Message | undefined>;
+  /** Deletes these messages, or all. */
+  remove(ids?: readonly string[]): Promise<void>;
+};
+
+/** The inbox kept in `database`. */
+export function createInboxStore(database: Database): InboxStore {
+  return {
+    add: (mail) =>
+      database.run(
+        `with added as (
+           insert into inbox.messages (id, sender, recipient, subject, text, html)
+           values ($1, $2, $3, $4, $5, $6) returning sequence
+         )
+         delete from inbox.messages where sequence <= (select sequence from added) - $7::int`,
+        [newId(), SENDER.address, mail.to, mail.subject, mail.text, mail.html, KEPT_MESSAGES],
+      ),
+    list: (start, limit) =>
+      database.query(
+        summary,
+        `select ${SUMMARY} from inbox.messages order by sequence desc offset $1 limit $2`,
+        [start, limit],
+      ),
+    count: async () => {
+      const [counts] = await database.query(
+        z.object({ total: z.number(), unread: z.number() }),
+        `select count(*)::int as total, (count(*) filter (where not read))::int as unread
+         from inbox.messages`,
+      );
+      return counts ?? { total: 0, unread: 0 };
+    },
+    open: async (id) => {
+      const [found] = await database.query(
+        message,
+        `update inbox.messages set read = true
+         where sequence = (
+           select sequence from inbox.messages where id = $1 or $1 = 'latest'
+           order by sequence desc limit 1
+         )
+         returning ${SUMMARY}, html`,
+        [id],
+      );
+      return found;
+    },
+    remove: (ids) =>
+      ids === undefined
+        ? database.run('delete from inbox.messages')
+        : database.run('delete from inbox.messages where id = any($1::text[])', [ids]),
+  };
+}
+
+/** A sender whose mails end in the inbox. */
+export function createInboxSender(inbox: InboxStore): MailSender {
+  return { send: (mail) => inbox.add(mail), close: () => undefined };
+}
+
+function newId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,19 @@
+import { SENDER, type MailSender } from './mail.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends mail through the server at `url` (`smtp://user:password@host:587` or `smtps://…`). */
+export async function createSmtpSender(url: string): Promise<MailSender> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    send: async (mail) => void (await transport.sendMail({ from: SENDER, ...mail })),
+    close: () => transport.close(),
+  };
+}
