@@ -7,6 +7,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
@@ -23,3 +24,9 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export type {
+  LinkProps,
+  NavLinkProps,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+} from 'react-router';

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const compressible = /\.(?:js|json|html|css|svg|txt|xml|webmanifest)$/;
+
+/** Writes `<file>.br` and `<file>.gz` beside a file, once, so that the host need not. */
+export async function compress(file: string) {
+  if (!compressible.test(file)) return;
+  const content = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+}

@@ -1,0 +1,56 @@
+import { type LiveRemote, pageElements } from '../shared/federation/registry.ts';
+import type { Settings } from '../shared/federation/settings.ts';
+
+interface Script {
+  readonly url: string;
+  readonly integrity?: string;
+}
+
+interface PageParts {
+  readonly title: string;
+  /** The shell's first files, in the order in which they run. */
+  readonly scripts: readonly Script[];
+  /** What the page will ask for next: the files of the remote that claims its address. */
+  readonly preload: readonly Script[];
+  readonly remotes: readonly LiveRemote[];
+  readonly settings: Settings;
+}
+
+/** Writes one page of the site: the shell's files and everything that it must know to start. */
+export function composePage({ title, scripts, preload, remotes, settings }: PageParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+${preload.map(preloadTag).join('\n')}
+${scripts.map(scriptTag).join('\n')}
+${jsonTag(pageElements.settings, settings)}
+${jsonTag(pageElements.remotes, remotes)}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Plumbline's workspace needs JavaScript. Turn it on in your browser's settings, then reload this page.</noscript>
+</body>
+</html>
+`;
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+const integrityOf = ({ integrity }: Script) =>
+  integrity ? ` integrity="${escape(integrity)}"` : '';
+
+const scriptTag = (script: Script) =>
+  `<script defer src="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous"></script>`;
+
+const preloadTag = (script: Script) =>
+  `<link rel="preload" as="script" href="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous">`;
+
+/** `<` is written as its JSON escape, so that no value can end the element. */
+const jsonTag = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,52 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const immutable = /^\/(?:shell|remotes)\//;
+
+const headersSchema = z.record(z.string(), z.string());
+
+/**
+ * Serves a site as a static host does: a version's files for a year, pages never from a cache, and
+ * `app.html` for every address that has no page of its own.
+ * @param site the folder, absolute
+ * @returns the server, once it listens
+ * @throws Error that names `PORT` where the port is taken
+ */
+export function serveSite(site: string, port: number): Promise<ServerType> {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    const headers = await readHeaders(site);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    context.header(
+      'Cache-Control',
+      immutable.test(context.req.path) && context.res.ok
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    );
+  });
+  app.use(serveStatic({ root: site, precompressed: true }));
+  app.get('*', async (context) => {
+    if (immutable.test(context.req.path) || path.extname(context.req.path) !== '') {
+      return context.text('Not found', 404);
+    }
+    return context.html(await readFile(path.join(site, 'app.html'), 'utf8'));
+  });
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+          : error,
+      );
+    });
+  });
+}
+
+const readHeaders = async (site: string) =>
+  headersSchema.parse(JSON.parse(await readFile(path.join(site, 'headers.json'), 'utf8')));

@@ -1,0 +1,35 @@
+import { type Settings, parseSettings } from '../shared/federation/settings.ts';
+
+/** The public key of the embedded backend, which stands in where no Supabase project is named. */
+export const LOCAL_ANON_KEY = 'sb_publishable_plumbline_local';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The site's own address, for link previews, the sitemap and redirects. */
+export const publicUrl = (env: Environment) =>
+  env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`;
+
+/**
+ * The settings of a release, from the environment. They are written into the HTML, so that one
+ * build serves every environment.
+ * @throws Error that names every setting that is missing or a placeholder
+ */
+export function readReleaseSettings(env: Environment): Settings {
+  return parseSettings({
+    supabaseUrl: env['SUPABASE_URL'],
+    supabaseAnonKey: env['SUPABASE_ANON_KEY'],
+    graphqlUrl: env['GRAPHQL_URL'],
+    earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
+  });
+}
+
+/** Fills in the embedded backend where the environment names no other. */
+export function withLocalBackend(env: Environment, backendUrl: string): Environment {
+  if (env['SUPABASE_URL']) return env;
+  return {
+    ...env,
+    SUPABASE_URL: backendUrl,
+    SUPABASE_ANON_KEY: LOCAL_ANON_KEY,
+    GRAPHQL_URL: env['GRAPHQL_URL'] ?? `${backendUrl}/api/graphql`,
+  };
+}

@@ -1,0 +1,8 @@
+/** `npm run build [-- name …]`: builds the shell and the remotes, or those that are named. */
+import { build } from '../release/build.ts';
+import { buildNames } from '../shared/federation/build/index.ts';
+
+const named = process.argv.slice(2);
+for (const { name, version, files } of await build(named.length > 0 ? named : buildNames)) {
+  console.log(`${name.padEnd(12)} ${version}  ${Object.keys(files).length} files`);
+}

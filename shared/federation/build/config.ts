@@ -1,0 +1,112 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { containerName } from '../container-name.ts';
+import { remotes } from '../remotes.ts';
+import { CrossOriginChunks } from './CrossOriginChunks.ts';
+import { sharedModules } from './shared-modules.ts';
+import { typescriptRule } from './typescript-rule.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type BuildMode = 'production' | 'development';
+
+/** A build of the product: the shell, or a remote of `remotes.json`. */
+export const buildNames: readonly string[] = ['shell', ...remotes.map(({ name }) => name)];
+
+/** The folder that a build's sources live in, absolute. */
+export const buildFolder = (build: string) =>
+  path.join(root, build === 'shell' ? 'shell' : `${build}-remote`);
+
+/**
+ * The webpack configuration of one build. Every build's `webpack.config.ts` is this call.
+ *
+ * @param build `shell`, or the name of a remote in `remotes.json`
+ * @throws Error where the list has no such remote
+ */
+export function federatedConfig(build: string) {
+  if (!buildNames.includes(build)) {
+    throw new Error(`remotes.json lists no remote '${build}'. Add an entry, or correct the name.`);
+  }
+  return (mode: BuildMode): Configuration => {
+    const context = buildFolder(build);
+    const isShell = build === 'shell';
+    const isProduction = mode === 'production';
+    return {
+      name: build,
+      mode,
+      context,
+      target: ['web', 'es2022'],
+      entry: entryOf(isShell, isProduction),
+      // Source maps are for the team that owns the build; the release leaves them out of the site.
+      devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+      output: {
+        path: path.join(context, 'dist'),
+        publicPath: 'auto',
+        uniqueName: containerName(build),
+        filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+        chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        chunkLoadTimeout: 10_000,
+        clean: true,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      module: { rules: [typescriptRule(build, mode), { test: /\.woff2$/, type: 'asset/resource' }] },
+      plugins: [
+        new CrossOriginChunks(),
+        new ModuleFederationPlugin({
+          name: containerName(build),
+          filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
+          shared: sharedModules(build, mode),
+          // With the default, one remote that cannot be reached blanks the whole shell.
+          shareStrategy: 'loaded-first',
+          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          manifest: true,
+          dts: false,
+          dev: false,
+        }),
+        ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+      ],
+      optimization: {
+        chunkIds: isProduction ? 'deterministic' : 'named',
+        minimizer: [
+          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        ],
+        ...(isShell && isProduction ? { splitChunks: oneBaseChunk } : {}),
+      },
+      cache: {
+        type: 'filesystem',
+        name: `${build}-${mode}`,
+        cacheDirectory: path.join(root, '.cache', 'webpack'),
+        // webpack's file cache does not notice changed loader options by itself.
+        buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
+      },
+      performance: false,
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'error' },
+    };
+  };
+}
+
+function entryOf(isShell: boolean, isProduction: boolean): Record<string, string> {
+  if (isShell) return { main: './src/main.tsx' };
+  return isProduction ? {} : { standalone: './src/standalone.tsx' };
+}
+
+/** What the first page needs comes as one file: many small ones wait for each other. */
+const oneBaseChunk = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    base: {
+      name: 'base',
+      chunks: 'initial' as const,
+      test: /[\\/]node_modules[\\/]/,
+      enforce: true,
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export { buildFolder, buildNames, federatedConfig, type BuildMode } from './config.ts';

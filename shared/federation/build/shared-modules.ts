@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+interface SharedModule {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly eager?: boolean;
+  readonly import?: string | false;
+}
+
+const require = createRequire(import.meta.url);
+const packageSchema = z.object({ version: z.string() });
+
+const versionOf = (manifest: string) => packageSchema.parse(require(manifest)).version;
+
+const versions = {
+  react: versionOf('react/package.json'),
+  'react-dom': versionOf('react-dom/package.json'),
+  'react-router-dom': versionOf('react-router-dom/package.json'),
+  'styled-components': versionOf('styled-components/package.json'),
+  'react-refresh': versionOf('react-refresh/package.json'),
+  '@plumbline/shared': versionOf('../../package.json'),
+};
+
+const routerDoor = fileURLToPath(new URL('../../router/index.ts', import.meta.url));
+
+/** What every page needs before it paints: the shell brings these along in its first files. */
+const eager: Record<string, keyof typeof versions> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  'styled-components': 'styled-components',
+  '@plumbline/shared/session': '@plumbline/shared',
+  '@plumbline/shared/ui/toast': '@plumbline/shared',
+};
+
+/** What only some pages need: fetched when the first of them asks. */
+const lazy: Record<string, keyof typeof versions> = {
+  '@plumbline/shared/apollo': '@plumbline/shared',
+};
+
+/** Hot reload across builds works on one registry of components only. */
+const development: Record<string, keyof typeof versions> = {
+  'react/jsx-dev-runtime': 'react',
+  'react-refresh/runtime': 'react-refresh',
+};
+
+/**
+ * The singletons of the page. The shell provides all of them, so that a remote carries none: two
+ * Reacts, routers, style sheets or sessions in one page break it. Sub-paths are named because a
+ * share of `react` does not cover `react/jsx-runtime`.
+ */
+export function sharedModules(build: string, mode: 'production' | 'development') {
+  const isShell = build === 'shell';
+  const names = { ...eager, ...lazy, ...(mode === 'development' ? development : {}) };
+  return Object.fromEntries(
+    Object.entries(names).map(([request, owner]): [string, SharedModule] => {
+      const source = request === 'react-router-dom' ? { import: routerDoor } : {};
+      // In development a remote also runs alone, and then provides for itself.
+      const provided = isShell || mode === 'development' ? source : { import: false as const };
+      return [
+        request,
+        {
+          singleton: true,
+          version: versions[owner],
+          requiredVersion: `^${versions[owner]}`,
+          ...(isShell && request in eager ? { eager: true } : {}),
+          ...provided,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+/** A remote's files did not arrive, were not its own, or do not fit the contract. */
+export class RemoteLoadError extends Error {
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(`The remote '${remote}' could not be loaded.`, { cause });
+    this.name = 'RemoteLoadError';
+    this.remote = remote;
+  }
+}

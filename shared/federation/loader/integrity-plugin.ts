@@ -1,0 +1,19 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { LiveRemote } from '../registry.ts';
+
+/** The federation runtime knows no integrity: entries get theirs here, from the registry. */
+export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
+  const integrityOf = (url: string) =>
+    remotes.find(({ entry }) => url === entry || url.startsWith(`${entry}?`))?.integrity;
+  return {
+    name: 'plumbline-integrity',
+    createScript({ url }) {
+      const integrity = integrityOf(url);
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      if (integrity) script.integrity = integrity;
+      return script;
+    },
+  };
+}

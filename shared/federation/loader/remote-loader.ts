@@ -1,0 +1,67 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type RemoteModule } from '@plumbline/shared/contracts';
+import { containerName } from '../container-name.ts';
+import type { LiveRemote } from '../registry.ts';
+import { integrityPlugin } from './integrity-plugin.ts';
+import { RemoteLoadError } from './RemoteLoadError.ts';
+import { remoteModuleSchema } from './remote-module.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface RemoteLoader {
+  /**
+   * The public face of a remote, fetched on the first call.
+   * @throws RemoteLoadError where it does not arrive whole, in time, or by the contract; the next
+   * call tries again
+   */
+  load(name: string): Promise<RemoteModule>;
+}
+
+/**
+ * Loads remotes as the page's registry lists them. Nothing is known of them at build time, so a new
+ * version, or a new remote, needs no build of the shell.
+ */
+export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader {
+  const attempts = new Map<string, number>();
+  const loading = new Map<string, Promise<RemoteModule>>();
+  registerPlugins([integrityPlugin(remotes)]);
+  registerRemotes(remotes.map((remote) => federationRemote(remote, 0)));
+
+  const attempt = async (name: string): Promise<RemoteModule> => {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new RemoteLoadError(name, new Error('The release does not list it.'));
+    const count = attempts.get(name) ?? 0;
+    attempts.set(name, count + 1);
+    if (count > 0) registerRemotes([federationRemote(remote, count)], { force: true });
+    try {
+      const module: unknown = await inTime(loadRemote(`${containerName(name)}/remote`));
+      return remoteModuleSchema.parse(module);
+    } catch (cause) {
+      throw new RemoteLoadError(name, cause);
+    }
+  };
+
+  return {
+    load(name) {
+      const pending = loading.get(name) ?? attempt(name);
+      loading.set(name, pending);
+      pending.catch(() => loading.delete(name));
+      return pending;
+    },
+  };
+}
+
+/** A browser joins a second request for one address to the first, even where that one hangs. */
+const federationRemote = ({ name, entry }: LiveRemote, retry: number) => ({
+  name: containerName(name),
+  entry: retry === 0 ? entry : `${entry}?retry=${retry}`,
+  type: 'global' as const,
+});
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { remoteSchema } from './remote-schema.ts';
+
+/**
+ * A remote as a page knows it: enough to route to it and to load it, and no more, because every
+ * page carries this in its HTML.
+ */
+export const liveRemoteSchema = z.extend(z.omit(remoteSchema, { port: true }), {
+  version: z.string(),
+  /** The address of its entry, absolute or relative to the site. */
+  entry: z.string(),
+  /** sha384 of the entry; development builds change too often to have one. */
+  integrity: z.optional(z.string()),
+});
+
+export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+
+/** The ids of the JSON script elements that a release writes into every page. */
+export const pageElements = { remotes: 'plumbline-remotes', settings: 'plumbline-settings' };
+
+/** One version of a build in `registry.json`, by the AWS frontend-discovery schema (v1-pre). */
+const versionSchema = z.object({
+  url: z.string(),
+  metadata: z.object({ integrity: z.string(), version: z.string() }),
+  deployment: z.object({ traffic: z.number(), default: z.boolean() }),
+  extras: z.object({
+    owner: z.string(),
+    contract: z.number(),
+    access: z.enum(['public', 'signed-in']),
+    paths: z.array(z.string()),
+    sources: z.string(),
+    builtAt: z.string(),
+    releasedAt: z.string(),
+    /** What the page runs first, in order, relative to the version's folder. */
+    entry: z.array(z.string()),
+    exposed: z.array(z.string()),
+    shared: z.record(z.string(), z.string()),
+    files: z.record(z.string(), z.string()),
+  }),
+});
+
+export type ReleasedVersion = z.infer<typeof versionSchema>;
+
+/** The live release: every version that is on the site, the one in use with all of the traffic. */
+export const registrySchema = z.object({
+  schema: z.literal('https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'),
+  microFrontends: z.record(z.string(), z.array(versionSchema)),
+});
+
+export type Registry = z.infer<typeof registrySchema>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** One entry of `remotes.json`: a separately built and deployed part of the product. */
+export const remoteSchema = z.object({
+  /** Names the folder `<name>-remote`, the federation container and the release. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
+  /** Where `npm run dev` serves it on this machine. */
+  port: z.int().check(z.minimum(1024), z.maximum(65_535)),
+  /** The team that answers for it. */
+  owner: z.string().check(z.minLength(1)),
+  /** Who may see its pages. */
+  access: z.enum(['public', 'signed-in']),
+  /** The addresses it claims: exact, or everything below one that ends in `/*`. */
+  paths: z.array(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/))),
+});
+
+export type Remote = z.infer<typeof remoteSchema>;

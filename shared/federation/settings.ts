@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const placeholder = /^$|your[-_ ]|placeholder|change[-_ ]?me|<.*>|\bxxx+\b|\bundefined\b|\bnull\b/i;
+
+const missing = (setting: string) =>
+  `${setting} is missing or a placeholder. Set it to the value of your Supabase project and release again.`;
+
+const real = (setting: string) =>
+  z
+    .string({ error: missing(setting) })
+    .check(z.refine((value) => !placeholder.test(value.trim()), { error: missing(setting) }));
+
+const address = (setting: string) =>
+  real(setting).check(
+    z.refine((value) => URL.canParse(value) && /^https?:/.test(value), {
+      error: `${setting} is not an http or https address.`,
+    }),
+  );
+
+/** What a release writes into every page. All of it is public. */
+export const settingsSchema = z.object({
+  supabaseUrl: address('SUPABASE_URL'),
+  supabaseAnonKey: real('SUPABASE_ANON_KEY'),
+  graphqlUrl: address('GRAPHQL_URL'),
+  earlyAccessFormUrl: address('EARLY_ACCESS_FORM_URL'),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/**
+ * @throws Error that names every setting that is missing, a placeholder or malformed
+ *   (specification, section 5)
+ */
+export function parseSettings(value: unknown): Settings {
+  const result = settingsSchema.safeParse(value);
+  if (result.success) return result.data;
+  const reasons = new Set(result.error.issues.map(({ message }) => message));
+  throw new Error([...reasons].join('\n'));
+}

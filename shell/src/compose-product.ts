@@ -1,0 +1,49 @@
+import { paths } from '@plumbline/shared/contracts';
+import { createRemoteLoader } from '@plumbline/shared/federation';
+import { type SessionStore, createSessionStore } from '@plumbline/shared/session';
+import { createBrowserRouter } from 'react-router-dom';
+import { createDataLayer } from './data-layer.tsx';
+import { readRemotes, readSettings } from './read-page.ts';
+import { claimant, discoverRemote } from './router/discover-remote.tsx';
+import { routes } from './router/routes.tsx';
+import { isInWorkspace } from './router/workspace-paths.ts';
+
+/**
+ * The composition root: the one place that creates the session store, the Apollo client and the
+ * router, and hands them to each other.
+ * @throws Error that names the setting that the page lacks
+ */
+export function composeProduct(page: Document) {
+  const settings = readSettings(page);
+  const remotes = readRemotes(page);
+  const sessionStore = createSessionStore({
+    supabaseUrl: settings.supabaseUrl,
+    supabaseAnonKey: settings.supabaseAnonKey,
+    callbackPath: paths.authenticationCallback(),
+  });
+  const router = createBrowserRouter(routes(remotes), {
+    patchRoutesOnNavigation: discoverRemote({
+      remotes,
+      loader: createRemoteLoader(remotes),
+      isSignedIn: () => firstAnswer(sessionStore).then(({ session }) => session !== null),
+      loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
+    }),
+  });
+  const { pathname } = router.state.location;
+  const startsProtected =
+    isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
+  return { sessionStore, router, startsProtected };
+}
+
+function firstAnswer(store: SessionStore): Promise<ReturnType<SessionStore['getState']>> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      const state = store.getState();
+      if (state.loading) return;
+      unsubscribe();
+      resolve(state);
+    };
+    const unsubscribe = store.subscribe(settle);
+    settle();
+  });
+}

@@ -1,0 +1,17 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { MobileTabBar } from '../frame/MobileTabBar.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+/** What stays while pages come and go. */
+export function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <RouteAnnouncer />
+      <Outlet />
+      <MobileTabBar />
+      <ScrollRestoration />
+    </>
+  );
+}

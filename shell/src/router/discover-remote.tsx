@@ -1,0 +1,51 @@
+import type { LiveRemote, RemoteLoader } from '@plumbline/shared/federation';
+import type { ComponentType } from 'react';
+import {
+  type PatchRoutesOnNavigationFunction,
+  Outlet,
+  type RouteObject,
+  matchPath,
+} from 'react-router-dom';
+import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
+import { parentOf } from './routes.tsx';
+
+interface Discovery {
+  readonly remotes: readonly LiveRemote[];
+  readonly loader: RemoteLoader;
+  /** Whether there is a session, once that is known. */
+  readonly isSignedIn: () => Promise<boolean>;
+  /** The layout that gives a signed-in page its data. */
+  readonly loadDataLayer: () => Promise<ComponentType>;
+}
+
+/** The remote that claims an address, if one does. */
+export function claimant(remotes: readonly LiveRemote[], pathname: string) {
+  return remotes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+}
+
+/**
+ * Attaches a remote's routes to the table when somebody first goes to one of its paths. The router
+ * keeps the page that is showing until they are there. A remote that only signed-in people see is
+ * not fetched for anybody else: its stub stands behind the guard, which sends them to sign in.
+ */
+export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFunction {
+  const attached = new Set<string>();
+  return async ({ path, patch }) => {
+    const remote = claimant(discovery.remotes, path);
+    if (!remote || attached.has(remote.name)) return;
+    if (remote.access === 'signed-in' && !(await discovery.isSignedIn())) return;
+    const [module, Component] = await Promise.all([
+      discovery.loader.load(remote.name),
+      remote.access === 'signed-in' ? discovery.loadDataLayer() : Outlet,
+    ]);
+    if (attached.has(remote.name)) return;
+    attached.add(remote.name);
+    for (const [parent, children] of byParent(remote, module.routes)) {
+      patch(parent, [{ Component, errorElement: <RemoteErrorPanel />, children }]);
+    }
+  };
+}
+
+function byParent(remote: LiveRemote, routes: readonly RouteObject[]) {
+  return Map.groupBy(routes, ({ path }) => parentOf(remote.access, path ?? ''));
+}

@@ -1,0 +1,2 @@
+import { federatedConfig } from '@plumbline/shared/federation/build';
+export default federatedConfig('shell');
