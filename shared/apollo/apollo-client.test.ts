@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startGraphqlServer, type GraphqlServer } from '../testing/graphql-server.ts';
+import { createApolloClient } from './apollo-client.ts';
+import { graphql } from './graphql.ts';
+
+const GetHello = graphql(`
+  query GetHello {
+    hello
+  }
+`);
+
+describe('a GraphQL request', () => {
+  let server: GraphqlServer;
+
+  beforeEach(async () => {
+    server = await startGraphqlServer(() => ({ data: { hello: 'Hello' } }));
+  });
+  afterEach(() => server.stop());
+
+  async function send(getAccessToken: () => Promise<string | null>) {
+    const client = createApolloClient({ graphqlUrl: server.url, getAccessToken });
+    const { data } = await client.query({ query: GetHello });
+    expect(data).toEqual({ hello: 'Hello' });
+    return server.requests[0];
+  }
+
+  it('carries the operation name, the variables and the query text', async () => {
+    const request = await send(() => Promise.resolve(null));
+    expect(request).toMatchObject({
+      method: 'POST',
+      body: {
+        operationName: 'GetHello',
+        variables: {},
+        query: expect.stringContaining('query GetHello'),
+      },
+    });
+  });
+
+  it('carries the access token as a bearer token', async () => {
+    const request = await send(() => Promise.resolve('a-token'));
+    expect(request?.authorization).toBe('Bearer a-token');
+  });
+
+  it('carries an empty authorization with no session', async () => {
+    const request = await send(() => Promise.resolve(null));
+    expect(request?.authorization).toBe('');
+  });
+
+  it('goes without the header if the session cannot be read', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const request = await send(() => Promise.reject(new Error('no storage')));
+    expect(request?.authorization).toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('reads the session anew each time', async () => {
+    const tokens = ['first', 'second'];
+    const client = createApolloClient({
+      graphqlUrl: server.url,
+      getAccessToken: () => Promise.resolve(tokens.shift() ?? null),
+    });
+    await client.query({ query: GetHello, fetchPolicy: 'network-only' });
+    await client.query({ query: GetHello, fetchPolicy: 'network-only' });
+    expect(server.requests.map(({ authorization }) => authorization)).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApolloClient } from '@apollo/client';
+import { createFakeSession, signedInAs, type FakeSession } from '../testing/fake-session.ts';
+import { startGraphqlServer, type GraphqlServer } from '../testing/graphql-server.ts';
+import { createApolloClient } from './apollo-client.ts';
+import { resetCacheOnSessionChange } from './cache-reset.ts';
+import { graphql } from './graphql.ts';
+
+const GetCurrentUser = graphql(`
+  query GetCurrentUser {
+    currentUser {
+      id
+      email
+    }
+  }
+`);
+
+const ada = signedInAs('ada@example.com');
+const bob = signedInAs('bob@example.com');
+
+describe('the data cache', () => {
+  let server: GraphqlServer;
+  let session: FakeSession;
+  let client: ApolloClient;
+  /** Answers wait here while they are held. */
+  let held: Promise<void>;
+
+  beforeEach(async () => {
+    held = Promise.resolve();
+    server = await startGraphqlServer(async ({ authorization }) => {
+      await held;
+      const email = authorization?.replace('Bearer token of ', '');
+      return { data: { currentUser: { __typename: 'User', id: email, email } } };
+    });
+    session = createFakeSession({ session: ada });
+    client = createApolloClient({
+      graphqlUrl: server.url,
+      getAccessToken: session.getAccessToken,
+    });
+    resetCacheOnSessionChange(client, session);
+  });
+
+  afterEach(() => server.stop());
+
+  /** Watches the query as a page does, and notes the people that it was given. */
+  function watch() {
+    const seen: (string | undefined)[] = [];
+    client
+      .watchQuery({ query: GetCurrentUser })
+      .subscribe(({ data }) => data && seen.push(data.currentUser?.email));
+    return seen;
+  }
+
+  it('asks active queries again for the person who signed in', async () => {
+    const seen = watch();
+    await until(() => seen.length === 1);
+    session.change(bob);
+    await until(() => seen.length === 2);
+    expect(seen).toEqual(['ada@example.com', 'bob@example.com']);
+    expect(JSON.stringify(client.extract())).not.toContain('ada@');
+  });
+
+  it('is reset when the token is refreshed', async () => {
+    const seen = watch();
+    await until(() => seen.length === 1);
+    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    await until(() => seen.length === 2);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('stays when an event repeats the same session', async () => {
+    const seen = watch();
+    await until(() => seen.length === 1);
+    session.change({ ...ada, expiresAt: ada.expiresAt + 1 });
+    const { data } = await client.query({ query: GetCurrentUser });
+    expect(data?.currentUser?.email).toBe('ada@example.com');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is empty after a sign-out and asks nothing again', async () => {
+    const seen = watch();
+    await until(() => seen.length === 1);
+    session.change(null);
+    await until(() => !JSON.stringify(client.extract()).includes('ada@'));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('takes nothing from a query that was under way for the person before', async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const seen = watch();
+    await until(() => server.requests.length === 1);
+
+    session.change(bob);
+    await until(() => server.requests.length === 2);
+    release();
+    await until(() => seen.length > 0);
+
+    expect(seen).toEqual(['bob@example.com']);
+    expect(JSON.stringify(client.extract())).not.toContain('ada@');
+  });
+
+  it('takes nothing from a query that was under way at sign-out', async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const answer = client.query({ query: GetCurrentUser });
+    await until(() => server.requests.length === 1);
+
+    session.change(null);
+    await Promise.allSettled([answer]);
+    release();
+    await held;
+
+    expect(client.extract()).toEqual({});
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,11 @@
+export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+export { ApolloProvider, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+export { createApolloClient, type ApolloClientOptions } from './apollo-client.ts';
+export {
+  graphql,
+  readFragment,
+  type FragmentOf,
+  type ResultOf,
+  type VariablesOf,
+} from './graphql.ts';
+export { resetCacheOnSessionChange } from './cache-reset.ts';
