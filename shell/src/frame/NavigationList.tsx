@@ -1,0 +1,119 @@
+import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { activeItem, navigationItems } from './navigation.ts';
+
+const List = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+  flex: 1;
+`;
+
+const itemStyle = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: var(--space-2) var(--space-3);
+  border: 0;
+  border-radius: var(--radius-medium);
+  background: transparent;
+  color: var(--color-ink-muted);
+  font-weight: 550;
+  line-height: 1.2;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background-color var(--duration-fast),
+    color var(--duration-fast);
+
+  &:hover {
+    background: var(--color-sunken);
+    color: var(--color-ink);
+  }
+`;
+
+const Item = styled(Link)`
+  ${itemStyle}
+
+  &[aria-current] {
+    background: var(--color-sunken);
+    color: var(--color-ink);
+  }
+
+  &[aria-current] svg {
+    color: var(--color-accent);
+  }
+
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.625rem;
+    inset-inline-start: 0;
+    inline-size: 3px;
+    border-radius: var(--radius-full);
+    background: var(--color-accent);
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current]::before {
+      background: Highlight;
+    }
+  }
+`;
+
+const Logout = styled.button`
+  ${itemStyle}
+`;
+
+const Name = styled.span<{ $compact: boolean }>`
+  ${({ $compact }) =>
+    $compact &&
+    css`
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    `}
+`;
+
+export interface NavigationListProps {
+  /** Icons only; the names stay for assistive technology and as tooltips. */
+  readonly compact?: boolean;
+  readonly onNavigate?: () => void;
+  readonly onLogout: () => void;
+}
+
+/** The items of the sidebar, and Logout after them. */
+export function NavigationList({ compact = false, onNavigate, onLogout }: NavigationListProps) {
+  const active = activeItem(useLocation().pathname);
+  const tooltip = (name: string) => (compact ? { title: name } : {});
+
+  return (
+    <>
+      <List role="list">
+        {navigationItems.map((item) => (
+          <li key={item.path}>
+            <Item
+              to={item.path}
+              onClick={onNavigate}
+              {...tooltip(item.name)}
+              {...(item === active && { 'aria-current': 'page' })}
+            >
+              <item.icon size={20} aria-hidden />
+              <Name $compact={compact}>{item.name}</Name>
+            </Item>
+          </li>
+        ))}
+      </List>
+      <Logout type="button" onClick={onLogout} {...tooltip('Logout')}>
+        <LogOut size={20} aria-hidden />
+        <Name $compact={compact}>Logout</Name>
+      </Logout>
+    </>
+  );
+}

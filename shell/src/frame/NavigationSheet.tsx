@@ -1,0 +1,139 @@
+import { media } from '@plumbline/shared/ui';
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+import { NavigationList } from './NavigationList.tsx';
+import { hasTabBar } from './navigation.ts';
+
+const Opener = styled.button<{ $raised: boolean }>`
+  position: fixed;
+  inset-block-end: calc(
+    env(safe-area-inset-bottom, 0px) + ${({ $raised }) => ($raised ? '4.75rem' : '1rem')}
+  );
+  inset-inline-end: var(--space-4);
+  z-index: var(--layer-bar);
+  display: grid;
+  place-items: center;
+  inline-size: 3.25rem;
+  block-size: 3.25rem;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-full);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-high);
+  cursor: pointer;
+
+  ${media.small} {
+    display: none;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    transform: translateY(2rem);
+    opacity: 0;
+  }
+`;
+
+const Sheet = styled.dialog`
+  inline-size: 100%;
+  max-inline-size: none;
+  max-block-size: 90dvh;
+  margin-block: auto 0;
+  margin-inline: 0;
+  padding: var(--space-2) var(--space-4) calc(env(safe-area-inset-bottom, 0px) + var(--space-4));
+  border: 0;
+  border-radius: var(--radius-large) var(--radius-large) 0 0;
+  background: var(--color-surface);
+  color: var(--color-ink);
+
+  &[open] {
+    animation: ${rise} var(--duration-medium) var(--ease-out);
+  }
+
+  &::backdrop {
+    background: rgb(0 0 0 / 0.55);
+  }
+
+  ${media.small} {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 3.25rem;
+
+  h2 {
+    padding-inline-start: var(--space-3);
+    font-size: var(--text-large);
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    border: 0;
+    border-radius: var(--radius-full);
+    background: var(--color-sunken);
+    cursor: pointer;
+  }
+`;
+
+/**
+ * The navigation of a phone, where a sidebar would squeeze the page: a button under the thumb opens
+ * the same items as a sheet at the bottom, so that one hand reaches all of them.
+ */
+export function NavigationSheet({ onLogout }: { readonly onLogout: () => void }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  const close = () => sheet.current?.close();
+
+  function show() {
+    sheet.current?.showModal();
+    setOpen(true);
+  }
+
+  /** A press beside the sheet falls on the dialog's backdrop, that is, on the dialog itself. */
+  function pressBeside(event: MouseEvent) {
+    if (event.target === sheet.current) close();
+  }
+
+  return (
+    <>
+      <Opener
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        $raised={hasTabBar(pathname)}
+      >
+        <Menu size={22} aria-hidden />
+      </Opener>
+      <Sheet
+        ref={sheet}
+        aria-label="Workspace menu"
+        data-theme="dark"
+        onClick={pressBeside}
+        onClose={() => setOpen(false)}
+      >
+        <Head>
+          <h2>Menu</h2>
+          <button type="button" aria-label="Close menu" onClick={close}>
+            <X size={20} aria-hidden />
+          </button>
+        </Head>
+        <nav aria-label="Workspace">
+          <NavigationList onNavigate={close} onLogout={onLogout} />
+        </nav>
+      </Sheet>
+    </>
+  );
+}

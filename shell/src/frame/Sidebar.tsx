@@ -1,0 +1,98 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Logo, media } from '@plumbline/shared/ui';
+import { PanelLeft } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { NavigationList } from './NavigationList.tsx';
+
+const Root = styled.div<{ $expanded: boolean }>`
+  display: none;
+
+  ${media.small} {
+    position: sticky;
+    inset-block-start: 0;
+    display: flex;
+    flex-direction: column;
+    flex: none;
+    inline-size: ${({ $expanded }) => ($expanded ? '16rem' : '4rem')};
+    block-size: 100vh;
+    block-size: 100dvh;
+    padding-inline: 0.625rem;
+    border-inline-end: 1px solid var(--color-line);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    overflow: hidden auto;
+    transition: inline-size var(--duration-medium) var(--ease-out);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex: none;
+  block-size: 4rem;
+`;
+
+const Home = styled(Link)`
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-medium);
+  text-decoration: none;
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border: 0;
+  border-radius: var(--radius-medium);
+  background: transparent;
+  color: var(--color-ink-muted);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--color-sunken);
+    color: var(--color-ink);
+  }
+`;
+
+const Navigation = styled.nav`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: var(--space-4);
+  padding-block: var(--space-3);
+`;
+
+/** The navigation beside the page, wide or as icons only. Below 640 px NavigationSheet stands in. */
+export function Sidebar({ onLogout }: { readonly onLogout: () => void }) {
+  const [expanded, setExpanded] = useState(true);
+  const navigationId = useId();
+
+  return (
+    <Root $expanded={expanded} data-theme="dark">
+      <Head>
+        {expanded && (
+          <Home to={paths.dashboard()} aria-label="Plumbline, dashboard">
+            <Logo />
+          </Home>
+        )}
+        <Toggle
+          type="button"
+          aria-label="Sidebar"
+          aria-expanded={expanded}
+          aria-controls={navigationId}
+          title={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
+          onClick={() => setExpanded(!expanded)}
+        >
+          <PanelLeft size={20} aria-hidden />
+        </Toggle>
+      </Head>
+      <Navigation id={navigationId} aria-label="Workspace">
+        <NavigationList compact={!expanded} onLogout={onLogout} />
+      </Navigation>
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.a`
+  position: fixed;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  z-index: var(--layer-toast);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-medium);
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+  font-weight: 600;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/** The first stop of the keyboard: past the navigation, without another entry in the history. */
+export function SkipLink() {
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  }
+
+  return (
+    <Root href="#main" onClick={skip}>
+      Skip to content
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '@plumbline/shared/contracts';
+import { forgetReturnPath, useSession } from '@plumbline/shared/session';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Signs the person out and leaves for `/auth`, whatever the service answers. A second call while
+ * the first is under way does nothing.
+ */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const running = useRef(false);
+
+  return useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    const { otherDevices } = await signOut();
+    await navigate(paths.signedOut());
+    // The guard saw the session end on a protected page; leaving was meant, so nothing calls back.
+    forgetReturnPath();
+    running.current = false;
+    if (otherDevices === 'unknown') {
+      showToast({
+        title: 'Signed out on this device',
+        description:
+          'The server could not be reached, so your other devices may still be signed in.',
+      });
+    }
+  }, [navigate, signOut]);
+}
