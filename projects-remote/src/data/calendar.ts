@@ -1,0 +1,53 @@
+import type { Project } from './project.ts';
+
+/** Calendar days between the start of a project and its Design Review (specification, section 9). */
+const DESIGN_REVIEW_AFTER_DAYS = 14;
+
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** An entry of a project's calendar. */
+export interface ProjectEvent {
+  readonly name: string;
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Time of day on the site, such as `10:00 AM`. */
+  readonly time: string;
+}
+
+/** A calendar date some days later: neither clocks nor time zones move it. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The three events of every project (specification, section 2). */
+export function projectEvents(project: Project): readonly ProjectEvent[] {
+  return [
+    { name: 'Kickoff Meeting', date: project.startDate, time: '10:00 AM' },
+    {
+      name: 'Design Review',
+      date: addDays(project.startDate, DESIGN_REVIEW_AFTER_DAYS),
+      time: '2:00 PM',
+    },
+    { name: 'Project Deadline', date: project.endDate, time: '5:00 PM' },
+  ];
+}
+
+/** A calendar date for people, such as `Apr 6, 2026`. */
+export function formatDate(date: string): string {
+  return shortDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A calendar date with its weekday, such as `Monday, April 6, 2026`. */
+export function formatLongDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The month and day for a calendar leaf, such as `Apr` and `6`. */
+export function calendarLeaf(date: string): { readonly month: string; readonly day: string } {
+  const day = new Date(`${date}T00:00:00Z`);
+  return { month: month.format(day), day: String(day.getUTCDate()) };
+}

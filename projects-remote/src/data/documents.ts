@@ -1,0 +1,143 @@
+import { CalendarDays, DraftingCompass, FileText, type LucideIcon } from 'lucide-react';
+import { formatDate, projectEvents, type ProjectEvent } from './calendar.ts';
+import { percent, type Project } from './project.ts';
+
+/** A file that belongs to a project. */
+export interface ProjectDocument {
+  readonly name: string;
+  readonly fileName: string;
+  /** What the file is, for people: `Text`, `Drawing`, `Calendar`. */
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  readonly content: Blob;
+}
+
+function textFile(lines: readonly string[], type: string, newline = '\n'): Blob {
+  return new Blob([lines.join(newline) + newline], { type: `${type};charset=utf-8` });
+}
+
+function brief(project: Project): Blob {
+  const lines = [
+    project.title,
+    '',
+    project.description,
+    '',
+    `Status: ${project.status}`,
+    `Client: ${project.client}`,
+    `Timeline: ${formatDate(project.startDate)} to ${formatDate(project.endDate)}`,
+    `Budget: ${project.budget}`,
+    `Team: ${project.team.join(', ')}`,
+    '',
+    'Phases',
+    ...project.phases.map(
+      (phase) => `- ${phase.name}: ${phase.status}, ${percent(phase.progress)}%`,
+    ),
+  ];
+  return textFile(lines, 'text/plain', '\r\n');
+}
+
+const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => xmlEntities[character] ?? character);
+}
+
+function mockups({ title, client }: Project): Blob {
+  const windows = [120, 240, 360, 480, 600].map(
+    (x) => `<path d="M${x} 230h80v90h-80zM${x + 40} 230v90"/>`,
+  );
+  const lines = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" font-family="sans-serif">',
+    '<path fill="#fff" d="M0 0h800v500H0z"/>',
+    '<g fill="none" stroke="#1d3557" stroke-width="2">',
+    '<path d="M20 20h760v460H20zM80 380V190h640v190M60 190h680v-24H60zM20 380h760M20 420h760"/>',
+    ...windows,
+    '</g>',
+    '<g fill="#1d3557">',
+    `<text x="40" y="456" font-size="20">${escapeXml(title)}</text>`,
+    `<text x="40" y="64" font-size="14">South elevation, concept for ${escapeXml(client)}</text>`,
+    '</g>',
+    '</svg>',
+  ];
+  return textFile(lines, 'image/svg+xml');
+}
+
+/** `10:00 AM` as iCalendar's `100000`; the time floats, that is, it is the site's own. */
+function clock(time: string): string {
+  const [, hours = '0', minutes = '00', half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
+  const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}${minutes}00`;
+}
+
+/** Text as a value of iCalendar (RFC 5545, section 3.3.11). */
+function escapeCalendar(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+function timeline(project: Project): Blob {
+  const event = ({ name, date, time }: ProjectEvent, index: number) => [
+    'BEGIN:VEVENT',
+    `UID:project-${project.id}-${index + 1}@plumbline`,
+    `DTSTAMP:${project.startDate.replaceAll('-', '')}T000000Z`,
+    `DTSTART:${date.replaceAll('-', '')}T${clock(time)}`,
+    `SUMMARY:${escapeCalendar(name)}`,
+    `LOCATION:${escapeCalendar(project.title)}`,
+    'END:VEVENT',
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plumbline//Project Timeline//EN',
+    ...projectEvents(project).flatMap(event),
+    'END:VCALENDAR',
+  ];
+  return textFile(lines, 'text/calendar', '\r\n');
+}
+
+/** The three documents of every project (specification, section 2), made from its own facts. */
+export function projectDocuments(project: Project): readonly ProjectDocument[] {
+  return [
+    {
+      name: 'Project Brief',
+      fileName: 'project-brief.txt',
+      kind: 'Text',
+      icon: FileText,
+      content: brief(project),
+    },
+    {
+      name: 'Design Mockups',
+      fileName: 'design-mockups.svg',
+      kind: 'Drawing',
+      icon: DraftingCompass,
+      content: mockups(project),
+    },
+    {
+      name: 'Project Timeline',
+      fileName: 'project-timeline.ics',
+      kind: 'Calendar',
+      icon: CalendarDays,
+      content: timeline(project),
+    },
+  ];
+}
+
+/** A size for people, such as `640 B` or `1.2 KB` (1 KB is 1,000 bytes). */
+export function formatSize(bytes: number): string {
+  const [value, unit] = bytes < 1000 ? [bytes, 'byte'] : [bytes / 1000, 'kilobyte'];
+  return new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
+/** Hands a document to the browser's downloads. */
+export function download({ fileName, content }: ProjectDocument): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  // Safari reads the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

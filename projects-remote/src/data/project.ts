@@ -1,0 +1,37 @@
+/** Where a project stands (specification, section 4). */
+export type ProjectStatus = 'Planning' | 'In Progress' | 'Completed';
+
+/** Where a phase of a project stands (specification, section 4). */
+export type PhaseStatus = 'Not Started' | 'In Progress' | 'Completed';
+
+/** A stretch of work within a project. */
+export interface Phase {
+  readonly name: string;
+  readonly status: PhaseStatus;
+  /** Percent, meant to be 0 to 100; what is shown goes through `percent`. */
+  readonly progress: number;
+}
+
+/** A construction job (specification, section 3). */
+export interface Project {
+  /** Digits without a leading zero. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly client: string;
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  /** Calendar date, `YYYY-MM-DD`. */
+  readonly endDate: string;
+  /** Text with its currency, such as `$1,142,500`. */
+  readonly budget: string;
+  /** Names of the members. */
+  readonly team: readonly string[];
+  readonly phases: readonly Phase[];
+}
+
+/** A progress as a whole number from 0 to 100; anything that is no number counts as 0. */
+export function percent(progress: number): number {
+  return Number.isFinite(progress) ? Math.round(Math.min(100, Math.max(0, progress))) : 0;
+}

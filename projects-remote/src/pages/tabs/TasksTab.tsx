@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { PhaseProgress } from '../../components/PhaseProgress.tsx';
+import { Section } from '../../components/Section.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import type { PhaseStatus, Project } from '../../data/project.ts';
+
+const List = styled.ul`
+  display: grid;
+
+  li {
+    display: grid;
+    gap: var(--space-2);
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--color-line);
+    overflow-wrap: anywhere;
+  }
+
+  li:first-child {
+    padding-block-start: 0;
+    border: 0;
+  }
+
+  li:last-child {
+    padding-block-end: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+
+  h3 {
+    font-size: var(--text-body);
+  }
+`;
+
+const Sentence = styled.p`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+const sentences: Record<PhaseStatus, string> = {
+  'Not Started': 'Work on this phase has not started yet.',
+  'In Progress': 'Work on this phase is under way.',
+  Completed: 'All work on this phase is complete.',
+};
+
+/** The phases as work: where each stands, in a badge, a sentence and a bar. */
+export function TasksTab({ project }: { readonly project: Project }) {
+  return (
+    <Section title="Tasks">
+      {project.phases.length === 0 && <p>No phases planned yet.</p>}
+      <List role="list">
+        {project.phases.map((phase, index) => (
+          <li key={index}>
+            <Head>
+              <h3 dir="auto">{phase.name}</h3>
+              <StatusBadge status={phase.status} />
+            </Head>
+            <Sentence>{sentences[phase.status]}</Sentence>
+            <PhaseProgress phase={phase} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { MemberList } from '../../components/MemberList.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { Project } from '../../data/project.ts';
+
+/** Everyone on the project. */
+export function TeamTab({ project }: { readonly project: Project }) {
+  return (
+    <Section title="Team Members">
+      <MemberList names={project.team} columns />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@plumbline/shared/contracts';
+import type { ComponentType } from 'react';
+import type { Project } from '../../data/project.ts';
+import { CalendarTab } from './CalendarTab.tsx';
+import { DocumentsTab } from './DocumentsTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { TasksTab } from './TasksTab.tsx';
+import { TeamTab } from './TeamTab.tsx';
+
+/** One of the views of a project, each with an address of its own. */
+export interface ProjectTab {
+  readonly name: string;
+  /** What follows the id in the address; empty for the first tab. */
+  readonly segment: string;
+  readonly path: (id: string) => string;
+  readonly Content: ComponentType<{ readonly project: Project }>;
+}
+
+/** The tabs in their order (specification, section 2). */
+export const projectTabs: readonly ProjectTab[] = [
+  { name: 'Overview', segment: '', path: paths.project, Content: OverviewTab },
+  { name: 'Team', segment: 'team', path: paths.projectTeam, Content: TeamTab },
+  { name: 'Tasks', segment: 'tasks', path: paths.projectTasks, Content: TasksTab },
+  { name: 'Documents', segment: 'documents', path: paths.projectDocuments, Content: DocumentsTab },
+  { name: 'Calendar', segment: 'calendar', path: paths.projectCalendar, Content: CalendarTab },
+];

@@ -1,0 +1,23 @@
+import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
+import { PageNotFound } from '@plumbline/shared/ui';
+import { NewProjectPage } from './pages/NewProjectPage.tsx';
+import { ProjectPage } from './pages/ProjectPage.tsx';
+import { ProjectsPage } from './pages/ProjectsPage.tsx';
+import { projectTabs } from './pages/tabs/index.ts';
+
+export const contract = CONTRACT_VERSION;
+
+const list = paths.projects();
+
+export const routes: RemoteModule['routes'] = [
+  { path: list, element: <ProjectsPage /> },
+  { path: paths.newProject(), element: <NewProjectPage /> },
+  ...projectTabs.map((tab) => ({
+    path: [list, ':id', tab.segment].filter(Boolean).join('/'),
+    element: <ProjectPage tab={tab} />,
+  })),
+  {
+    path: `${list}/*`,
+    element: <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />,
+  },
+];
