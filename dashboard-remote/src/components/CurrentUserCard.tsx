@@ -1,0 +1,70 @@
+import { type ResultOf, useLazyQuery } from '@plumbline/shared/apollo';
+import { Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { GetCurrentUser } from '../data/queries.ts';
+import { QueryCard } from './QueryCard.tsx';
+import { QuerySuccess } from './QuerySuccess.tsx';
+
+type CurrentUser = NonNullable<ResultOf<typeof GetCurrentUser>['currentUser']>;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-1) var(--space-4);
+  overflow-wrap: anywhere;
+
+  dt {
+    color: var(--color-ink-muted);
+  }
+
+  dd {
+    font-weight: 600;
+  }
+`;
+
+/** Asks the API who the person is. */
+export function CurrentUserCard() {
+  const [run, { called, loading, error, data }] = useLazyQuery(GetCurrentUser, {
+    fetchPolicy: 'network-only',
+  });
+
+  return (
+    <QueryCard
+      title="Current user"
+      description="Asks the GraphQL API who you are."
+      operation="GetCurrentUser"
+      onRun={run}
+      called={called}
+      loading={loading}
+      error={error}
+    >
+      {data?.currentUser && (
+        <>
+          <UserFacts user={data.currentUser} />
+          <QuerySuccess data={data} />
+        </>
+      )}
+      {data && !data.currentUser && (
+        <Notice tone="warning" title="No User Found">
+          <p>
+            The API answered without a user. Authentication may be missing, or the token may be
+            invalid: log out, sign in again and run the query once more.
+          </p>
+        </Notice>
+      )}
+    </QueryCard>
+  );
+}
+
+function UserFacts({ user }: { readonly user: CurrentUser }) {
+  return (
+    <Facts>
+      <dt>Name</dt>
+      <dd dir="auto">{`${user.firstName} ${user.lastName}`}</dd>
+      <dt>Email</dt>
+      <dd>{user.email}</dd>
+      <dt>Phone</dt>
+      <dd>{user.phoneNumber?.trim() || 'N/A'}</dd>
+    </Facts>
+  );
+}

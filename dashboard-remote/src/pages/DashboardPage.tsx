@@ -1,0 +1,41 @@
+import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
+import { HelloCard } from '../components/HelloCard.tsx';
+import { RecentActivity } from '../components/RecentActivity.tsx';
+import { StatCards } from '../components/StatCards.tsx';
+import { WelcomeCard } from '../components/WelcomeCard.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Columns = styled(Stack)`
+  align-items: start;
+
+  ${media.large} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** The dashboard home (specification, section 2). */
+export function DashboardPage() {
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <PageHeader title="Dashboard" />
+      <Stack>
+        <WelcomeCard />
+        <StatCards />
+        <Columns>
+          <RecentActivity />
+          <Stack>
+            <HelloCard />
+            <CurrentUserCard />
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  );
+}
