@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { tabRowStyle, tabStyle } from './tab-style.ts';
 
@@ -17,14 +17,25 @@ export interface TabNavProps {
   readonly tabs: readonly { readonly to: string; readonly label: ReactNode }[];
 }
 
-/** Tabs with an address each: a navigation whose current link is the exact address. */
+/**
+ * Tabs with an address each: a navigation whose current link is the exact address. The page keeps
+ * its place when another tab is chosen, and a row that is too long shows the current one.
+ */
 export function TabNav({ label, tabs }: TabNavProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
   return (
     <nav aria-label={label}>
-      <Row role="list">
+      <Row role="list" ref={row}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Tab to={tab.to} end>
+            <Tab to={tab.to} end preventScrollReset>
               {tab.label}
             </Tab>
           </li>

@@ -11,6 +11,12 @@ const Tab = styled(Trigger)`
   ${tabStyle("&[data-state='active']")}
 `;
 
+const Panel = styled(Content)`
+  &[data-state='inactive'] {
+    display: none;
+  }
+`;
+
 export interface TabsProps {
   /** What the row of tabs chooses, for assistive technology. */
   readonly label: string;
@@ -35,9 +41,10 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '' }: TabsP
         ))}
       </Row>
       {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value}>
+        // Every panel stays mounted: what was typed in it is still there on return.
+        <Panel key={tab.value} value={tab.value} forceMount>
           {tab.content}
-        </Content>
+        </Panel>
       ))}
     </Root>
   );
