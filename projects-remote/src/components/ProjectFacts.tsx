@@ -1,4 +1,4 @@
-import { Card } from '@plumbline/shared/ui';
+import { Card, media } from '@plumbline/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
@@ -14,8 +14,12 @@ const Root = styled(Card)`
 
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr));
+    grid-template-columns: 1fr 1fr;
     gap: var(--space-4) var(--space-5);
+
+    ${media.large} {
+      grid-template-columns: repeat(4, auto);
+    }
   }
 
   dt {

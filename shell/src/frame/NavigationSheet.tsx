@@ -11,17 +11,20 @@ const Opener = styled.button<{ $raised: boolean }>`
   inset-block-end: calc(
     env(safe-area-inset-bottom, 0px) + ${({ $raised }) => ($raised ? '4.75rem' : '1rem')}
   );
-  inset-inline-end: var(--space-4);
+  inset-inline-start: 50%;
   z-index: var(--layer-bar);
-  display: grid;
-  place-items: center;
-  inline-size: 3.25rem;
-  block-size: 3.25rem;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: 3rem;
+  padding-inline: var(--space-4) 1.125rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-full);
   background: var(--color-surface);
   color: var(--color-ink);
+  font-weight: 600;
   box-shadow: var(--shadow-high);
+  translate: -50%;
   cursor: pointer;
 
   ${media.small} {
@@ -109,13 +112,14 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
     <>
       <Opener
         type="button"
-        aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-theme="dark"
         onClick={show}
         $raised={hasTabBar(pathname)}
       >
-        <Menu size={22} aria-hidden />
+        <Menu size={20} aria-hidden />
+        Menu
       </Opener>
       <Sheet
         ref={sheet}

@@ -26,8 +26,8 @@ const Root = styled.header`
 
 const SearchBox = styled.search`
   position: relative;
-  flex: 1;
-  min-inline-size: 0;
+  flex: 1 1 12rem;
+  min-inline-size: 8rem;
 
   svg {
     position: absolute;

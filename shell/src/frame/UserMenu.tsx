@@ -17,7 +17,7 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  flex: none;
+  min-inline-size: 2.75rem;
   max-inline-size: 18rem;
   min-block-size: 2.75rem;
   padding: 0 var(--space-1);

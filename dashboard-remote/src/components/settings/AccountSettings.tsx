@@ -4,11 +4,10 @@ import { styled } from 'styled-components';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-5);
+  gap: var(--space-4);
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--color-line);
 

@@ -4,6 +4,9 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 
+/** Nothing in the settings has an effect yet: whoever tries them should know. */
+export const SETTINGS_PREVIEW = 'A preview: these controls are not connected yet.';
+
 /** The settings view: four tabs without addresses. Nothing in it is saved (specification, section 2). */
 export function SettingsTabs() {
   return (

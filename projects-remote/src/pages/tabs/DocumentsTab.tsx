@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, media, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Section } from '../../components/Section.tsx';
@@ -35,6 +35,14 @@ const List = styled.ul`
   }
 `;
 
+const Arrow = styled(Download)`
+  display: none;
+
+  ${media.small} {
+    display: block;
+  }
+`;
+
 const Name = styled.h3`
   font-size: var(--text-body);
   line-height: 1.3;
@@ -60,7 +68,7 @@ export function DocumentsTab({ project }: { readonly project: Project }) {
               </Facts>
             </div>
             <Button onClick={() => download(document)}>
-              <Download size={18} aria-hidden />
+              <Arrow size={18} aria-hidden />
               <span>
                 Download <VisuallyHidden>{document.name}</VisuallyHidden>
               </span>
