@@ -32,6 +32,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,shared,*-remote}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup.ts'],
+      moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/font-file.ts' },
     },
   ],
 } satisfies Config;

@@ -50,10 +50,7 @@ function run(configs: Configuration[]): Promise<MultiStats> {
 async function describe(name: string, sources: string, stats: Stats): Promise<BuildRecord> {
   const files = await hashFiles(buildOutput(name));
   const manifest = await readManifest(name);
-  const entry =
-    name === 'shell'
-      ? entryFiles(stats, 'main')
-      : [manifest.metaData.remoteEntry.name];
+  const entry = name === 'shell' ? entryFiles(stats, 'main') : [manifest.metaData.remoteEntry.name];
   return {
     name,
     version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),

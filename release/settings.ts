@@ -3,7 +3,7 @@ import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 /** The public key of the embedded backend, which stands in where no Supabase project is named. */
 export const LOCAL_ANON_KEY = 'sb_publishable_plumbline_local';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The site's own address, for link previews, the sitemap and redirects. */
 export const publicUrl = (env: Environment) =>
@@ -19,7 +19,8 @@ export function readReleaseSettings(env: Environment): Settings {
     supabaseUrl: env['SUPABASE_URL'],
     supabaseAnonKey: env['SUPABASE_ANON_KEY'],
     graphqlUrl: env['GRAPHQL_URL'],
-    earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
+    earlyAccessFormUrl:
+      env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
   });
 }
 

@@ -7,7 +7,14 @@ import { type BuildRecord, buildOutput } from './build-record.ts';
 import { compress } from './compress.ts';
 import { securityHeaders } from './headers.ts';
 import { composePage } from './page.ts';
-import { activate, liveRemotes, liveVersion, readRegistry, registryFile, versionPath } from './registry.ts';
+import {
+  activate,
+  liveRemotes,
+  liveVersion,
+  readRegistry,
+  registryFile,
+  versionPath,
+} from './registry.ts';
 
 /**
  * Releases builds into a site, a folder that any static host can serve: their files first, each
@@ -38,7 +45,8 @@ async function uploadVersion(site: string, record: BuildRecord) {
 /** Every file of the site that changes with a release, and its content. */
 function composeSite(registry: Registry, settings: Settings): [file: string, content: string][] {
   const shell = liveVersion(registry, 'shell');
-  if (!shell) throw new Error('The site has no shell yet. Release the shell with its first remote.');
+  if (!shell)
+    throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
   const page = (preload: ReturnType<typeof versionScripts>) =>
     composePage({

@@ -23,7 +23,11 @@ export async function hashSources(name: string): Promise<string> {
   }
   const hash = createHash('sha256');
   for (const file of files.sort()) {
-    hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

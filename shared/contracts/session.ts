@@ -41,17 +41,17 @@ export type AuthOutcome =
 /** What a person can do with their session. None of these throws, except `completeSignIn`. */
 export interface SessionActions {
   /** Sends a magic link to somebody who has an account. */
-  requestMagicLink(email: string): Promise<AuthOutcome>;
+  readonly requestMagicLink: (email: string) => Promise<AuthOutcome>;
   /** Creates an account, or mails a link to the one that the address has already. */
-  register(registration: Registration): Promise<AuthOutcome>;
+  readonly register: (registration: Registration) => Promise<AuthOutcome>;
   /**
    * Reads the session from the address that the magic link returned to.
    * @returns the session, or null where the address carries none
    * @throws Error with the provider's description where the link was refused
    */
-  completeSignIn(): Promise<Session | null>;
+  readonly completeSignIn: () => Promise<Session | null>;
   /** Ends the session here, and on the other devices where the service answers. */
-  signOut(): Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
+  readonly signOut: () => Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
 }
 
 /**
@@ -60,15 +60,15 @@ export interface SessionActions {
  */
 export interface SessionStore extends SessionActions {
   /** The same object until something in it has changed. */
-  getState(): SessionState;
+  readonly getState: () => SessionState;
   /** @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /**
    * The access token for the next request, refreshed where it was about to expire.
    * @returns null where nobody is signed in
    * @throws Error where the session cannot be read
    */
-  getAccessToken(): Promise<string | null>;
+  readonly getAccessToken: () => Promise<string | null>;
   /** Loads the authentication client now instead of when it is first needed. */
-  start(): void;
+  readonly start: () => void;
 }

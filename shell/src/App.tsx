@@ -1,10 +1,9 @@
 import { type SessionStore, SessionProvider } from '@plumbline/shared/session';
 import { GlobalStyle } from '@plumbline/shared/ui';
 import { Toaster } from '@plumbline/shared/ui/toast';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionCheck } from './router/SessionCheck.tsx';
-
 
 interface AppProps {
   readonly sessionStore: SessionStore;
@@ -15,15 +14,14 @@ interface AppProps {
 
 /** The product: one session, one router, one place for toasts. */
 export function App({ sessionStore, router, startsProtected }: AppProps) {
-  const isRouted = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const isRouted = useSyncExternalStore(
+    useCallback((listener: () => void) => router.subscribe(listener), [router]),
+    () => router.state.initialized,
+  );
   return (
     <SessionProvider store={sessionStore}>
       <GlobalStyle />
-      {isRouted ? (
-        <RouterProvider router={router} />
-      ) : (
-        startsProtected && <SessionCheck />
-      )}
+      {isRouted ? <RouterProvider router={router} /> : startsProtected && <SessionCheck />}
       <Toaster />
     </SessionProvider>
   );

@@ -10,9 +10,8 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore) 
   let layer: Promise<ComponentType> | undefined;
 
   const load = async (): Promise<ComponentType> => {
-    const { ApolloProvider, createApolloClient, resetCacheOnSessionChange } = await import(
-      '@plumbline/shared/apollo'
-    );
+    const { ApolloProvider, createApolloClient, resetCacheOnSessionChange } =
+      await import('@plumbline/shared/apollo');
     const client = createApolloClient({
       graphqlUrl,
       getAccessToken: () => sessionStore.getAccessToken(),

@@ -1,5 +1,4 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -7,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
 import { remotes } from '../remotes.ts';
 import { CrossOriginChunks } from './CrossOriginChunks.ts';
+import { hotReload } from './hot-reload.ts';
 import { sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 
@@ -54,7 +54,9 @@ export function federatedConfig(build: string) {
         clean: true,
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
-      module: { rules: [typescriptRule(build, mode), { test: /\.woff2$/, type: 'asset/resource' }] },
+      module: {
+        rules: [typescriptRule(build, mode), { test: /\.woff2$/, type: 'asset/resource' }],
+      },
       plugins: [
         new CrossOriginChunks(),
         new ModuleFederationPlugin({
@@ -69,13 +71,11 @@ export function federatedConfig(build: string) {
           dts: false,
           dev: false,
         }),
-        ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+        ...(isProduction ? [] : hotReload()),
       ],
       optimization: {
         chunkIds: isProduction ? 'deterministic' : 'named',
-        minimizer: [
-          new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        ],
+        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
         ...(isShell && isProduction ? { splitChunks: oneBaseChunk } : {}),
       },
       cache: {

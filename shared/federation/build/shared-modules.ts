@@ -20,7 +20,6 @@ const versions = {
   'react-dom': versionOf('react-dom/package.json'),
   'react-router-dom': versionOf('react-router-dom/package.json'),
   'styled-components': versionOf('styled-components/package.json'),
-  'react-refresh': versionOf('react-refresh/package.json'),
   '@plumbline/shared': versionOf('../../package.json'),
 };
 
@@ -43,11 +42,7 @@ const lazy: Record<string, keyof typeof versions> = {
   '@plumbline/shared/apollo': '@plumbline/shared',
 };
 
-/** Hot reload across builds works on one registry of components only. */
-const development: Record<string, keyof typeof versions> = {
-  'react/jsx-dev-runtime': 'react',
-  'react-refresh/runtime': 'react-refresh',
-};
+const development: Record<string, keyof typeof versions> = { 'react/jsx-dev-runtime': 'react' };
 
 /**
  * The singletons of the page. The shell provides all of them, so that a remote carries none: two

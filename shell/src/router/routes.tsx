@@ -1,7 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { WorkspaceFrame } from '../frame/WorkspaceFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { RequireSession } from './RequireSession.tsx';
@@ -40,7 +39,10 @@ export function routes(remotes: readonly LiveRemote[]): RouteObject[] {
             { id: 'signed-in' satisfies RouteParent, children: stubs('signed-in') },
             {
               id: 'workspace' satisfies RouteParent,
-              Component: WorkspaceFrame,
+              // The public pages have no use for the frame and its menus.
+              lazy: async () => ({
+                Component: (await import('../frame/WorkspaceFrame.tsx')).WorkspaceFrame,
+              }),
               children: [...stubs('workspace'), stub(paths.dashboard())],
             },
           ],

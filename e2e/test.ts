@@ -1,0 +1,87 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { linkIn, mailsTo } from './inbox.ts';
+import { type RunningProduct, runProduct } from './product.ts';
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+interface Fixtures {
+  /** Somebody nobody has heard of yet. */
+  readonly person: Person;
+  /** Whether the page may log errors: only where the test breaks something on purpose. */
+  readonly allowErrors: boolean;
+  /** Opens the newest sign-in link that was mailed to the person. */
+  readonly followLink: (page: Page) => Promise<void>;
+  /** Registers the person and follows the link of the mail. */
+  readonly signUp: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await runProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  allowErrors: [false, { option: true }],
+
+  page: async ({ page, allowErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    if (!allowErrors) expect(errors, 'errors in the console').toEqual([]);
+  },
+
+  person: async ({}, use) => {
+    await use({
+      firstName: 'Dana',
+      lastName: 'Okafor',
+      email: `dana.${randomUUID()}@example.com`,
+      phoneNumber: '+1 415 555 0134',
+    });
+  },
+
+  followLink: async ({ product, person }, use) => {
+    await use(async (page) => {
+      await expect.poll(() => mailsTo(product.inboxUrl, person.email)).not.toEqual([]);
+      const [newest] = await mailsTo(product.inboxUrl, person.email);
+      if (newest) await page.goto(linkIn(newest));
+    });
+  },
+
+  signUp: async ({ person, followLink }, use) => {
+    await use(async (page) => {
+      await page.goto('/signup');
+      await register(page, person);
+      await expect(page.getByText('Account created successfully!')).toBeVisible();
+      await followLink(page);
+      await page.waitForURL('**/dashboard');
+    });
+  },
+});
+
+/** Fills in the register form and sends it. */
+export async function register(page: Page, person: Person) {
+  await page
+    .getByRole('button', { name: /sign up|register|create/i })
+    .first()
+    .click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').and(page.locator(':visible')).fill(person.email);
+  await page.getByLabel('Phone').fill(person.phoneNumber);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+export { expect };

@@ -1,0 +1,17 @@
+/** `npm run check`: types, lint, format, dead code and versions. */
+import { explain } from './explain.ts';
+import { run } from './run.ts';
+
+const checks: [string, ...string[]][] = [
+  ['tsc', '--noEmit', '-p', '.'],
+  ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+  ['prettier', '--check', '--log-level', 'warn', '.'],
+  ['knip'],
+  ['sherif'],
+];
+
+try {
+  for (const [command, ...args] of checks) await run(command, args);
+} catch (error) {
+  explain(error);
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run dev`: the shell and every remote from source with hot reload, each on the port that
+ * `remotes.json` gives it. `npm run dev -- projects`: only that remote; the others are those of the
+ * local site's live release.
+ */
+import { readSettings } from '../backend/settings.ts';
+import { startBackend } from '../backend/start-backend.ts';
+import { readReleaseSettings, withLocalBackend } from '../release/settings.ts';
+import { buildNames } from '../shared/federation/build/index.ts';
+import { serveBuild } from './dev/serve-build.ts';
+import { developedRemotes } from './dev/developed-remotes.ts';
+import { explain } from './explain.ts';
+import { onStopSignal } from './on-stop-signal.ts';
+
+try {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !buildNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `remotes.json lists no '${unknown.join(', ')}'. It lists: ${buildNames.join(', ')}.`,
+    );
+  }
+  const env = process.env;
+  const backend = env['SUPABASE_URL'] ? null : await startBackend(readSettings(env));
+  const settings = readReleaseSettings(backend ? withLocalBackend(env, backend.url) : env);
+  const remotes = await developedRemotes(named, env);
+  const developed = named.length > 0 ? ['shell', ...named] : buildNames;
+  const servers = await Promise.all(
+    developed.map((name) => serveBuild(name, { remotes, settings, env })),
+  );
+  console.log(`\nPlumbline in development: ${servers[0]?.url ?? ''}`);
+  for (const { name, url } of servers.slice(1)) console.log(`  ${name.padEnd(12)} alone: ${url}`);
+  if (backend) console.log(`Its mail arrives at: ${backend.inboxUrl}`);
+  onStopSignal(async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await backend?.stop();
+  });
+} catch (error) {
+  explain(error);
+}

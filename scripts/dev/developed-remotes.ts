@@ -1,0 +1,29 @@
+import { localSite } from '../../release/local-site.ts';
+import { liveRemotes, readRegistry } from '../../release/registry.ts';
+import type { Environment } from '../../release/settings.ts';
+import type { LiveRemote } from '../../shared/federation/registry.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
+
+/**
+ * The remotes as the page in development knows them.
+ * @param named those that run from source; all of them where none is named
+ * @throws Error where another is needed and the local site has no release of it
+ */
+export async function developedRemotes(
+  named: readonly string[],
+  env: Environment,
+): Promise<LiveRemote[]> {
+  const live = liveRemotes(await readRegistry(localSite(env)));
+  return remotes.map(({ port, ...remote }) => {
+    if (named.length === 0 || named.includes(remote.name)) {
+      return {
+        ...remote,
+        version: 'development',
+        entry: `http://localhost:${port}/remoteEntry.js`,
+      };
+    }
+    const released = live.find(({ name }) => name === remote.name);
+    if (released) return released;
+    throw new Error(`The local site has no release of ${remote.name}. Run 'npm start' once first.`);
+  });
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { loadConfig } from '../../release/build.ts';
+import { localSite } from '../../release/local-site.ts';
+import { composePage } from '../../release/page.ts';
+import type { Environment } from '../../release/settings.ts';
+import type { LiveRemote } from '../../shared/federation/registry.ts';
+import { SHELL_PORT, remotes } from '../../shared/federation/remotes.ts';
+import type { Settings } from '../../shared/federation/settings.ts';
+
+interface DevelopmentPage {
+  readonly remotes: readonly LiveRemote[];
+  readonly settings: Settings;
+  readonly env: Environment;
+}
+
+/** Serves one build from source with hot reload; a remote's own port shows it alone. */
+export async function serveBuild(name: string, { env, ...page }: DevelopmentPage) {
+  const isShell = name === 'shell';
+  const port = isShell
+    ? Number(env['PORT'] ?? SHELL_PORT)
+    : (remotes.find((remote) => remote.name === name)?.port ?? 0);
+  const html = composePage({
+    title: isShell ? 'Plumbline' : `${name} alone`,
+    scripts: [{ url: isShell ? '/main.js' : '/standalone.js' }],
+    preload: [],
+    ...page,
+  });
+  const server = new WebpackDevServer(
+    {
+      port,
+      hot: true,
+      liveReload: false,
+      static: isShell ? { directory: localSite(env), serveIndex: false, watch: false } : false,
+      // The page comes from the shell's port, its scripts and updates from each remote's own.
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'error', overlay: false },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'page',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (!request.headers.accept?.includes('text/html')) {
+              next();
+              return;
+            }
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(html);
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    webpack(await loadConfig(name, 'development')),
+  );
+  await server.start();
+  return { name, url: `http://localhost:${port}`, stop: () => server.stop() };
+}

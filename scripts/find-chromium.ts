@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+const installed = () =>
+  [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((file) => file && existsSync(file));
+
+/**
+ * The path of a Chromium on this machine, installed first where there is none: by Playwright, or
+ * by apt where that cannot be and this is Debian and root.
+ * @throws Error that says what to install
+ */
+export async function findChromium(): Promise<string> {
+  const found = installed();
+  if (found) return found;
+  const attempts = [
+    () => run('playwright', ['install', 'chromium']),
+    () => run('apt-get', ['update']).then(() => run('apt-get', ['install', '-y', 'chromium'])),
+  ];
+  for (const attempt of attempts) {
+    await attempt().catch((error: unknown) => console.error(String(error)));
+    const path = installed();
+    if (path) return path;
+  }
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,36 @@
+// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node is there, so it is plain
+// JavaScript: it installs what package-lock.json says, where that is not what is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const mark = `${root}node_modules/.installed`;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Plumbline needs Node 20.19 or newer, and this is ${process.version}. Update Node.`,
+  );
+  process.exit(1);
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+
+if (wanted !== installed) {
+  console.log('Installing the dependencies (about a minute, once)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The installation did not finish. Check the connection and run it again.');
+    process.exit(1);
+  }
+  writeFileSync(mark, wanted);
+}

@@ -1,0 +1,16 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+const oneRuntime = fileURLToPath(new URL('one-refresh-runtime.cjs', import.meta.url));
+
+/**
+ * Hot reload of components without losing their state, across builds. Sharing the refresh runtime
+ * through federation comes too late: it must be there before the container is initialised.
+ */
+export const hotReload = () => [
+  new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, oneRuntime] }),
+  new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(?:\.js)?$/, (resource) => {
+    if (resource.contextInfo.issuer !== oneRuntime) resource.request = oneRuntime;
+  }),
+];
