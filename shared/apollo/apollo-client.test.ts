@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startGraphqlServer, type GraphqlServer } from '../testing/graphql-server.ts';
+import { startHttpServer, type HttpServer } from '../testing/http-server.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { graphql } from './graphql.ts';
 
@@ -10,15 +10,15 @@ const GetHello = graphql(`
 `);
 
 describe('a GraphQL request', () => {
-  let server: GraphqlServer;
+  let server: HttpServer;
 
   beforeEach(async () => {
-    server = await startGraphqlServer(() => ({ data: { hello: 'Hello' } }));
+    server = await startHttpServer(() => ({ body: { data: { hello: 'Hello' } } }));
   });
   afterEach(() => server.stop());
 
   async function send(getAccessToken: () => Promise<string | null>) {
-    const client = createApolloClient({ graphqlUrl: server.url, getAccessToken });
+    const client = createApolloClient({ graphqlUrl: `${server.url}/api/graphql`, getAccessToken });
     const { data } = await client.query({ query: GetHello });
     expect(data).toEqual({ hello: 'Hello' });
     return server.requests[0];
@@ -28,6 +28,7 @@ describe('a GraphQL request', () => {
     const request = await send(() => Promise.resolve(null));
     expect(request).toMatchObject({
       method: 'POST',
+      path: '/api/graphql',
       body: {
         operationName: 'GetHello',
         variables: {},
@@ -38,18 +39,18 @@ describe('a GraphQL request', () => {
 
   it('carries the access token as a bearer token', async () => {
     const request = await send(() => Promise.resolve('a-token'));
-    expect(request?.authorization).toBe('Bearer a-token');
+    expect(request?.headers.authorization).toBe('Bearer a-token');
   });
 
   it('carries an empty authorization with no session', async () => {
     const request = await send(() => Promise.resolve(null));
-    expect(request?.authorization).toBe('');
+    expect(request?.headers.authorization).toBe('');
   });
 
   it('goes without the header if the session cannot be read', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const request = await send(() => Promise.reject(new Error('no storage')));
-    expect(request?.authorization).toBeUndefined();
+    expect(request?.headers.authorization).toBeUndefined();
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });
@@ -57,12 +58,12 @@ describe('a GraphQL request', () => {
   it('reads the session anew each time', async () => {
     const tokens = ['first', 'second'];
     const client = createApolloClient({
-      graphqlUrl: server.url,
+      graphqlUrl: `${server.url}/api/graphql`,
       getAccessToken: () => Promise.resolve(tokens.shift() ?? null),
     });
     await client.query({ query: GetHello, fetchPolicy: 'network-only' });
     await client.query({ query: GetHello, fetchPolicy: 'network-only' });
-    expect(server.requests.map(({ authorization }) => authorization)).toEqual([
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer first',
       'Bearer second',
     ]);

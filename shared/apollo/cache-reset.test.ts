@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
 import { createFakeSession, signedInAs, type FakeSession } from '../testing/fake-session.ts';
-import { startGraphqlServer, type GraphqlServer } from '../testing/graphql-server.ts';
+import { startHttpServer, type HttpServer, type WireRequest } from '../testing/http-server.ts';
+import { until } from '../testing/until.ts';
 import { createApolloClient } from './apollo-client.ts';
 import { resetCacheOnSessionChange } from './cache-reset.ts';
 import { graphql } from './graphql.ts';
@@ -15,11 +16,17 @@ const GetCurrentUser = graphql(`
   }
 `);
 
+const GetHello = graphql(`
+  query GetHello {
+    hello
+  }
+`);
+
 const ada = signedInAs('ada@example.com');
 const bob = signedInAs('bob@example.com');
 
 describe('the data cache', () => {
-  let server: GraphqlServer;
+  let server: HttpServer;
   let session: FakeSession;
   let client: ApolloClient;
   /** Answers wait here while they are held. */
@@ -27,14 +34,15 @@ describe('the data cache', () => {
 
   beforeEach(async () => {
     held = Promise.resolve();
-    server = await startGraphqlServer(async ({ authorization }) => {
+    server = await startHttpServer(async (request) => {
       await held;
-      const email = authorization?.replace('Bearer token of ', '');
-      return { data: { currentUser: { __typename: 'User', id: email, email } } };
+      if (operationName(request) === 'GetHello') return { body: { data: { hello: 'Hello' } } };
+      const email = request.headers.authorization?.replace('Bearer token of ', '');
+      return { body: { data: { currentUser: { __typename: 'User', id: email, email } } } };
     });
     session = createFakeSession({ session: ada });
     client = createApolloClient({
-      graphqlUrl: server.url,
+      graphqlUrl: `${server.url}/api/graphql`,
       getAccessToken: session.getAccessToken,
     });
     resetCacheOnSessionChange(client, session);
@@ -49,6 +57,10 @@ describe('the data cache', () => {
       .watchQuery({ query: GetCurrentUser })
       .subscribe(({ data }) => data && seen.push(data.currentUser?.email));
     return seen;
+  }
+
+  function asked() {
+    return server.requests.map(operationName);
   }
 
   it('asks active queries again for the person who signed in', async () => {
@@ -72,9 +84,9 @@ describe('the data cache', () => {
     const seen = watch();
     await until(() => seen.length === 1);
     session.change({ ...ada, expiresAt: ada.expiresAt + 1 });
-    const { data } = await client.query({ query: GetCurrentUser });
-    expect(data?.currentUser?.email).toBe('ada@example.com');
-    expect(server.requests).toHaveLength(1);
+    await client.query({ query: GetHello });
+    expect(asked()).toEqual(['GetCurrentUser', 'GetHello']);
+    expect(JSON.stringify(client.extract())).toContain('ada@');
   });
 
   it('is empty after a sign-out and asks nothing again', async () => {
@@ -82,7 +94,8 @@ describe('the data cache', () => {
     await until(() => seen.length === 1);
     session.change(null);
     await until(() => !JSON.stringify(client.extract()).includes('ada@'));
-    expect(server.requests).toHaveLength(1);
+    await client.query({ query: GetHello });
+    expect(asked()).toEqual(['GetCurrentUser', 'GetHello']);
   });
 
   it('takes nothing from a query that was under way for the person before', async () => {
@@ -115,6 +128,6 @@ describe('the data cache', () => {
   });
 });
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+function operationName({ body }: WireRequest): unknown {
+  return typeof body === 'object' && body && 'operationName' in body && body.operationName;
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forgetReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the return path', () => {
+  it.each(['/dashboard', '/dashboard/projects/7/team?sort=name#top', '/members', '/settings'])(
+    'leads back to %s, once',
+    (path) => {
+      rememberReturnPath(path);
+      expect(takeReturnPath()).toBe(path);
+      expect(takeReturnPath()).toBeNull();
+    },
+  );
+
+  it.each([
+    '/',
+    '/login',
+    '/authentication/callback',
+    '/dashboards',
+    '/dashboard/../login',
+    '//evil.example/dashboard',
+    '/\\evil.example/dashboard',
+    '/\t/evil.example/dashboard',
+    'https://evil.example/dashboard',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+  ])('is not %j', (path) => {
+    rememberReturnPath(path);
+    expect(takeReturnPath()).toBeNull();
+    localStorage.setItem('plumbline-return-path', `${Date.now() + 1000} ${path}`);
+    expect(takeReturnPath()).toBeNull();
+  });
+
+  it('is forgotten on request', () => {
+    rememberReturnPath('/dashboard');
+    forgetReturnPath();
+    expect(takeReturnPath()).toBeNull();
+  });
+
+  it('is forgotten after an hour', () => {
+    rememberReturnPath('/dashboard');
+    const later = Date.now() + 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(takeReturnPath()).toBeNull();
+  });
+
+  it('is nothing where something else has written over it', () => {
+    localStorage.setItem('plumbline-return-path', 'nonsense');
+    expect(takeReturnPath()).toBeNull();
+  });
+});
