@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { css, styled } from 'styled-components';
 import { AnyLink, type AnyLinkProps } from './AnyLink.tsx';
 
@@ -78,16 +78,17 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
-/** A menu button (APG). It leaves the page scrollable, so nothing shifts when it opens. */
+/**
+ * A menu button (APG). It leaves the page scrollable, so nothing shifts when it opens, and stays
+ * beside its button in the document, that is, in the same landmark and theme.
+ */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <Root modal={false}>
       <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <Panel align={align} sideOffset={6} collisionPadding={8}>
-          {children}
-        </Panel>
-      </Portal>
+      <Panel align={align} sideOffset={6} collisionPadding={8}>
+        {children}
+      </Panel>
     </Root>
   );
 }

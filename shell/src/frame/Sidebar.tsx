@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NavigationList } from './NavigationList.tsx';
 
-const Root = styled.div<{ $expanded: boolean }>`
+const Root = styled.nav<{ $expanded: boolean }>`
   display: none;
 
   ${media.small} {
@@ -58,7 +58,7 @@ const Toggle = styled.button`
   }
 `;
 
-const Navigation = styled.nav`
+const Items = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
@@ -69,10 +69,10 @@ const Navigation = styled.nav`
 /** The navigation beside the page, wide or as icons only. Below 640 px NavigationSheet stands in. */
 export function Sidebar({ onLogout }: { readonly onLogout: () => void }) {
   const [expanded, setExpanded] = useState(true);
-  const navigationId = useId();
+  const itemsId = useId();
 
   return (
-    <Root $expanded={expanded} data-theme="dark">
+    <Root aria-label="Workspace" data-theme="dark" $expanded={expanded}>
       <Head>
         {expanded && (
           <Home to={paths.dashboard()} aria-label="Plumbline, dashboard">
@@ -83,16 +83,16 @@ export function Sidebar({ onLogout }: { readonly onLogout: () => void }) {
           type="button"
           aria-label="Sidebar"
           aria-expanded={expanded}
-          aria-controls={navigationId}
+          aria-controls={itemsId}
           title={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
           onClick={() => setExpanded(!expanded)}
         >
           <PanelLeft size={20} aria-hidden />
         </Toggle>
       </Head>
-      <Navigation id={navigationId} aria-label="Workspace">
+      <Items id={itemsId}>
         <NavigationList compact={!expanded} onLogout={onLogout} />
-      </Navigation>
+      </Items>
     </Root>
   );
 }

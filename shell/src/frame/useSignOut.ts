@@ -5,22 +5,21 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Signs the person out and leaves for `/auth`, whatever the service answers. A second call while
- * the first is under way does nothing.
+ * Signs the person out and leaves for `/auth`, whatever the service answers. It works once: whoever
+ * signs in again gets another frame.
  */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const running = useRef(false);
+  const started = useRef(false);
 
   return useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
+    if (started.current) return;
+    started.current = true;
     const { otherDevices } = await signOut();
     await navigate(paths.signedOut());
     // The guard saw the session end on a protected page; leaving was meant, so nothing calls back.
     forgetReturnPath();
-    running.current = false;
     if (otherDevices === 'unknown') {
       showToast({
         title: 'Signed out on this device',
