@@ -1,8 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
 import { tokens } from './tokens.ts';
 
 /** Tokens, reset, type and focus ring. The shell renders it once, above everything. */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
   :root {
     ${tokens}
     color-scheme: light dark;
@@ -60,8 +63,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
   }
 
-  ul[role='list'],
-  ol[role='list'] {
+  :where(ul[role='list'], ol[role='list']) {
     padding: 0;
     list-style: none;
   }

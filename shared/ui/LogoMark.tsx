@@ -1,9 +1,12 @@
-/** The mark: a plumb bob on its line. It takes the colour of the text; the bob is the accent's. */
+/** The mark: a P whose stem is a plumb bob. It takes the colour of the text; the bob is the accent's. */
 export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <path d="M6 3h20v4H18v5h-4V7H6z" fill="currentColor" />
-      <path d="M9 12h14v6l-7 12-7-12z" fill="var(--color-accent)" />
+      <path
+        d="M6 1h11a9.75 9.75 0 0 1 0 19.5h-3v-5h3a4.75 4.75 0 0 0 0-9.5H6z"
+        fill="currentColor"
+      />
+      <path d="M6 8h6v14.5L9 31l-3-8.5z" fill="var(--color-accent)" />
     </svg>
   );
 }

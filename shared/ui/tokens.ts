@@ -50,8 +50,8 @@ export const tokens = css`
     0 2px 4px light-dark(rgb(20 25 28 / 0.06), rgb(0 0 0 / 0.4)),
     0 24px 48px -16px light-dark(rgb(20 25 28 / 0.22), rgb(0 0 0 / 0.7));
 
-  --font-sans: system-ui, sans-serif;
-  --font-display: system-ui, sans-serif;
+  --font-sans: 'Public Sans', 'Public Sans Fallback', system-ui, sans-serif;
+  --font-display: 'Archivo', 'Archivo Fallback', system-ui, sans-serif;
   --text-small: 0.875rem;
   --text-body: 1rem;
   --text-large: 1.125rem;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { tokens } from './tokens.ts';
+
+const declared = tokens.join('');
+
+/** The colour of a token as #rrggbb, in the light theme (0) or the dark one (1). */
+function colour(name: string, theme: 0 | 1): string {
+  const value = new RegExp(`--color-${name}: ([^;]+);`).exec(declared)?.[1] ?? '';
+  const colours = value.match(/#[0-9a-f]{6}/g) ?? [];
+  const found = colours[theme] ?? colours[0];
+  if (!found) throw new Error(`--color-${name} is not declared`);
+  return found;
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 1, dark = 1] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const statuses = ['danger', 'success', 'warning', 'info'];
+const texts = ['ink', 'ink-muted', 'accent-text', ...statuses];
+const grounds = ['ground', 'surface', 'sunken'];
+
+const readable = [
+  ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ...statuses.map((status) => [status, `${status}-soft`] as const),
+  ...statuses.map((status) => ['ink', `${status}-soft`] as const),
+  ['on-accent', 'accent'] as const,
+  ['on-accent', 'accent-hover'] as const,
+  ['accent-text', 'accent-soft'] as const,
+];
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the %s theme', (_, theme) => {
+  it.each(readable)('writes %s readably on %s (4.5:1)', (text, ground) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['ground', 'surface'])('draws the edge of a control visibly on %s (3:1)', (ground) => {
+    expect(contrast(colour('line-strong', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
