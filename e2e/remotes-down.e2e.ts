@@ -1,0 +1,68 @@
+import { expect, test } from './test.ts';
+
+test.use({ allowErrors: true });
+
+const signedIn = [
+  { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
+  { name: 'projects', path: '/dashboard/projects', heading: 'Projects' },
+];
+
+for (const remote of signedIn) {
+  test(`without ${remote.name} the frame lives on, and Retry brings it back`, async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
+    await page.goto(remote.path);
+
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Projects' })).toBeVisible();
+
+    await page.unroute(`**/remotes/${remote.name}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
+  });
+}
+
+test('with dashboard down, projects is one click away', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.route('**/remotes/dashboard/**', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+});
+
+const publicRemotes = [
+  { name: 'auth', path: '/authentication' },
+  { name: 'marketing', path: '/' },
+];
+
+for (const remote of publicRemotes) {
+  test(`without ${remote.name} its page says so, and Retry brings it back`, async ({ page }) => {
+    await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
+    await page.goto(remote.path);
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+
+    await page.unroute(`**/remotes/${remote.name}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const [fault, fulfil] of Object.entries({
+  'a server error': { status: 500, body: 'upstream failed' },
+  'a page instead of a script': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+  'half a file': { status: 200, contentType: 'text/javascript', body: 'var plumbline_auth; plum' },
+})) {
+  test(`an entry that answers ${fault} is shown as a page that could not be loaded`, async ({
+    page,
+  }) => {
+    await page.route('**/remotes/auth/**/remoteEntry.*', (route) => route.fulfill(fulfil));
+    await page.goto('/authentication');
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  });
+}
