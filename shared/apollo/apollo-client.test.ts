@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startHttpServer, type HttpServer } from '../testing/http-server.ts';
+import { startHttpServer, type HttpServer } from '@plumbline/shared/testing';
 import { createApolloClient } from './apollo-client.ts';
 import { graphql } from './graphql.ts';
 

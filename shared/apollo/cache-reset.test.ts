@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
-import { createFakeSession, signedInAs, type FakeSession } from '../testing/fake-session.ts';
-import { startHttpServer, type HttpServer, type WireRequest } from '../testing/http-server.ts';
-import { until } from '../testing/until.ts';
+import {
+  createFakeSession,
+  signedInAs,
+  type FakeSession,
+  startHttpServer,
+  type HttpServer,
+  type WireRequest,
+  until,
+} from '@plumbline/shared/testing';
 import { createApolloClient } from './apollo-client.ts';
 import { resetCacheOnSessionChange } from './cache-reset.ts';
 import { graphql } from './graphql.ts';

@@ -1,8 +1,12 @@
 /** @jest-environment ./shared/testing/browser-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionStore } from '@plumbline/shared/contracts';
-import { startHttpServer, type HttpServer, type WireAnswer } from '../testing/http-server.ts';
-import { until } from '../testing/until.ts';
+import {
+  startHttpServer,
+  type HttpServer,
+  type WireAnswer,
+  until,
+} from '@plumbline/shared/testing';
 import { createSessionStore, type SessionStoreOptions } from './session-store.ts';
 
 const CALLBACK = '/authentication/callback';

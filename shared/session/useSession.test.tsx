@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createFakeSession, signedInAs } from '../testing/fake-session.ts';
+import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './useSession.ts';
 

@@ -1,0 +1,11 @@
+export { accessibilityViolations } from './accessibility.ts';
+export { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
+export { createFakeSession, signedInAs, type FakeSession } from './fake-session.ts';
+export {
+  startHttpServer,
+  type HttpServer,
+  type WireAnswer,
+  type WireRequest,
+} from './http-server.ts';
+export { renderRemote } from './render-remote.tsx';
+export { until } from './until.ts';

@@ -1,0 +1,37 @@
+import { ApolloProvider } from '@plumbline/shared/apollo';
+import type { RemoteModule } from '@plumbline/shared/contracts';
+import { SessionProvider } from '@plumbline/shared/session';
+import { GlobalStyle } from '@plumbline/shared/ui';
+import { createRoot } from 'react-dom/client';
+import { Navigate, RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
+import { createFakeSession, type FakeSession } from './fake-session.ts';
+
+export { createFakeSession, signedInAs } from './fake-session.ts';
+
+interface StandaloneOptions {
+  /** The remote's first page: any address it does not know leads there. */
+  readonly start: string;
+  readonly session?: FakeSession;
+  readonly answers?: GraphqlAnswers;
+}
+
+/** Runs a remote alone in the browser, without the shell, the services and the other remotes. */
+export function startStandalone(
+  remote: RemoteModule,
+  { start, session = createFakeSession(), answers = {} }: StandaloneOptions,
+): void {
+  const router = createBrowserRouter([
+    ...remote.routes,
+    { path: '*', element: <Navigate to={start} replace /> },
+  ]);
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <SessionProvider store={session}>
+      <ApolloProvider client={createFakeApollo(answers)}>
+        <GlobalStyle />
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </SessionProvider>,
+  );
+}
