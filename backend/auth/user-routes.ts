@@ -17,7 +17,7 @@ const userBody = z.object({
   email: optionalText,
   phone: optionalText,
   password: z.string().nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 });
 
 /** `PUT /user`: merges `data` into the person's metadata; a null takes a key out, as upstream. */

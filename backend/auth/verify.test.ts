@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { readMail } from '../testing/inbox.ts';
+import { post, readSession } from '../testing/sign-in.ts';
+import { useTestBackend } from '../testing/test-backend.ts';
+
+const SITE = 'http://localhost:3000';
+const CALLBACK = `${SITE}/authentication/callback`;
+
+const backend = useTestBackend({ REDIRECT_URLS: 'https://*.preview.example/**' });
+
+async function mailTo(email: string, redirectTo = CALLBACK) {
+  const query = new URLSearchParams({ redirect_to: redirectTo });
+  await post(backend(), `/otp?${query}`, { email });
+  return readMail(backend(), email);
+}
+
+async function follow(link: URL, method = 'GET') {
+  const response = await fetch(link, { method, redirect: 'manual' });
+  const location = response.headers.get('location') ?? '';
+  const [target = '', fragment = ''] = location.split('#');
+  return { response, target, fragment, values: new URLSearchParams(fragment) };
+}
+
+async function age(email: string) {
+  await backend().sql(
+    `update auth.one_time_tokens set created_at = created_at - interval '61 minutes'
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+}
+
+describe('GET /verify', () => {
+  it('leads to the address that was asked for with the session in the fragment', async () => {
+    const { link } = await mailTo('follow@example.com');
+    const { response, target, values } = await follow(link);
+    expect(response.status).toBe(303);
+    expect(target).toBe(CALLBACK);
+    expect([...values.keys()]).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ]);
+    expect(values.get('type')).toBe('signup');
+    const user = await backend().auth('/user', {
+      headers: { Authorization: `Bearer ${values.get('access_token')}` },
+    });
+    expect(await user.json()).toMatchObject({ email: 'follow@example.com' });
+  });
+
+  it('works once', async () => {
+    const { link } = await mailTo('once@example.com');
+    await follow(link);
+    const { response, target, fragment } = await follow(link);
+    expect(response.status).toBe(303);
+    expect(target).toBe(CALLBACK);
+    expect(fragment).toBe(
+      'error=access_denied&error_code=otp_expired' +
+        '&error_description=Email+link+is+invalid+or+has+expired&sb=',
+    );
+  });
+
+  it('works for one of two that come at the same time', async () => {
+    const { link } = await mailTo('twice@example.com');
+    const both = await Promise.all([follow(link), follow(link)]);
+    expect(both.filter(({ values }) => values.has('access_token'))).toHaveLength(1);
+  });
+
+  it('is not spent by a HEAD request', async () => {
+    const { link } = await mailTo('head@example.com');
+    expect((await follow(link, 'HEAD')).response.status).toBe(405);
+    expect((await follow(link)).values.has('access_token')).toBe(true);
+  });
+
+  it('refuses a link after an hour', async () => {
+    const { link } = await mailTo('late@example.com');
+    await age('late@example.com');
+    expect((await follow(link)).values.get('error_code')).toBe('otp_expired');
+  });
+
+  it('refuses a link under another type, and leaves it usable', async () => {
+    const { link } = await mailTo('type@example.com');
+    const other = new URL(link);
+    other.searchParams.set('type', 'magiclink');
+    expect((await follow(other)).values.get('error_code')).toBe('otp_expired');
+    expect((await follow(link)).values.has('access_token')).toBe(true);
+  });
+
+  it('forgets an older link when a newer one is sent', async () => {
+    const { link } = await mailTo('newer@example.com');
+    await mailTo('newer@example.com');
+    expect((await follow(link)).values.get('error_code')).toBe('otp_expired');
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://localhost:3000@evil.example/',
+    'http://2130706433/',
+    'http://10.0.0.1/',
+    'javascript://localhost:3000/%0aalert(1)',
+  ])('never leads to %s but to the site', async (stranger) => {
+    const { link } = await mailTo('stranger@example.com', stranger);
+    expect(link.searchParams.get('redirect_to')).toBe(SITE);
+    link.searchParams.set('redirect_to', stranger);
+    expect((await follow(link)).target).toBe(SITE);
+  });
+
+  it('leads to an address of the list', async () => {
+    const preview = 'https://pr-7.preview.example/authentication/callback';
+    const { link } = await mailTo('listed@example.com', preview);
+    expect((await follow(link)).target).toBe(preview);
+  });
+
+  it.each(['?type=signup', '?token=abc', ''])('refuses %j as incomplete', async (query) => {
+    const answer = await fetch(`${backend().url}/auth/v1/verify${query}`, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
+  });
+});
+
+describe('POST /verify', () => {
+  const verify = (body: unknown) => post(backend(), '/verify', body);
+
+  it('takes the code once', async () => {
+    const email = 'code@example.com';
+    const { code: token } = await mailTo(email);
+    const answer = await verify({ email, token, type: 'email' });
+    expect(await readSession(answer)).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    const again = await verify({ email, token, type: 'email' });
+    expect(again.status).toBe(403);
+    expect(await again.json()).toEqual({
+      code: 403,
+      error_code: 'otp_expired',
+      msg: 'Token has expired or is invalid',
+    });
+  });
+
+  it('refuses a code after an hour', async () => {
+    const email = 'late-code@example.com';
+    const { code: token } = await mailTo(email);
+    await age(email);
+    expect((await verify({ email, token, type: 'email' })).status).toBe(403);
+  });
+
+  it("refuses somebody else's code", async () => {
+    const { code: token } = await mailTo('mine@example.com');
+    await mailTo('theirs@example.com');
+    expect((await verify({ email: 'theirs@example.com', token, type: 'email' })).status).toBe(403);
+  });
+
+  it.each([
+    [400, { email: 'a@example.com', token: '123456' }],
+    [400, { type: 'email' }],
+    [400, { type: 'email', token: '123456' }],
+    [400, { type: 'email', token: '1', token_hash: '2', email: 'a@example.com' }],
+    [400, { type: 'email', token_hash: '2', email: 'a@example.com' }],
+    [400, { type: 'no such type', token_hash: 'abc' }],
+    [400, { type: 'constructor', token_hash: 'abc' }],
+    [422, { type: 'email', token: '123456', email: 'no address' }],
+    [403, { type: 'sms', token: '123456', phone: '+442079460000' }],
+    [403, { type: 'email', token_hash: 'forged' }],
+  ])('answers %i to %j', async (status, body) => {
+    expect((await verify(body)).status).toBe(status);
+  });
+});

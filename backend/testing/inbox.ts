@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { TestBackend } from './test-backend.ts';
+
+const listed = z.object({
+  messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
+});
+const message = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
+
+/** What the newest mail to somebody says. */
+export type ReceivedMail = {
+  subject: string;
+  html: string;
+  link: URL;
+  token: string;
+  code: string;
+};
+
+/** Reads the newest mail to `address` through the inbox's API. */
+export async function readMail(
+  { inboxUrl }: Pick<TestBackend, 'inboxUrl'>,
+  address: string,
+): Promise<ReceivedMail> {
+  const list = listed.parse(await (await fetch(`${inboxUrl}/api/v1/messages?limit=500`)).json());
+  const found = list.messages.find(({ To: [to] }) => to?.Address === address);
+  if (found === undefined) throw new Error(`No mail to ${address}`);
+  const response = await fetch(`${inboxUrl}/api/v1/message/${found.ID}`);
+  const mail = message.parse(await response.json());
+  const link = new URL(/http\S+\/verify\?\S+/.exec(mail.Text)?.[0] ?? '');
+  return {
+    subject: mail.Subject,
+    html: mail.HTML,
+    link,
+    token: link.searchParams.get('token') ?? '',
+    code: /\b\d{6}\b/.exec(mail.Text)?.[0] ?? '',
+  };
+}

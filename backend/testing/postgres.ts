@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+/** A PostgreSQL that is there for one run of the tests. */
+export type TemporaryPostgres = {
+  /** For `TEST_DATABASE_URL`: may create databases. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts Debian's PostgreSQL on a free port with its data in a temporary directory, so that the
+ * backend's tests can run on it: `TEST_DATABASE_URL=<url> jest backend`.
+ * @returns undefined where that package is not installed
+ */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+  const binaries = await findBinaries();
+  if (binaries === undefined) return undefined;
+  const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-postgres-'));
+  const owner = process.getuid?.() === 0 ? 'postgres' : undefined;
+  // PostgreSQL refuses to run as root: as root, run it as the account that the package made.
+  if (owner !== undefined) await giveTo(owner, directory);
+  const call = (program: string, ...rest: string[]) => {
+    const command = [path.join(binaries, program), ...rest];
+    const [file = '', ...parameters] = owner ? ['runuser', '-u', owner, '--', ...command] : command;
+    return run(file, parameters, { cwd: directory });
+  };
+  const data = path.join(directory, 'data');
+  const port = await findFreePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -F -c max_connections=200`;
+  const stop = async () => {
+    await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').catch(() => undefined);
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
+    const log = path.join(directory, 'log');
+    await call('pg_ctl', '-D', data, '-o', options, '-l', log, '-w', 'start');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function findBinaries(): Promise<string | undefined> {
+  const majors = await readdir(DEBIAN).catch(() => []);
+  const [newest] = majors.map(Number).sort((a, b) => b - a);
+  return newest === undefined ? undefined : path.join(DEBIAN, String(newest), 'bin');
+}
+
+async function giveTo(owner: string, directory: string): Promise<void> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, owner])).stdout)),
+  );
+  if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
