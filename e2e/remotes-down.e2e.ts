@@ -17,7 +17,9 @@ for (const remote of signedIn) {
     await page.goto(remote.path);
 
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Projects' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Projects' }),
+    ).toBeVisible();
 
     await page.unroute(`**/remotes/${remote.name}/**`);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,4 +1,4 @@
-import { type LiveRemote, pageElements } from '../shared/federation/registry.ts';
+import { type LiveRemote, pageElements } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 
 interface Script {

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../shared/contracts/index.ts';
-import {
-  type LiveRemote,
-  type Registry,
-  type ReleasedVersion,
-  registrySchema,
-} from '../shared/federation/registry.ts';
+import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import { remotes } from '../shared/federation/remotes.ts';
 import type { BuildRecord } from './build-record.ts';
+import { type Registry, type ReleasedVersion, registrySchema } from './registry-schema.ts';
 
 export const emptyRegistry: Registry = {
   schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',

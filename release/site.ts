@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, ReleasedVersion } from '../shared/federation/registry.ts';
+import type { Registry, ReleasedVersion } from './registry-schema.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { type BuildRecord, buildOutput } from './build-record.ts';
 import { compress } from './compress.ts';

@@ -13,12 +13,17 @@ describe('parseSettings', () => {
     expect(parseSettings(settings)).toEqual(settings);
   });
 
-  it.each([undefined, '', '  ', 'https://your-project.supabase.co', '<url>', 'CHANGE_ME', 'undefined'])(
-    'refuses %p for the backend URL and names the setting',
-    (supabaseUrl) => {
-      expect(() => parseSettings({ ...settings, supabaseUrl })).toThrow(/SUPABASE_URL is missing/);
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    '  ',
+    'https://your-project.supabase.co',
+    '<url>',
+    'CHANGE_ME',
+    'undefined',
+  ])('refuses %p for the backend URL and names the setting', (supabaseUrl) => {
+    expect(() => parseSettings({ ...settings, supabaseUrl })).toThrow(/SUPABASE_URL is missing/);
+  });
 
   it.each([undefined, '', 'your-anon-key', 'YOUR_ANON_KEY', 'placeholder', 'xxx'])(
     'refuses %p for the key and names the setting',

@@ -10,6 +10,8 @@ import { hotReload } from './hot-reload.ts';
 import { sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 
+const runtimeProvider = fileURLToPath(new URL('provide-runtime-core.ts', import.meta.url));
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type BuildMode = 'production' | 'development';
@@ -66,7 +68,13 @@ export function federatedConfig(build: string) {
           shared: sharedModules(build, mode),
           // With the default, one remote that cannot be reached blanks the whole shell.
           shareStrategy: 'loaded-first',
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          ...(isShell ? { runtimePlugins: [runtimeProvider] } : {}),
+          experiments: {
+            asyncStartup: true,
+            // A remote in development also runs alone, and then needs a runtime of its own.
+            externalRuntime: !isShell && isProduction,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
           manifest: true,
           dts: false,
           dev: false,

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveRemote } from '../registry.ts';
+import type { LiveRemote } from '../live-remote.ts';
 
 /** The federation runtime knows no integrity: entries get theirs here, from the registry. */
 export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
-import type { LiveRemote } from '../registry.ts';
+import type { LiveRemote } from '../live-remote.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';
