@@ -1,5 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Logo, media } from '@plumbline/shared/ui';
+import { Logo } from '@plumbline/shared/ui';
 import { PanelLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,23 +7,23 @@ import { styled } from 'styled-components';
 import { NavigationList } from './NavigationList.tsx';
 
 const Root = styled.nav<{ $expanded: boolean }>`
-  display: none;
+  position: sticky;
+  inset-block-start: 0;
+  display: flex;
+  flex-direction: column;
+  flex: none;
+  inline-size: ${({ $expanded }) => ($expanded ? '16rem' : '4rem')};
+  block-size: 100vh;
+  block-size: 100dvh;
+  padding-inline: 0.625rem;
+  border-inline-end: 1px solid var(--color-line);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  overflow: hidden auto;
+  transition: inline-size var(--duration-medium) var(--ease-out);
 
-  ${media.small} {
-    position: sticky;
-    inset-block-start: 0;
-    display: flex;
-    flex-direction: column;
-    flex: none;
-    inline-size: ${({ $expanded }) => ($expanded ? '16rem' : '4rem')};
-    block-size: 100vh;
-    block-size: 100dvh;
-    padding-inline: 0.625rem;
-    border-inline-end: 1px solid var(--color-line);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    overflow: hidden auto;
-    transition: inline-size var(--duration-medium) var(--ease-out);
+  @media (width < 40rem) {
+    display: none;
   }
 `;
 

@@ -24,7 +24,7 @@ const Root = styled.header`
   }
 `;
 
-const SearchBox = styled.search`
+const SearchBox = styled.div`
   position: relative;
   flex: 1 1 12rem;
   min-inline-size: 8rem;
@@ -90,7 +90,7 @@ const Count = styled.span`
 export function TopBar({ onLogout }: { readonly onLogout: () => void }) {
   return (
     <Root>
-      <SearchBox>
+      <SearchBox role="search">
         <Search size={20} aria-hidden />
         <input type="search" aria-label="Search" placeholder="Search" />
       </SearchBox>

@@ -1,0 +1,27 @@
+import { paths } from '@plumbline/shared/contracts';
+import {
+  createFakeSession,
+  signedInAs,
+  startStandalone,
+} from '@plumbline/shared/testing/standalone';
+import * as remote from './remote.tsx';
+
+const email = 'dana@example.com';
+
+startStandalone(remote, {
+  start: paths.dashboard(),
+  session: createFakeSession({ session: signedInAs(email) }),
+  answers: {
+    GetHello: () => ({ hello: 'Hello from nobody: this page runs alone' }),
+    GetCurrentUser: () => ({
+      currentUser: {
+        __typename: 'User',
+        id: 'dana',
+        email,
+        firstName: 'Dana',
+        lastName: 'Whitfield',
+        phoneNumber: null,
+      },
+    }),
+  },
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NavigationSheet } from './NavigationSheet.tsx';
+
+beforeAll(() => {
+  // jsdom knows the element, but not how to open and close it.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+
+function renderSheet() {
+  const onLogout = jest.fn();
+  const element = <NavigationSheet onLogout={onLogout} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return { onLogout, user: userEvent.setup() };
+}
+
+it('opens every destination of the sidebar and Logout', async () => {
+  const { onLogout, user } = renderSheet();
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(opener);
+
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const sheet = within(screen.getByRole('dialog', { name: 'Workspace menu' }));
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Team',
+    'Projects',
+    'Calendar',
+    'Documents',
+    'Reports',
+    'Settings',
+  ]);
+  await user.click(sheet.getByRole('button', { name: 'Logout' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+it('closes by its button, and by following one of its links', async () => {
+  const { user } = renderSheet();
+  const opener = screen.getByRole('button', { name: 'Menu' });
+
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(opener);
+  await user.click(screen.getByRole('link', { name: 'Projects' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
