@@ -1,0 +1,94 @@
+import { paths } from '@plumbline/shared/contracts';
+import { AnyLink, ButtonLink, Logo, media } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { Container } from '../layout.ts';
+
+const Root = styled.header`
+  border-block-end: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  ${media.medium} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: var(--layer-bar);
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-5);
+  padding-block: var(--space-2);
+`;
+
+const Home = styled(AnyLink)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  text-decoration: none;
+`;
+
+const Anchors = styled.nav`
+  display: flex;
+  order: 1;
+  gap: var(--space-5);
+  flex-basis: 100%;
+
+  ${media.medium} {
+    order: 0;
+    flex-basis: auto;
+    margin-inline-end: auto;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--color-ink);
+  }
+`;
+
+const Entry = styled.div`
+  display: flex;
+  gap: var(--space-2);
+`;
+
+const StartLink = styled(ButtonLink)`
+  @media (max-width: 39.99rem) {
+    display: none;
+  }
+`;
+
+/** The header of the landing page. */
+export function SiteHeader() {
+  return (
+    <Root>
+      <Row>
+        <Home to={paths.landing()} aria-label="Plumbline, home">
+          <Logo />
+        </Home>
+        <Anchors aria-label="On this page">
+          <a href="#features">Features</a>
+          <a href="#how-it-works">How it works</a>
+        </Anchors>
+        <Entry>
+          <ButtonLink to={paths.authentication()} variant="quiet" size="small">
+            Sign in
+          </ButtonLink>
+          <StartLink to={paths.signup()} variant="primary" size="small">
+            Create account
+          </StartLink>
+        </Entry>
+      </Row>
+    </Root>
+  );
+}

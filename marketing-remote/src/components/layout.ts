@@ -1,0 +1,45 @@
+import { media } from '@plumbline/shared/ui';
+import { css, styled } from 'styled-components';
+
+/** The column that every public page hangs in. */
+export const Container = styled.div`
+  inline-size: min(76rem, 100%);
+  margin-inline: auto;
+  padding-inline: clamp(1.25rem, 4vw, 3rem);
+`;
+
+export const sectionStyle = css`
+  padding-block: clamp(4rem, 9vw, 7.5rem);
+`;
+
+/** The title of a section with a sentence under it. */
+export const SectionHead = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  max-inline-size: 44rem;
+  margin-block-end: clamp(2rem, 5vw, 3.5rem);
+
+  h2 {
+    font-size: clamp(1.875rem, 1.4rem + 2vw, 3rem);
+    line-height: 1.05;
+    letter-spacing: -0.025em;
+  }
+
+  p {
+    color: var(--color-ink-muted);
+    font-size: var(--text-large);
+    text-wrap: pretty;
+  }
+`;
+
+/** Buttons side by side; one under the other, full width, where it is narrow. */
+export const Actions = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  ${media.small} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;

@@ -1,0 +1,30 @@
+import { Card } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+
+/** A card at the size of a miniature screen. */
+export const Tile = styled(Card)`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.75rem;
+  border-radius: 0.75rem;
+`;
+
+/** Two things at the two ends of a line. */
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Small = styled.span`
+  color: var(--color-ink-muted);
+  font-size: 0.75rem;
+`;
+
+export const Amount = styled.span`
+  font: 700 1.75rem/1.1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.03em;
+`;

@@ -1,0 +1,36 @@
+import { PageTitle } from '@plumbline/shared/ui';
+import { SkipLink } from '../components/SkipLink.tsx';
+import { Audience } from '../components/landing/Audience.tsx';
+import { ClosingCall } from '../components/landing/ClosingCall.tsx';
+import { Features } from '../components/landing/Features.tsx';
+import { Hero } from '../components/landing/Hero.tsx';
+import { HowItWorks } from '../components/landing/HowItWorks.tsx';
+import { Security } from '../components/landing/Security.tsx';
+import { Showcase } from '../components/landing/Showcase.tsx';
+import { SiteFooter } from '../components/landing/SiteFooter.tsx';
+import { SiteHeader } from '../components/landing/SiteHeader.tsx';
+
+/** The marketing landing page (specification, section 2). */
+export function LandingPage() {
+  return (
+    <>
+      <PageTitle>Construction payments and project management</PageTitle>
+      <meta
+        name="description"
+        content="Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking."
+      />
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Audience />
+        <Showcase />
+        <Features />
+        <HowItWorks />
+        <Security />
+        <ClosingCall />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
+import type { RouteObject } from 'react-router-dom';
+import { LandingPage } from './pages/LandingPage.tsx';
+
+export const contract = CONTRACT_VERSION;
+
+/** The public pages. Landing comes with the remote, since it is what most people open first. */
+export const routes: RouteObject[] = [
+  { path: paths.landing(), Component: LandingPage },
+  {
+    path: paths.campaign(),
+    lazy: async () => ({ Component: (await import('./pages/CampaignPage.tsx')).CampaignPage }),
+  },
+  {
+    path: paths.demo(),
+    lazy: async () => ({ Component: (await import('./pages/DemoPage.tsx')).DemoPage }),
+  },
+];
