@@ -29,7 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/browser-environment.ts',
       testMatch: ['<rootDir>/{shell,shared,*-remote}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup.ts'],
       moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/font-file.ts' },

@@ -1,7 +1,7 @@
 import { localSite } from '../../release/local-site.ts';
 import { liveRemotes, readRegistry } from '../../release/registry.ts';
 import type { Environment } from '../../release/settings.ts';
-import type { LiveRemote } from '../../shared/federation/registry.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 
 /**

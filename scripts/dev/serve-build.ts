@@ -5,7 +5,7 @@ import { loadConfig } from '../../release/build.ts';
 import { localSite } from '../../release/local-site.ts';
 import { composePage } from '../../release/page.ts';
 import type { Environment } from '../../release/settings.ts';
-import type { LiveRemote } from '../../shared/federation/registry.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import { SHELL_PORT, remotes } from '../../shared/federation/remotes.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 

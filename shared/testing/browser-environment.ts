@@ -9,7 +9,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom, which lacks them, with Node's own network and the channel between tabs. */
+/** jsdom with what it lacks: Node's own network, the channel between tabs, and scrolling. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -21,6 +21,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       BroadcastChannel: Channel,
+      scrollTo: () => {},
     });
   }
 }

@@ -1,15 +1,14 @@
 import type { SessionStore } from '@plumbline/shared/session';
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
+import { loadOnce } from './load-once.ts';
 
 /**
  * Makes the layout that gives signed-in pages the one Apollo client. Public pages need no data, so
  * neither Apollo nor the client is there before somebody signed in goes to a page of theirs.
  */
-export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore) {
-  let layer: Promise<ComponentType> | undefined;
-
-  const load = async (): Promise<ComponentType> => {
+export const createDataLayer = (graphqlUrl: string, sessionStore: SessionStore) =>
+  loadOnce(async (): Promise<ComponentType> => {
     const { ApolloProvider, createApolloClient, resetCacheOnSessionChange } =
       await import('@plumbline/shared/apollo');
     const client = createApolloClient({
@@ -24,11 +23,4 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore) 
         </ApolloProvider>
       );
     };
-  };
-
-  return () => {
-    layer ??= load();
-    layer.catch(() => (layer = undefined));
-    return layer;
-  };
-}
+  });

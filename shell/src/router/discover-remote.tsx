@@ -8,6 +8,8 @@ import {
 } from 'react-router-dom';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { parentOf } from './routes.tsx';
+import { isInWorkspace } from './workspace-paths.ts';
+import { loadFrame } from './WorkspaceLayout.tsx';
 
 interface Discovery {
   readonly remotes: readonly LiveRemote[];
@@ -34,6 +36,7 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
     const remote = claimant(discovery.remotes, path);
     if (!remote || attached.has(remote.name)) return;
     if (remote.access === 'signed-in' && !(await discovery.isSignedIn())) return;
+    if (isInWorkspace(path)) void loadFrame();
     const [module, Component] = await Promise.all([
       discovery.loader.load(remote.name),
       remote.access === 'signed-in' ? discovery.loadDataLayer() : Outlet,

@@ -6,6 +6,7 @@ import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Root } from './Root.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
+import { WorkspaceLayout } from './WorkspaceLayout.tsx';
 
 /** Where the shell attaches a remote's routes: by who may see them, and whether the frame is theirs. */
 export type RouteParent = 'public' | 'signed-in' | 'workspace';
@@ -35,14 +36,12 @@ export function routes(remotes: readonly LiveRemote[]): RouteObject[] {
         { id: 'public' satisfies RouteParent, children: stubs('public') },
         {
           Component: RequireSession,
+          errorElement: <RemoteErrorPanel />,
           children: [
             { id: 'signed-in' satisfies RouteParent, children: stubs('signed-in') },
             {
               id: 'workspace' satisfies RouteParent,
-              // The public pages have no use for the frame and its menus.
-              lazy: async () => ({
-                Component: (await import('../frame/WorkspaceFrame.tsx')).WorkspaceFrame,
-              }),
+              Component: WorkspaceLayout,
               children: [...stubs('workspace'), stub(paths.dashboard())],
             },
           ],
