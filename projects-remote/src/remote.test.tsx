@@ -57,7 +57,7 @@ it('says honestly that projects cannot be created yet', async () => {
 });
 
 describe('addresses', () => {
-  it.each(['0', '007', '1000', '9'.repeat(400)])('finds no project %s', async (id) => {
+  it.each(['0', '01', '007', '1000', '9'.repeat(400)])('finds no project %s', async (id) => {
     open(`/dashboard/projects/${id}`);
     expect(await heading()).toHaveTextContent('Project Not Found');
     expect(

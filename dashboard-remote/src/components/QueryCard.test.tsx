@@ -39,6 +39,7 @@ describe('hello', () => {
 
     await run();
     expect(card.getByRole('status')).toHaveTextContent('Loading');
+    expect(card.getByRole('button')).toHaveAttribute('aria-busy', 'true');
     await run();
     expect(asked).toBe(1);
 
