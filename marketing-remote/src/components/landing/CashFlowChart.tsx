@@ -1,12 +1,33 @@
 import { styled } from 'styled-components';
 
-const Root = styled.svg`
-  inline-size: 100%;
-  block-size: auto;
+const Root = styled.figure`
+  display: grid;
+  gap: var(--space-3);
 
-  text {
-    fill: var(--color-ink-muted);
-    font: 600 11px var(--font-sans);
+  svg {
+    inline-size: 100%;
+    block-size: auto;
+  }
+`;
+
+const Key = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-inline-end: var(--space-4);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+
+  &::before {
+    content: '';
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    border-radius: 2px;
+    background: var(--color-ink);
+  }
+
+  & + &::before {
+    background: var(--color-accent);
   }
 `;
 
@@ -25,39 +46,23 @@ const weeks = [
 /** Money in above the line, money out below it. */
 export function CashFlowChart() {
   return (
-    <Root viewBox="0 0 480 232" role="img" aria-label="Money in and out of a project over 8 weeks">
-      <circle cx="18" cy="8" r="5" fill="var(--color-ink)" />
-      <text x="28" y="12">
-        Money in
-      </text>
-      <circle cx="98" cy="8" r="5" fill="var(--color-accent)" />
-      <text x="108" y="12">
-        Money out
-      </text>
-      {weeks.map(([moneyIn, moneyOut], week) => (
-        <g key={week}>
-          <rect
-            x={week * 60 + 12}
-            y={132 - moneyIn * 0.9}
-            width="36"
-            height={moneyIn * 0.9}
-            rx="3"
-            fill="var(--color-ink)"
-          />
-          <rect
-            x={week * 60 + 12}
-            y={136}
-            width="36"
-            height={moneyOut}
-            rx="3"
-            fill="var(--color-accent)"
-          />
-          <text x={week * 60 + 30} y="228" textAnchor="middle">
-            W{week + 1}
-          </text>
-        </g>
-      ))}
-      <path d="M0 134h480" stroke="var(--color-line-strong)" strokeWidth="1.5" />
+    <Root>
+      <figcaption>
+        <Key>Money in</Key>
+        <Key>Money out</Key>
+      </figcaption>
+      <svg viewBox="0 0 480 196" role="img" aria-label="Money in and out over eight weeks">
+        {weeks.map(([moneyIn, moneyOut], week) => (
+          <g key={week}>
+            <path d={column(week, 118, -moneyIn)} fill="var(--color-ink)" />
+            <path d={column(week, 122, moneyOut)} fill="var(--color-accent)" />
+          </g>
+        ))}
+        <path d="M0 120h480" stroke="var(--color-line-strong)" strokeWidth="1.5" />
+      </svg>
     </Root>
   );
 }
+
+const column = (week: number, from: number, height: number) =>
+  `M${week * 60 + 12} ${from}v${height}h36v${-height}z`;

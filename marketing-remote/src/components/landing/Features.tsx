@@ -1,9 +1,8 @@
-import { Avatar, Badge, Card, ProgressBar, media } from '@plumbline/shared/ui';
+import { Card, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { Container, SectionHead, sectionStyle } from '../layout.ts';
-import { SitePhoto } from '../screens/SitePhoto.tsx';
-import { Line } from '../screens/parts.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
+import { PaidCrew, ProvenWork, SpentBudget } from './FeaturePictures.tsx';
 
 const Root = styled.section`
   ${sectionStyle}
@@ -12,8 +11,6 @@ const Root = styled.section`
 const Grid = styled.ul`
   display: grid;
   gap: var(--space-5);
-  padding: 0;
-  list-style: none;
 
   ${media.large} {
     grid-template-columns: repeat(12, 1fr);
@@ -39,9 +36,10 @@ const Feature = styled(Card).attrs({ as: 'li' })`
     font-size: clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem);
   }
 
-  p {
+  > p {
     max-inline-size: 34rem;
     color: var(--color-ink-muted);
+    text-wrap: pretty;
   }
 `;
 
@@ -52,46 +50,7 @@ const Picture = styled.div`
   padding-block-start: var(--space-4);
 `;
 
-const Row = styled(Line)`
-  padding-block: var(--space-3);
-  border-block-start: 1px solid var(--color-line);
-
-  > span {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-  }
-`;
-
-const Spent = styled.span`
-  margin-inline-start: auto;
-  color: var(--color-ink-muted);
-`;
-
-const Photos = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: var(--space-3);
-
-  svg {
-    inline-size: 100%;
-    border-radius: var(--radius-medium);
-  }
-`;
-
-const trades = [
-  ['Framing', '$96,750 of $128,000', 76],
-  ['Electrical', '$22,100 of $61,000', 36],
-  ['Roofing', '$33,900 of $32,000', 100],
-] as const;
-
-const payees = [
-  ['Marek Framing', '$18,400'],
-  ['Volta Electric', '$7,250'],
-  ['Clearwater Plumbing', '$12,900'],
-] as const;
-
-/** What the product promises, each with a piece of it. */
+/** What the product promises, each with a piece of it; the pieces only illustrate. */
 export function Features() {
   return (
     <Root id="features" aria-labelledby="features-title">
@@ -112,33 +71,14 @@ export function Features() {
             <h3>Instant payments to subcontractors</h3>
             <p>The approval is the payment. Good crews come back to who pays on time.</p>
             <Picture inert aria-hidden>
-              {payees.map(([name, amount]) => (
-                <Row key={name}>
-                  <span>
-                    <Avatar name={name} />
-                    {name}
-                  </span>
-                  <span>
-                    <strong>{amount}</strong>
-                    <Badge tone="success">Paid</Badge>
-                  </span>
-                </Row>
-              ))}
+              <PaidCrew />
             </Picture>
           </Feature>
           <Feature>
             <h3>Work orders with photos and approvals</h3>
             <p>Proof sits with the order, so nobody has to drive out or argue about it later.</p>
             <Picture inert aria-hidden>
-              <Photos>
-                <SitePhoto view="beam" />
-                <SitePhoto view="joint" />
-                <SitePhoto view="wall" />
-              </Photos>
-              <Row>
-                <span>Replace header beam, grid C4</span>
-                <Badge tone="success">Approved</Badge>
-              </Row>
+              <ProvenWork />
             </Picture>
           </Feature>
           <Feature>
@@ -147,16 +87,7 @@ export function Features() {
               Every payment lands in its line of the budget, so an overrun shows while it is small.
             </p>
             <Picture inert aria-hidden>
-              {trades.map(([trade, spent, percent]) => (
-                <div key={trade}>
-                  <Line>
-                    <strong>{trade}</strong>
-                    {trade === 'Roofing' && <Badge tone="warning">$1,900 over</Badge>}
-                    <Spent>{spent}</Spent>
-                  </Line>
-                  <ProgressBar value={percent} label={trade} />
-                </div>
-              ))}
+              <SpentBudget />
             </Picture>
           </Feature>
         </Grid>

@@ -57,7 +57,7 @@ const Plumb = styled.div`
   justify-content: center;
   align-content: start;
   justify-items: center;
-  block-size: 25rem;
+  block-size: 30rem;
   overflow: hidden;
   transform-origin: 50% 0;
 

@@ -59,7 +59,9 @@ export function ApprovalScreen() {
           <strong>$31,250</strong>
         </Line>
       </Tile>
-      <Button variant="primary">Approve and pay</Button>
+      <Button variant="primary" size="small">
+        Approve and pay
+      </Button>
       <Button variant="quiet" size="small">
         Send back
       </Button>
