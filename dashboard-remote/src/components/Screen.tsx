@@ -22,7 +22,7 @@ const Header = styled.header`
 `;
 
 const Main = styled.main`
-  max-inline-size: 48rem;
+  max-inline-size: 47rem;
   margin-inline: auto;
   padding: var(--space-5) var(--space-4);
 

@@ -8,7 +8,7 @@ const Root = styled(Card)`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
-  padding-inline-end: 7rem;
+  padding-inline-end: 6rem;
   color: var(--color-ink);
   overflow: hidden;
 
@@ -27,8 +27,8 @@ const Root = styled(Card)`
 const Plumb = styled.svg`
   position: absolute;
   inset-block-start: 0;
-  inset-inline-end: var(--space-6);
-  block-size: 85%;
+  inset-inline-end: var(--space-5);
+  block-size: min(85%, 10rem);
   color: var(--color-line-strong);
 `;
 

@@ -18,10 +18,10 @@ const Opener = styled.button<{ $raised: boolean }>`
   gap: var(--space-2);
   min-block-size: 3rem;
   padding-inline: var(--space-4) 1.125rem;
-  border: 1px solid var(--color-line);
+  border: 1px solid transparent;
   border-radius: var(--radius-full);
-  background: var(--color-surface);
-  color: var(--color-ink);
+  background: var(--color-ink);
+  color: var(--color-ground);
   font-weight: 600;
   box-shadow: var(--shadow-high);
   translate: -50%;
@@ -103,6 +103,11 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
     setOpen(true);
   }
 
+  function logout() {
+    close();
+    onLogout();
+  }
+
   /** A press beside the sheet falls on the dialog's backdrop, that is, on the dialog itself. */
   function pressBeside(event: MouseEvent) {
     if (event.target === sheet.current) close();
@@ -114,7 +119,6 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        data-theme="dark"
         onClick={show}
         $raised={hasTabBar(pathname)}
       >
@@ -135,7 +139,7 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
           </button>
         </Head>
         <nav aria-label="Workspace">
-          <NavigationList onNavigate={close} onLogout={onLogout} />
+          <NavigationList onNavigate={close} onLogout={logout} />
         </nav>
       </Sheet>
     </>

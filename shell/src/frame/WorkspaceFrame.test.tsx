@@ -138,6 +138,7 @@ describe('logging out', () => {
     rememberReturnPath('/dashboard/projects');
 
     await user.dblClick(logout());
+    expect(screen.getByText('Logging out…')).toBeVisible();
     answer();
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

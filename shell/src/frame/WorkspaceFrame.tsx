@@ -1,4 +1,4 @@
-import { media } from '@plumbline/shared/ui';
+import { media, Spinner } from '@plumbline/shared/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NavigationSheet } from './NavigationSheet.tsx';
@@ -32,6 +32,28 @@ const Main = styled.main`
   }
 `;
 
+const Leaving = styled.div`
+  position: fixed;
+  inset-block-start: 5rem;
+  inset-inline: 0;
+  z-index: var(--layer-toast);
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  p {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-full);
+    background: var(--color-surface);
+    font-weight: 600;
+    box-shadow: var(--shadow-high);
+  }
+`;
+
 /** The layout route of the signed-in workspace: navigation and top bar around the page. */
 export function WorkspaceFrame() {
   const signOut = useSignOut();
@@ -39,14 +61,22 @@ export function WorkspaceFrame() {
   return (
     <Root>
       <SkipLink />
-      <Sidebar onLogout={signOut} />
+      <Sidebar onLogout={signOut.start} />
       <Column>
-        <TopBar onLogout={signOut} />
+        <TopBar onLogout={signOut.start} />
         <Main id="main" tabIndex={-1}>
           <Outlet />
         </Main>
       </Column>
-      <NavigationSheet onLogout={signOut} />
+      <NavigationSheet onLogout={signOut.start} />
+      <Leaving role="status">
+        {signOut.isUnderWay && (
+          <p>
+            <Spinner />
+            Logging out…
+          </p>
+        )}
+      </Leaving>
     </Root>
   );
 }

@@ -1,21 +1,21 @@
 import { paths } from '@plumbline/shared/contracts';
 import { forgetReturnPath, useSession } from '@plumbline/shared/session';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useCallback, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
  * Signs the person out and leaves for `/auth`, whatever the service answers. It works once: whoever
  * signs in again gets another frame.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): { readonly start: () => void; readonly isUnderWay: boolean } {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const started = useRef(false);
+  const [isUnderWay, setUnderWay] = useState(false);
 
-  return useCallback(async () => {
-    if (started.current) return;
-    started.current = true;
+  async function leave() {
+    setUnderWay(true);
     const { otherDevices } = await signOut();
     await navigate(paths.signedOut());
     // The guard saw the session end on a protected page; leaving was meant, so nothing calls back.
@@ -27,5 +27,14 @@ export function useSignOut(): () => Promise<void> {
           'The server could not be reached, so your other devices may still be signed in.',
       });
     }
-  }, [navigate, signOut]);
+  }
+
+  return {
+    isUnderWay,
+    start() {
+      if (started.current) return;
+      started.current = true;
+      void leave();
+    },
+  };
 }
