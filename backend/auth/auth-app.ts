@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../limit-body.ts';
 import { cors } from 'hono/cors';
 import { requireApiKey } from './api-key.ts';
 import { AuthError } from './auth-error.ts';
@@ -35,7 +35,7 @@ export function createAuthApp(service: AuthService): Hono {
     return next();
   });
   app.use(requireApiKey);
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: refuseLargeBody }));
+  app.use(limitBody(BODY_BYTES, refuseLargeBody));
   app.onError((error, context) => errorResponse(context, error));
 
   app.get('/health', (context) => context.json(HEALTH));

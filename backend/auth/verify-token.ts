@@ -48,6 +48,28 @@ export function createTokenVerifier(
   };
 }
 
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 1000;
+
+/**
+ * Remembers for a minute which tokens were found valid, as one page asks many times with one token
+ * and checking a signature costs more than all else that the API does.
+ */
+export function rememberTokens(verify: TokenVerifier): TokenVerifier {
+  const remembered = new Map<string, { claims: Claims; until: number }>();
+  return async (token) => {
+    const known = remembered.get(token);
+    if (known !== undefined && Date.now() < known.until) return known.claims;
+    remembered.delete(token);
+    const claims = await verify(token);
+    const until = Math.min(claims.exp * 1000, Date.now() + REMEMBERED_MS);
+    remembered.set(token, { claims, until });
+    const [oldest] = remembered.keys();
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return claims;
+  };
+}
+
 /** Believes the tokens that this process signs. */
 export function createOwnTokenVerifier(issuer: string, keys: SigningKeys): TokenVerifier {
   return createTokenVerifier(issuer, createLocalJWKSet(keys.jwks));

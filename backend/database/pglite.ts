@@ -1,24 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite, Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { claimDirectory } from './claim.ts';
-import { DatabaseError, type Database, type Queryable } from './database.ts';
+import {
+  DatabaseError,
+  type Database,
+  type Queryable,
+  type Transaction,
+  type Value,
+} from './database.ts';
 import { refuseOtherMajor } from './major.ts';
+import type { PGliteConnection } from './pglite-connection.ts';
 
-function queryable(connection: PGlite | PGliteTransaction): Queryable {
-  const send = async (text: string, values: readonly unknown[]) => {
-    try {
-      return await connection.query(text, [...values]);
-    } catch (error) {
-      throw new DatabaseError(error);
-    }
-  };
-  return {
-    query: async (row, text, values = []) =>
-      (await send(text, values)).rows.map((found) => row.parse(found)),
-    run: async (text, values = []) => void (await send(text, values)),
-  };
-}
+// PostgreSQL's 128 MB would lie in this process; one person's data is small.
+const SHARED_BUFFERS = '16MB';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/database`, creating it if it is not there. One
@@ -31,25 +25,54 @@ export async function openPGlite(dataDir: string): Promise<Database> {
   const claim = await claimDirectory(directory);
   try {
     await refuseOtherMajor(directory);
-    const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create(directory);
+    const [{ PGlite }, { createPGliteConnection }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('./pglite-connection.ts'),
+    ]);
+    const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+    const pglite = await PGlite.create(directory, { startParams });
+    const connection = createPGliteConnection(pglite);
+    const held = queryable(connection);
     return {
       engine: 'pglite',
-      ...queryable(pglite),
-      transaction: (work) =>
-        pglite.transaction((transaction) =>
-          work({
-            ...queryable(transaction),
-            script: async (sql) => void (await transaction.exec(sql)),
-          }),
-        ),
+      query: (row, text, values) => connection.hold(() => held.query(row, text, values)),
+      run: (text, values) => connection.hold(() => held.run(text, values)),
+      transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
       close: async () => {
-        await pglite.close();
+        await connection.hold(() => pglite.close());
         await claim.release();
       },
     };
   } catch (error) {
     await claim.release();
+    throw error;
+  }
+}
+
+function queryable(connection: PGliteConnection): Queryable {
+  const execute = (text: string, values: readonly Value[] = []) =>
+    connection.execute(text, values).catch((error: unknown) => {
+      throw new DatabaseError(error);
+    });
+  return {
+    query: async (row, text, values) =>
+      (await execute(text, values)).map((found) => row.parse(found)),
+    run: async (text, values) => void (await execute(text, values)),
+  };
+}
+
+async function inTransaction<T>(
+  connection: PGliteConnection,
+  held: Queryable,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  await held.run('begin');
+  try {
+    const result = await work({ ...held, script: connection.script });
+    await held.run('commit');
+    return result;
+  } catch (error) {
+    await held.run('rollback');
     throw error;
   }
 }

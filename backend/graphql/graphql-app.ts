@@ -1,9 +1,9 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import { createYoga } from 'graphql-yoga';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../limit-body.ts';
 import { cors } from 'hono/cors';
-import type { TokenVerifier } from '../auth/verify-token.ts';
+import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { createContextFactory } from './context.ts';
@@ -25,7 +25,7 @@ const armor = new EnvelopArmor({
  * tokens and that project's database it is a process of its own.
  */
 export function createGraphqlApp(database: Database, verifyToken: TokenVerifier): Hono {
-  const createContext = createContextFactory(database, verifyToken);
+  const createContext = createContextFactory(database, rememberTokens(verifyToken));
   const yoga = createYoga({
     schema,
     graphqlEndpoint: ENDPOINT,
@@ -46,7 +46,7 @@ export function createGraphqlApp(database: Database, verifyToken: TokenVerifier)
   });
   const app = new Hono();
   app.use(cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: refuseLargeBody }));
+  app.use(limitBody(BODY_BYTES, refuseLargeBody));
   app.use(refuseOtherContent);
   app.all(ENDPOINT, (context) => yoga.fetch(context.req.raw));
   return app;

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { InboxStore, Message, MessageSummary } from './inbox-store.ts';
+import { limitBody } from '../limit-body.ts';
 import { SENDER } from './mail.ts';
-import { bodyLimit } from 'hono/body-limit';
 
 const MOST_LISTED = 500;
 const SNIPPET_LENGTH = 250;
@@ -42,7 +42,7 @@ export function createInboxApi(inbox: InboxStore): Hono {
     return message ? context.json(toMessage(message)) : context.json({ Error: 'Not found' }, 404);
   });
 
-  app.delete('/messages', bodyLimit({ maxSize: 100_000 }), async (context) => {
+  app.delete('/messages', limitBody(100_000, refuseLargeBody), async (context) => {
     const text = await context.req.text();
     const asked = z
       .string()
@@ -56,6 +56,10 @@ export function createInboxApi(inbox: InboxStore): Hono {
     return context.text('ok');
   });
   return app;
+}
+
+function refuseLargeBody(context: Context): Response {
+  return context.json({ Error: 'The request body is too large' }, 413);
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,136 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMail } from './testing/inbox.ts';
+import { z } from 'zod';
+import { PUBLIC_KEY } from './settings.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const SECONDS = 10;
+const PEOPLE_AT_ONCE = 8;
+const REQUESTS_AT_ONCE = 16;
+
+/** One measured number beside the least, or the most, that it has to be. */
+export type Measurement = { what: string; measured: number; wanted: string; met: boolean };
+
+/**
+ * Measures the embedded backend on one core: a process of its own with fresh data and without
+ * limits, pinned by `taskset` where there is one, asked over the network by this process.
+ */
+export async function benchBackend(seconds: number = SECONDS): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
+  const backend = await startOnOneCore(dataDir);
+  try {
+    const token = await signIn(backend, 'warm@example.com');
+    await repeat(1, PEOPLE_AT_ONCE, (count) => signIn(backend, `warm-${count}@example.com`));
+    const signIns = await repeat(seconds, PEOPLE_AT_ONCE, (count) =>
+      signIn(backend, `person-${count}@example.com`),
+    );
+    await repeat(1, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
+    const queries = await repeat(seconds, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
+    const memory = residentMegabytes(backend.process);
+    return [
+      { what: 'whole sign-ins / s', measured: signIns, wanted: '>= 50', met: signIns >= 50 },
+      { what: 'currentUser / s', measured: queries, wanted: '>= 600', met: queries >= 600 },
+      { what: 'resident memory, MB', measured: memory, wanted: '< 450', met: memory < 450 },
+    ];
+  } finally {
+    backend.process.kill('SIGTERM');
+    await once(backend.process, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Target = { process: ChildProcess; url: string; inboxUrl: string };
+
+async function startOnOneCore(dataDir: string): Promise<Target> {
+  const command = [...pin(), process.execPath, MAIN];
+  const [file = process.execPath, ...parameters] = command;
+  const started = spawn(file, parameters, {
+    env: {
+      BACKEND_PORT: '0',
+      INBOX_PORT: '0',
+      DATA_DIR: dataDir,
+      MAIL_GAP_SECONDS: '0',
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of started.stdout) {
+    const [url, inboxUrl] = String(chunk).match(/http:\/\/[\d.:]+/g) ?? [];
+    if (url !== undefined && inboxUrl !== undefined) {
+      return { process: started, url, inboxUrl };
+    }
+  }
+  throw new Error('The backend did not start');
+}
+
+function pin(): string[] {
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    return ['taskset', '-c', '0'];
+  } catch {
+    return [];
+  }
+}
+
+const session = z.object({ access_token: z.string() });
+const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.string() }) }) });
+
+async function post(url: string, body: object, headers: Record<string, string>) {
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(url, {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  const json: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url} answers ${response.status} ${JSON.stringify(json)}`);
+  return json;
+}
+
+async function signIn(target: Target, email: string): Promise<string> {
+  const data = { first_name: 'Ada', last_name: 'Lovelace', email, phone_number: '1' };
+  const key = { apikey: PUBLIC_KEY };
+  await post(`${target.url}/auth/v1/otp`, { email, data, create_user: true }, key);
+  const { code } = await readMail(target, email);
+  const body = { email, token: code, type: 'email' };
+  return session.parse(await post(`${target.url}/auth/v1/verify`, body, key)).access_token;
+}
+
+async function askWhoIAm(target: Target, token: string): Promise<void> {
+  const query = 'query GetCurrentUser { currentUser { id email firstName lastName phoneNumber } }';
+  const body = { operationName: 'GetCurrentUser', variables: {}, query };
+  const headers = { Authorization: `Bearer ${token}` };
+  answer.parse(await post(`${target.url}/api/graphql`, body, headers));
+}
+
+/** Runs `task` over and over, `atOnce` at a time; returns how many a second. */
+async function repeat(seconds: number, atOnce: number, task: (count: number) => Promise<unknown>) {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let count = 0;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await task((count += 1));
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return Math.round(done / ((performance.now() - start) / 1000));
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+if (import.meta.main) {
+  const measurements = await benchBackend();
+  console.table(measurements);
+  process.exitCode = measurements.every(({ met }) => met) ? 0 : 1;
+}

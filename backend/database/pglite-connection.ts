@@ -1,0 +1,63 @@
+import { Mutex, parse, protocol, types, type PGlite } from '@electric-sql/pglite';
+import type { Value } from './database.ts';
+
+const { serialize } = protocol;
+const MOST_PREPARED = 500;
+
+/** The one connection of a PGlite, spoken to in PostgreSQL's own protocol. */
+export type PGliteConnection = {
+  /** Runs one statement; no other may come between what `hold` holds together. */
+  execute(text: string, values: readonly Value[]): Promise<unknown[]>;
+  /** Runs several statements without parameters. */
+  script(sql: string): Promise<void>;
+  /** Runs `work` while nobody else uses the connection. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/**
+ * Speaks to `pglite` with prepared statements, one round trip a statement: five times as fast as
+ * `pglite.query`, which asks for the types first and plans each time.
+ */
+export function createPGliteConnection(pglite: PGlite): PGliteConnection {
+  const mutex = new Mutex();
+  const prepared = new Map<string, string>();
+
+  async function send(...messages: Uint8Array[]) {
+    const { messages: answers } = await pglite.execProtocol(Buffer.concat(messages));
+    return answers;
+  }
+
+  async function prepare(text: string): Promise<string> {
+    const known = prepared.get(text);
+    if (known !== undefined) return known;
+    // Past the limit the unnamed statement, which each use replaces.
+    const name = prepared.size < MOST_PREPARED ? `s${prepared.size}` : '';
+    await send(serialize.parse({ name, text }), serialize.sync());
+    if (name !== '') prepared.set(text, name);
+    return name;
+  }
+
+  return {
+    execute: async (text, values) => {
+      const statement = await prepare(text);
+      const answers = await send(
+        serialize.bind({ statement, values: values.map(toText) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+        serialize.sync(),
+      );
+      const [result] = parse.parseResults(answers, types.parsers);
+      return result?.rows ?? [];
+    },
+    script: async (sql) => void (await send(serialize.query(sql))),
+    hold: (work) => mutex.runExclusive(work),
+  };
+}
+
+/** The text form in which PostgreSQL reads a value of any type. */
+function toText(value: Value): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object') return String(value);
+  return `{${value.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

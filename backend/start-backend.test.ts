@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestBackend } from './testing/test-backend.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const LIMIT_MS = 90_000;
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'plumbline-start-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** Runs the backend's process, which is expected to give up; resolves to what it says. */
+function complain(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const free = { BACKEND_PORT: '0', INBOX_PORT: '0', DATA_DIR: path.join(directory, 'none') };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env: { ...free, ...env } }, (error, _stdout, said) =>
+      resolve({ code: error?.code, said }),
+    );
+  });
+}
+
+async function occupyPort(): Promise<{ port: string; free: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  return { port, free: () => server.close() };
+}
+
+describe('a start that cannot be', () => {
+  it.each(['BACKEND_PORT', 'INBOX_PORT'])('names %s when that port is taken', async (setting) => {
+    const { port, free } = await occupyPort();
+    const { code, said } = await complain({ [setting]: port });
+    free();
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is already in use`);
+    expect(said).toContain(`set ${setting} to another port`);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('names a setting that is wrong', async () => {
+    expect((await complain({ RATE_LIMITS: 'never' })).said).toContain('RATE_LIMITS');
+  });
+
+  it('names DATABASE_URL when it does not answer, and keeps its password', async () => {
+    const { port, free } = await occupyPort();
+    free();
+    const { said } = await complain({ DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/x` });
+    expect(said).toContain('DATABASE_URL does not answer');
+    expect(said).not.toContain('secret');
+  });
+
+  it('leaves data of another PostgreSQL major alone', async () => {
+    const dataDir = path.join(directory, 'major');
+    await mkdir(path.join(dataDir, 'database'), { recursive: true });
+    await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '16\n');
+    const { code, said } = await complain({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain('written by PostgreSQL 16');
+    expect(said).toContain('DATA_DIR');
+  });
+});
+
+const embedded = process.env['TEST_DATABASE_URL'] === undefined ? it : it.skip;
+
+describe('data that is in use', () => {
+  embedded(
+    'is refused to a second process until the first one is gone, however it went',
+    async () => {
+      const backend = await startTestBackend();
+      const { code, said } = await complain({ DATA_DIR: backend.dataDir });
+      expect(code).toBe(1);
+      expect(said).toMatch(/is in use by process \d+/);
+      expect((await backend.sql('select 1 as one'))[0]).toEqual({ one: 1 });
+      await backend.kill();
+      const next = await backend.restart();
+      expect((await fetch(`${next.url}/ready`)).status).toBe(200);
+      await next.stop();
+    },
+    LIMIT_MS,
+  );
+});
