@@ -26,10 +26,9 @@ const Header = styled.header`
 
 const Row = styled(Container)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-5);
+  gap: var(--space-3);
   padding-block: var(--space-2);
 
   > a:first-child {

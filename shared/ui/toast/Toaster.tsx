@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { getToasts, subscribeToToasts } from './toast-store.ts';
 
 const none: ReturnType<typeof getToasts> = [];
@@ -7,9 +7,20 @@ const ToastRegion = lazy(async () => ({
   default: (await import('./ToastRegion.tsx')).ToastRegion,
 }));
 
-/** Where toasts appear. The shell renders it once; it weighs nothing until the first toast. */
+/**
+ * Where toasts appear. The shell renders it once; it weighs nothing until the first toast. The empty
+ * region stays, so that the focus has somewhere to go when the last toast leaves. The next toast
+ * gets a new region: Radix's own stays paused when its last toast was dismissed under the pointer.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
-  const used = toasts.length > 0;
-  return <Suspense fallback={null}>{used && <ToastRegion toasts={toasts} />}</Suspense>;
+  const [region, setRegion] = useState({ firstId: 0, isEmpty: true });
+  const isEmpty = toasts.length === 0;
+  if (isEmpty !== region.isEmpty) setRegion({ firstId: toasts[0]?.id ?? region.firstId, isEmpty });
+  if (region.firstId === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion key={region.firstId} toasts={toasts} />
+    </Suspense>
+  );
 }

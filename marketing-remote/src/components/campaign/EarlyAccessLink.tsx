@@ -15,7 +15,7 @@ export function EarlyAccessLink({ size = 'large' }: Pick<ButtonLinkProps, 'size'
   return (
     <ButtonLink href={href} target="_blank" variant="primary" size={size}>
       Get Early Access
-      <ArrowUpRight size={20} aria-hidden />
+      {size === 'large' && <ArrowUpRight size={20} aria-hidden />}
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </ButtonLink>
   );

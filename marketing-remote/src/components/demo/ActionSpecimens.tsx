@@ -67,7 +67,7 @@ export function ActionSpecimens() {
           <Button variant="primary" onClick={() => showToast(toast)}>
             Show Toast
           </Button>
-          <Button onClick={() => showToast(refusal)}>Show toast with an action</Button>
+          <Button onClick={() => showToast(refusal)}>With an action</Button>
         </Row>
       </Specimen>
       <Specimen name="Menu" note="Arrow keys, first letters, Escape.">

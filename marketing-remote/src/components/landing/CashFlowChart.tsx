@@ -24,6 +24,7 @@ const Key = styled.span`
     block-size: 0.625rem;
     border-radius: 2px;
     background: var(--color-ink);
+    forced-color-adjust: none;
   }
 
   & + &::before {
