@@ -24,7 +24,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,release,scripts,shared}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,release,scripts,shared,*-remote}/**/*.test.ts'],
     },
     {
       ...shared,

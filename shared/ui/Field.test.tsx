@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+
+const fields = [
+  ['TextField', TextField],
+  ['TextArea', TextArea],
+  ['SelectField', SelectField],
+] as const;
+
+describe.each(fields)('%s', (_, Field) => {
+  it('is named by its label and described by its hint', () => {
+    render(<Field label="Email" hint="We send the link here." />);
+    const control = screen.getByLabelText('Email');
+    expect(control).toHaveAccessibleDescription('We send the link here.');
+    expect(control).toBeValid();
+  });
+
+  it('says what is wrong with it, before the hint', () => {
+    render(<Field label="Email" hint="We send the link here." error="Email is required" />);
+    const control = screen.getByLabelText('Email');
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('Email is required We send the link here.');
+  });
+});
+
+describe('TextField', () => {
+  it('is an input with all that an input has', async () => {
+    render(<TextField label="Phone number" type="tel" name="phone" required id="phone" />);
+    const input = screen.getByRole('textbox', { name: 'Phone number' });
+    await userEvent.type(input, '555 0100');
+    expect(input).toHaveValue('555 0100');
+    expect(input).toBeRequired();
+    expect(input).toHaveAttribute('type', 'tel');
+    expect(input).toHaveAttribute('id', 'phone');
+  });
+});
+
+describe('SelectField', () => {
+  it('chooses one of its options', async () => {
+    render(
+      <SelectField label="Trade">
+        <option>Framing</option>
+        <option>Roofing</option>
+      </SelectField>,
+    );
+    const select = screen.getByRole('combobox', { name: 'Trade' });
+    await userEvent.selectOptions(select, 'Roofing');
+    expect(select).toHaveValue('Roofing');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster, showToast } from './index.ts';
+// Already there when it is asked for, so that no test waits for its sources to be compiled.
+import './ToastRegion.tsx';
+
+const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));
+
+it('shows what was said before it was there, goes to it by F8 and dismisses it', async () => {
+  show({ title: 'Payment sent', description: 'Marek receives $18,400.' });
+  render(<Toaster />);
+  const region = await screen.findByRole('region', { name: 'Notifications (F8)' });
+  const toast = await within(region).findByText('Payment sent');
+  expect(within(region).getByText('Marek receives $18,400.')).toBeInTheDocument();
+
+  await userEvent.keyboard('{F8}');
+  expect(region.contains(document.activeElement)).toBe(true);
+  within(region).getByRole('button', { name: 'Dismiss' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(toast).not.toBeInTheDocument();
+});
+
+it('offers one thing to do about it', async () => {
+  let tries = 0;
+  render(<Toaster />);
+  const action = { label: 'Try again', altText: 'Send it again', onAction: () => (tries += 1) };
+  show({ title: 'Payment not sent', tone: 'danger', action });
+  (await screen.findByRole('button', { name: 'Try again' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(tries).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Payment not sent')).not.toBeInTheDocument());
+});
