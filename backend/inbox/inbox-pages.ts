@@ -10,6 +10,7 @@ const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  'img-src data:',
   "connect-src 'self'",
   "frame-src 'self'",
   "base-uri 'none'",

@@ -73,33 +73,33 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
         <style>
           @media (prefers-color-scheme: dark) {
             .page {
-              background: #12161c !important;
+              background: #0e1113 !important;
             }
             .card {
-              background: #1b2129 !important;
-              border-color: #2d3641 !important;
+              background: #161a1d !important;
+              border-color: #2a3136 !important;
             }
             .strong {
-              color: #f3f5f7 !important;
+              color: #f3f1ea !important;
             }
             .soft {
-              color: #a9b4c0 !important;
+              color: #a5adb1 !important;
             }
             .code {
-              background: #12161c !important;
-              border-color: #2d3641 !important;
+              background: #0e1113 !important;
+              border-color: #2a3136 !important;
             }
           }
         </style>
       </head>
-      <body class="page" style="margin:0;background:#f2f4f6;${FONT}">
+      <body class="page" style="margin:0;background:#f6f4ee;${FONT}">
         <table
           role="presentation"
           class="page"
           width="100%"
           cellpadding="0"
           cellspacing="0"
-          style="background:#f2f4f6"
+          style="background:#f6f4ee"
         >
           <tr>
             <td align="center" style="padding:40px 16px">
@@ -113,10 +113,10 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
                 <tr>
                   <td
                     class="strong"
-                    style="padding:0 4px 20px;font-size:17px;font-weight:700;letter-spacing:-0.01em;color:#17202b"
+                    style="padding:0 4px 20px;font-size:17px;font-weight:700;letter-spacing:-0.01em;color:#14191c"
                   >
                     <span
-                      style="display:inline-block;width:3px;height:15px;background:#e0662f;margin-right:10px;vertical-align:-1px"
+                      style="display:inline-block;width:3px;height:15px;background:#ff6b1a;margin-right:10px;vertical-align:-1px"
                     ></span
                     >Plumbline
                   </td>
@@ -124,32 +124,32 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
                 <tr>
                   <td
                     class="card"
-                    style="background:#ffffff;border:1px solid #dfe4e9;border-radius:14px;padding:36px 32px"
+                    style="background:#ffffff;border:1px solid #dedbd1;border-radius:14px;padding:36px 32px"
                   >
                     <h1
                       class="strong"
-                      style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em;color:#17202b"
+                      style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em;color:#14191c"
                     >
                       ${words.heading}
                     </h1>
                     <p
                       class="strong"
-                      style="margin:0 0 8px;font-size:16px;line-height:1.55;color:#17202b;overflow-wrap:anywhere"
+                      style="margin:0 0 8px;font-size:16px;line-height:1.55;color:#14191c;overflow-wrap:anywhere"
                     >
                       ${greet(name)}
                     </p>
                     <p
                       class="soft"
-                      style="margin:0 0 28px;font-size:16px;line-height:1.55;color:#4a5663"
+                      style="margin:0 0 28px;font-size:16px;line-height:1.55;color:#545c60"
                     >
                       ${words.lead}
                     </p>
                     <table role="presentation" cellpadding="0" cellspacing="0">
                       <tr>
-                        <td style="border-radius:9px;background:#b8461a">
+                        <td style="border-radius:9px;background:#ff6b1a">
                           <a
                             href="${link}"
-                            style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:9px"
+                            style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;line-height:1.2;color:#1a0f06;text-decoration:none;border-radius:9px"
                             >${words.button}</a
                           >
                         </td>
@@ -157,13 +157,13 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
                     </table>
                     <p
                       class="soft"
-                      style="margin:32px 0 10px;font-size:14px;line-height:1.5;color:#4a5663"
+                      style="margin:32px 0 10px;font-size:14px;line-height:1.5;color:#545c60"
                     >
                       Or enter this code where you asked for it:
                     </p>
                     <p
                       class="code strong"
-                      style="margin:0;padding:14px 20px;background:#f2f4f6;border:1px solid #dfe4e9;border-radius:9px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;font-weight:600;letter-spacing:0.28em;text-align:center;color:#17202b"
+                      style="margin:0;padding:14px 20px;background:#f6f4ee;border:1px solid #dedbd1;border-radius:9px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;font-weight:600;letter-spacing:0.28em;text-align:center;color:#14191c"
                     >
                       ${code}
                     </p>
@@ -172,7 +172,7 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
                 <tr>
                   <td
                     class="soft"
-                    style="padding:20px 4px 0;font-size:13px;line-height:1.55;color:#5b6773"
+                    style="padding:20px 4px 0;font-size:13px;line-height:1.55;color:#545c60"
                   >
                     ${LIFE} ${words.stranger}<br /><br />Plumbline. Construction payments and
                     project management.
