@@ -16,7 +16,10 @@ interface StandaloneOptions {
   readonly answers?: GraphqlAnswers;
 }
 
-/** Runs a remote alone in the browser, without the shell, the services and the other remotes. */
+/**
+ * Runs a remote alone in the browser, without the shell, the services and the other remotes.
+ * @throws Error where the page has no root element
+ */
 export function startStandalone(
   remote: RemoteModule,
   { start, session = createFakeSession(), answers = {} }: StandaloneOptions,
@@ -25,7 +28,8 @@ export function startStandalone(
     ...remote.routes,
     { path: '*', element: <Navigate to={start} replace /> },
   ]);
-  const root = document.body.appendChild(document.createElement('div'));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Root element not found: the page needs an element with id="root"');
   createRoot(root).render(
     <SessionProvider store={session}>
       <ApolloProvider client={createFakeApollo(answers)}>

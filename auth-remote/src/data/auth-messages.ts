@@ -1,0 +1,44 @@
+import type { AuthFailure, AuthOutcome } from '@plumbline/shared/contracts';
+
+/** What a panel says after its request. */
+export interface AuthMessage {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+const NO_ACCOUNT = ['user not found', 'invalid login credentials', 'signups not allowed for otp'];
+
+/** The words for a magic link request (specification, section 8). */
+export function signInMessage(outcome: AuthOutcome): AuthMessage {
+  if (outcome.ok) {
+    return { tone: 'success', text: 'Check your email for a magic link to log in!' };
+  }
+  const provided = providerMessage(outcome.failure);
+  const hasNoAccount = NO_ACCOUNT.some((part) => provided.toLowerCase().includes(part));
+  const text = hasNoAccount
+    ? 'No account found with this email. Please sign up first.'
+    : provided || 'Failed to send magic link. Please try again.';
+  return { tone: 'danger', text };
+}
+
+/** The words for a registration (specification, section 8). */
+export function registrationMessage(outcome: AuthOutcome): AuthMessage {
+  if (outcome.ok) {
+    return {
+      tone: 'success',
+      text: 'Account created successfully! Check your email to complete setup.',
+    };
+  }
+  const provided = providerMessage(outcome.failure);
+  return { tone: 'danger', text: provided || 'Failed to create account. Please try again.' };
+}
+
+/** The words for a magic link that did not sign anybody in (specification, section 8). */
+export function callbackMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message.trim() : '';
+  return message || 'An error occurred during authentication.';
+}
+
+function providerMessage(failure: AuthFailure): string {
+  return failure.kind === 'refused' ? failure.message.trim() : '';
+}

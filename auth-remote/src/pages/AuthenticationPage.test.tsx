@@ -1,0 +1,284 @@
+import { paths, type AuthOutcome } from '@plumbline/shared/contracts';
+import {
+  accessibilityViolations,
+  createFakeSession,
+  renderRemote,
+  signedInAs,
+  type FakeSession,
+} from '@plumbline/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as remote from '../remote.tsx';
+
+function open(session: FakeSession = createFakeSession(), path = paths.authentication()) {
+  return renderRemote(remote, { path, session });
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const login = () => panel('Log in');
+const register = () => panel('Create your account');
+const button = (within: ReturnType<typeof panel>, name: string) =>
+  within.getByRole('button', { name });
+const field = (name: string) => register().getByRole('textbox', { name });
+
+/** The inactive panel's form is there to be seen, and for nothing else. */
+function expectInert(within: ReturnType<typeof panel>) {
+  const form = within.getAllByRole('textbox', { hidden: true })[0]?.closest('form');
+  expect(form?.closest('[inert]')).not.toBeNull();
+  expect(within.getAllByRole('button')).toHaveLength(1);
+  expect(within.getByRole('button').closest('[inert]')).toBeNull();
+}
+
+async function switchToRegister() {
+  await userEvent.click(button(register(), 'Sign up'));
+}
+
+async function fillIn(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
+}
+
+const ADA = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Email: 'ada@example.com',
+  'Phone number': '+44 20 7946 0000',
+};
+
+const refused = (message: string) => (): AuthOutcome => ({
+  ok: false,
+  failure: { kind: 'refused', message },
+});
+const unavailable = (): AuthOutcome => ({ ok: false, failure: { kind: 'unavailable' } });
+
+describe('the screen', () => {
+  it.each([paths.authentication(), paths.login(), paths.signup()])(
+    'starts with logging in at %s',
+    (path) => {
+      open(undefined, path);
+      expect(login().getByRole('textbox', { name: 'Email' })).toBeRequired();
+      expect(button(login(), 'Send Magic Link')).toBeEnabled();
+      expectInert(register());
+    },
+  );
+
+  it.each([paths.authentication(), paths.login(), paths.signup()])(
+    'sends a visitor who is signed in from %s to the dashboard, without a way back to it',
+    async (path) => {
+      const { address, goBack } = open(
+        createFakeSession({ session: signedInAs('ada@example.com') }),
+        path,
+      );
+      expect(address()).toBe(paths.dashboard());
+      await act(() => goBack());
+      expect(address()).toBe('/before');
+    },
+  );
+
+  it('sends a visitor on who signs in elsewhere', () => {
+    const session = createFakeSession();
+    const { address } = open(session);
+    act(() => session.change(signedInAs('ada@example.com')));
+    expect(address()).toBe(paths.dashboard());
+  });
+
+  it('shows the form before it is known who is there', () => {
+    open(createFakeSession({ session: 'loading' }));
+    expect(button(login(), 'Send Magic Link')).toBeVisible();
+  });
+
+  it('switches there and back with the email, and moves the focus into the form', async () => {
+    open();
+    await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
+    await switchToRegister();
+    expect(field('First name')).toHaveFocus();
+    expect(field('Email')).toHaveValue('ada@example.com');
+    expectInert(login());
+
+    await userEvent.type(field('Email'), '.uk');
+    await userEvent.type(field('First name'), 'Ada');
+    await userEvent.click(button(login(), 'Log in'));
+    expect(login().getByRole('textbox')).toHaveValue('ada@example.com.uk');
+    expect(login().getByRole('textbox')).toHaveFocus();
+
+    await switchToRegister();
+    expect(field('First name')).toHaveValue('Ada');
+  });
+
+  it('has nothing that axe finds in either mode', async () => {
+    const { container } = open();
+    expect(await accessibilityViolations(container)).toEqual([]);
+    await switchToRegister();
+    await userEvent.click(button(register(), 'Create Account'));
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  async function ask(outcome?: () => AuthOutcome) {
+    const session = createFakeSession({ outcomes: outcome ? { requestMagicLink: outcome } : {} });
+    open(session);
+    await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
+    await userEvent.click(button(login(), 'Send Magic Link'));
+    return session;
+  }
+
+  it('asks for a magic link and says so', async () => {
+    const session = await ask();
+    expect(session.calls).toEqual([['requestMagicLink', 'ada@example.com']]);
+    expect(await login().findByRole('status')).toHaveTextContent(
+      'Check your email for a magic link to log in!',
+    );
+    expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
+    expect(button(login(), 'Send Magic Link')).toHaveAttribute('type', 'submit');
+  });
+
+  it.each([
+    ['Signups not allowed for otp', 'No account found with this email. Please sign up first.'],
+    ['AuthApiError: USER NOT FOUND', 'No account found with this email. Please sign up first.'],
+    ['Invalid login credentials.', 'No account found with this email. Please sign up first.'],
+    ['Only after 9 seconds.', 'Only after 9 seconds.'],
+    ['<img src=x>', '<img src=x>'],
+    ['', 'Failed to send magic link. Please try again.'],
+    ['   ', 'Failed to send magic link. Please try again.'],
+  ])('says what the refusal %j means', async (message, shown) => {
+    await ask(refused(message));
+    const alert = await login().findByRole('alert');
+    expect(alert.textContent).toBe(shown);
+    expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
+  });
+
+  it('says so where the service is unavailable, and can be tried again', async () => {
+    const session = await ask(unavailable);
+    expect(await login().findByRole('alert')).toHaveTextContent(
+      'Failed to send magic link. Please try again.',
+    );
+    await userEvent.click(button(login(), 'Send Magic Link'));
+    expect(session.calls).toHaveLength(2);
+  });
+
+  it('sends one request for a double click, and shows that it is under way', async () => {
+    let answer: (outcome: { ok: true }) => void = () => {};
+    const session = createFakeSession({
+      outcomes: { requestMagicLink: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    open(session);
+    await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
+    const form = login().getByRole('textbox').closest('form');
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    expect(button(login(), 'Sending...')).toHaveFocus();
+    expect(login().getByRole('textbox')).toBeDisabled();
+    await userEvent.dblClick(button(login(), 'Sending...'));
+    expect(session.calls).toHaveLength(1);
+
+    await act(async () => answer({ ok: true }));
+    expect(login().getByRole('textbox')).toBeEnabled();
+    expect(button(login(), 'Send Magic Link')).toHaveFocus();
+  });
+
+  it('leaves the check of the email to the browser', async () => {
+    const session = createFakeSession();
+    open(session);
+    const email = login().getByRole('textbox');
+    expect(email).toHaveAttribute('type', 'email');
+    expect(email.closest('form')).not.toHaveAttribute('novalidate');
+    await userEvent.click(button(login(), 'Send Magic Link'));
+    expect(session.calls).toEqual([]);
+  });
+});
+
+describe('registering', () => {
+  it('has the inputs that the browser can fill in', async () => {
+    open();
+    await switchToRegister();
+    const inputs = Object.keys(ADA).map((name) => field(name));
+    for (const input of inputs) expect(input).toBeRequired();
+    expect(inputs.map((input) => input.getAttribute('name'))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+    ]);
+    expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+    ]);
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Phone number')).toHaveAttribute('type', 'tel');
+  });
+
+  it('creates the account from trimmed values, says so and clears the fields', async () => {
+    const session = createFakeSession();
+    open(session);
+    await switchToRegister();
+    await fillIn({ ...ADA, 'First name': '  Ada ' });
+    await userEvent.click(button(register(), 'Create Account'));
+    expect(session.calls).toEqual([
+      [
+        'register',
+        {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          email: 'ada@example.com',
+          phoneNumber: '+44 20 7946 0000',
+        },
+      ],
+    ]);
+    expect(await register().findByRole('status')).toHaveTextContent(
+      'Account created successfully! Check your email to complete setup.',
+    );
+    for (const name of Object.keys(ADA)) expect(field(name)).toHaveValue('');
+  });
+
+  it('checks the fields in order, beside the first that fails', async () => {
+    const session = createFakeSession();
+    open(session);
+    await switchToRegister();
+    for (const [name, value] of Object.entries(ADA)) {
+      await userEvent.type(field(name), '   ');
+      await userEvent.click(button(register(), 'Create Account'));
+      expect(field(name)).toHaveFocus();
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
+      expect(register().getAllByText(/is required/)).toHaveLength(1);
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), value);
+      expect(field(name)).toBeValid();
+    }
+    expect(session.calls).toEqual([]);
+    await userEvent.click(button(register(), 'Create Account'));
+    expect(session.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [refused('Unable to validate email address'), 'Unable to validate email address'],
+    [refused(''), 'Failed to create account. Please try again.'],
+    [unavailable, 'Failed to create account. Please try again.'],
+  ])('says why it failed and loses nothing: %#', async (outcome, shown) => {
+    open(createFakeSession({ outcomes: { register: outcome } }));
+    await switchToRegister();
+    await fillIn(ADA);
+    await userEvent.click(button(register(), 'Create Account'));
+    expect((await register().findByRole('alert')).textContent).toBe(shown);
+    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
+  });
+
+  it('sends one request for a double click, and shows that it is under way', async () => {
+    const session = createFakeSession({ outcomes: { register: () => new Promise(() => {}) } });
+    open(session);
+    await switchToRegister();
+    await fillIn(ADA);
+    const form = field('Email').closest('form');
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await userEvent.dblClick(button(register(), 'Creating Account...'));
+    expect(session.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { paths } from '@plumbline/shared/contracts';
+import { rememberReturnPath } from '@plumbline/shared/session';
+import {
+  accessibilityViolations,
+  createFakeSession,
+  renderRemote,
+  signedInAs,
+} from '@plumbline/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Outlet } from 'react-router-dom';
+import * as remote from '../remote.tsx';
+
+type Completion = NonNullable<Parameters<typeof createFakeSession>[0]>['outcomes'];
+
+function open(completeSignIn: NonNullable<Completion>['completeSignIn']) {
+  const session = createFakeSession({
+    session: 'loading',
+    outcomes: completeSignIn ? { completeSignIn } : {},
+  });
+  const strict = [{ element: <StrictMode children={<Outlet />} />, children: [...remote.routes] }];
+  return renderRemote({ ...remote, routes: strict }, { path: '/authentication/callback', session });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the callback page', () => {
+  it('says that it is at work', async () => {
+    const { container } = open(() => new Promise(() => {}));
+    expect(screen.getByRole('status')).toHaveTextContent('Authenticating...');
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+
+  it('leads to the dashboard, without a way back to it', async () => {
+    const { address, goBack } = open(() => signedInAs('ada@example.com'));
+    await waitFor(() => expect(address()).toBe(paths.dashboard()));
+    await act(() => goBack());
+    expect(address()).toBe('/before');
+  });
+
+  it('leads to the address that sent the person to sign in, once', async () => {
+    rememberReturnPath('/dashboard/projects/7/team');
+    const first = open(() => signedInAs('ada@example.com'));
+    await waitFor(() => expect(first.address()).toBe('/dashboard/projects/7/team'));
+    first.unmount();
+    const second = open(() => signedInAs('ada@example.com'));
+    await waitFor(() => expect(second.address()).toBe(paths.dashboard()));
+  });
+
+  it('leads to the sign-in screen where there is no session', async () => {
+    rememberReturnPath('/dashboard/projects/7');
+    const { address } = open(() => null);
+    await waitFor(() => expect(address()).toBe(paths.authentication()));
+    expect(await screen.findByRole('region', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('shows an error as text, with a way back', async () => {
+    const message = '<b>Email link</b> is invalid or has expired';
+    const { address, container } = open(() => Promise.reject(new Error(message)));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Authentication Error');
+    expect(alert).toHaveTextContent(message);
+    expect(alert.querySelector('b')).toBeNull();
+    expect(await accessibilityViolations(container)).toEqual([]);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
+    expect(address()).toBe(paths.authentication());
+  });
+
+  it.each([new Error(''), 'a text', null])('has words for %p', async (thrown) => {
+    open(() => Promise.reject(thrown));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred during authentication.',
+    );
+  });
+});
