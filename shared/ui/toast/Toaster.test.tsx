@@ -14,7 +14,7 @@ it('shows what was said before it was there, goes to it by F8 and dismisses it',
   const toast = await within(region).findByText('Payment sent');
   expect(within(region).getByText('Marek receives $18,400.')).toBeInTheDocument();
 
-  await userEvent.keyboard('{F8}');
+  await userEvent.keyboard('[F8]');
   expect(region.contains(document.activeElement)).toBe(true);
   within(region).getByRole('button', { name: 'Dismiss' }).focus();
   await userEvent.keyboard('{Enter}');
