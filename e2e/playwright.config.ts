@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',

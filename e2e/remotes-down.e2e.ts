@@ -68,3 +68,9 @@ for (const [fault, fulfil] of Object.entries({
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   });
 }
+
+test('an entry that never answers is given up', async ({ page }) => {
+  await page.route('**/remotes/auth/**/remoteEntry.*', () => undefined);
+  await page.goto('/authentication', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+});

@@ -71,17 +71,25 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
   },
 });
 
+/** The form of the panel that is in use; the other one is inert. */
+export const activeForm = (page: Page) => page.locator('form:not([inert], [inert] form)');
+
 /** Fills in the register form and sends it. */
 export async function register(page: Page, person: Person) {
-  await page
-    .getByRole('button', { name: /sign up|register|create/i })
-    .first()
-    .click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').and(page.locator(':visible')).fill(person.email);
-  await page.getByLabel('Phone').fill(person.phoneNumber);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const form = activeForm(page);
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Phone number').fill(person.phoneNumber);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Asks for a magic link on the sign-in screen. */
+export async function requestLink(page: Page, email: string) {
+  const form = activeForm(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Magic Link' }).click();
 }
 
 export { expect };

@@ -1,17 +1,41 @@
 /** `npm test`: the checks, the units, the five builds, and the composed product in Chromium. */
-import { findChromium } from './find-chromium.ts';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { explain } from './explain.ts';
-import { run } from './run.ts';
+import { findChromium } from './find-chromium.ts';
+import { root, run } from './run.ts';
+import { type Tally, readJestReport, readPlaywrightReport } from './test-reports.ts';
 
-const jest = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+const reports = path.join(root, '.cache', 'reports');
+const report = (name: string) => path.join(reports, `${name}.json`);
+const jest = (name: string) => ['--json', `--outputFile=${report(name)}`, '--silent'];
+const modules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 try {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
   await run('node', ['scripts/check.ts']);
-  await run('jest', [], jest);
+  await run('jest', jest('units'), modules);
+  await run(
+    'node',
+    ['backend/testing/run-on-postgres.ts', 'jest', 'backend', ...jest('postgres')],
+    modules,
+  );
   await run('node', ['scripts/build.ts']);
   await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report('composed'),
   });
+  print([
+    await readJestReport(report('units')),
+    await readJestReport(report('postgres')),
+    await readPlaywrightReport(report('composed')),
+  ]);
 } catch (error) {
   explain(error);
+}
+
+function print(tallies: readonly Tally[]) {
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 }

@@ -7,14 +7,16 @@ import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';
 
 const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 2;
+const PAUSE_MS = 250;
 
 export interface RemoteLoader {
   /**
    * The public face of a remote, fetched on the first call.
-   * @throws RemoteLoadError where it does not arrive whole, in time, or by the contract; the next
+   * @throws RemoteLoadError where it does not arrive whole, in 10 s, or by the contract; the next
    * call tries again
    */
-  load(name: string): Promise<RemoteModule>;
+  readonly load: (name: string) => Promise<RemoteModule>;
 }
 
 /**
@@ -27,26 +29,38 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
   registerPlugins([integrityPlugin(remotes)]);
   registerRemotes(remotes.map((remote) => federationRemote(remote, 0)));
 
-  const attempt = async (name: string): Promise<RemoteModule> => {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new RemoteLoadError(name, new Error('The release does not list it.'));
-    const count = attempts.get(name) ?? 0;
-    attempts.set(name, count + 1);
+  const attempt = async (remote: LiveRemote): Promise<RemoteModule> => {
+    const count = attempts.get(remote.name) ?? 0;
+    attempts.set(remote.name, count + 1);
     if (count > 0) registerRemotes([federationRemote(remote, count)], { force: true });
-    try {
-      const module: unknown = await inTime(loadRemote(`${containerName(name)}/remote`));
-      return remoteModuleSchema.parse(module);
-    } catch (cause) {
-      throw new RemoteLoadError(name, cause);
+    const module: unknown = await loadRemote(`${containerName(remote.name)}/remote`);
+    return remoteModuleSchema.parse(module);
+  };
+
+  const attemptAll = async (name: string): Promise<RemoteModule> => {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error('The release does not list it.');
+    // A browser answers a file's first request with the failure of its preload, hence one more.
+    for (let rest = ATTEMPTS - 1; rest > 0; rest -= 1) {
+      try {
+        return await attempt(remote);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
+      }
     }
+    return attempt(remote);
   };
 
   return {
     load(name) {
-      const pending = loading.get(name) ?? attempt(name);
-      loading.set(name, pending);
-      pending.catch(() => loading.delete(name));
-      return pending;
+      const known = loading.get(name);
+      if (known) return known;
+      const started = inTime(attemptAll(name)).catch((cause: unknown) => {
+        loading.delete(name);
+        throw new RemoteLoadError(name, cause);
+      });
+      loading.set(name, started);
+      return started;
     },
   };
 }
@@ -61,7 +75,11 @@ const federationRemote = ({ name, entry }: LiveRemote, retry: number) => ({
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
+    timer = setTimeout(() => {
+      reject(new Error(`No answer in ${TIMEOUT_MS} ms.`));
+    }, TIMEOUT_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer);
+  });
 }
