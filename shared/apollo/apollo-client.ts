@@ -13,8 +13,8 @@ export function createApolloClient({
   graphqlUrl,
   getAccessToken,
 }: ApolloClientOptions): ApolloClient {
-  const authorization = new SetContextLink(async ({ headers }) => ({
-    headers: { ...headers, ...(await authorizationHeader(getAccessToken)) },
+  const authorization = new SetContextLink(async () => ({
+    headers: await authorizationHeader(getAccessToken),
   }));
 
   return new ApolloClient({

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionStore } from '@plumbline/shared/contracts';
 import {

@@ -90,10 +90,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   if (needsClient) start();
   else settle(null);
 
-  globalThis.addEventListener?.('storage', (event) => {
-    // Signed in in another tab. A client that is loaded hears of it by itself.
-    if (event.key === STORAGE_KEY && event.newValue !== null) start();
-  });
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      // Signed in in another tab. A client that is loaded hears of it by itself.
+      if (event.key === STORAGE_KEY && event.newValue !== null) start();
+    });
+  }
 
   return {
     start,

@@ -58,7 +58,7 @@ export async function startHttpServer(
 
 async function read(message: IncomingMessage): Promise<WireRequest> {
   const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk);
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
   const body = Buffer.concat(chunks).toString();
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost');
   return {

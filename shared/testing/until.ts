@@ -5,7 +5,7 @@
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 3000;
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${condition}`);
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

@@ -1,7 +1,7 @@
 import type { Registration } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { registrationMessage } from '../data/auth-messages.ts';
 import { firstProblem, registrationFields, trimmed } from '../data/registration.ts';
 import { useRequest } from '../data/useRequest.ts';
@@ -38,7 +38,7 @@ export function RegisterForm({ email, onEmailChange }: RegisterFormProps) {
     if (name === problem?.field) setProblem(undefined);
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     const registration = trimmed(values);
     const found = firstProblem(registration);

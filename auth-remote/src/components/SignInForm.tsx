@@ -1,6 +1,6 @@
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { useSession } from '@plumbline/shared/session';
-import { type FormEvent, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { signInMessage } from '../data/auth-messages.ts';
 import { useRequest } from '../data/useRequest.ts';
 import { FormStack } from './FormStack.tsx';
@@ -16,7 +16,7 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
   const { isBusy, message, send } = useRequest(signInMessage);
   const button = useRef<HTMLButtonElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     // The input is about to be disabled, and would drop the focus on the floor.
     button.current?.focus();

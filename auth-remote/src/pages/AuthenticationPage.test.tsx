@@ -158,7 +158,7 @@ describe('logging in', () => {
   });
 
   it('sends one request for a double click, and shows that it is under way', async () => {
-    let answer: (outcome: { ok: true }) => void = () => {};
+    let answer: (outcome: AuthOutcome) => void = () => {};
     const session = createFakeSession({
       outcomes: { requestMagicLink: () => new Promise((resolve) => (answer = resolve)) },
     });
@@ -174,7 +174,10 @@ describe('logging in', () => {
     await userEvent.dblClick(button(login(), 'Sending...'));
     expect(session.calls).toHaveLength(1);
 
-    await act(async () => answer({ ok: true }));
+    await act(() => {
+      answer({ ok: true });
+      return Promise.resolve();
+    });
     expect(login().getByRole('textbox')).toBeEnabled();
     expect(button(login(), 'Send Magic Link')).toHaveFocus();
   });
