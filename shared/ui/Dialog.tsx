@@ -30,6 +30,10 @@ const Head = styled.div`
   h2 {
     font-size: var(--text-heading);
   }
+
+  button {
+    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-2)) 0 0;
+  }
 `;
 
 const Actions = styled.div`

@@ -41,4 +41,12 @@ export const tabStyle = (selected: string) => css`
     border-block-end-color: var(--color-accent);
     color: var(--color-ink);
   }
+
+  @media (forced-colors: active) {
+    border-block-end-color: Canvas;
+
+    ${selected} {
+      border-block-end-color: Highlight;
+    }
+  }
 `;

@@ -29,12 +29,10 @@ export function PaymentFeed() {
         <Entry key={name}>
           <Avatar name={name} />
           <div>
-            <Line>
-              <strong>{name}</strong>
-              <strong>{amount}</strong>
-            </Line>
+            <span>{name}</span>
             <Small>{reason}</Small>
             <Line>
+              <strong>{amount}</strong>
               <Badge tone={status === 'Paid' ? 'success' : 'warning'}>{status}</Badge>
             </Line>
           </div>

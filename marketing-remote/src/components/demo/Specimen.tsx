@@ -13,11 +13,11 @@ const Root = styled.section`
     gap: var(--space-6);
   }
 
-  h2 {
+  > :first-child > h2 {
     font-size: 1.25rem;
   }
 
-  p {
+  > :first-child > p {
     color: var(--color-ink-muted);
     font-size: var(--text-small);
   }

@@ -28,6 +28,7 @@ const Bar = styled.span<{ $token: string }>`
   block-size: 1rem;
   inline-size: var(${({ $token }) => $token});
   background: var(--color-accent);
+  forced-color-adjust: none;
 `;
 
 const Corner = styled.span<{ $token: string }>`
@@ -44,18 +45,12 @@ const Raised = styled.span<{ $token: string }>`
 `;
 
 const Display = styled.p`
-  && {
-    color: var(--color-ink);
-    font: 700 clamp(2rem, 6vw, 3.5rem) / 1 var(--font-display);
-    letter-spacing: -0.035em;
-  }
+  font: 700 clamp(2rem, 6vw, 3.5rem) / 1 var(--font-display);
+  letter-spacing: -0.035em;
 `;
 
 const Running = styled.p`
-  && {
-    color: var(--color-ink);
-    font-size: var(--text-large);
-  }
+  font-size: var(--text-large);
 `;
 
 const named = (kind: string, names: string) => names.split(' ').map((name) => `--${kind}-${name}`);

@@ -49,7 +49,7 @@ const payees = [
 const trades = [
   ['Framing', '$96,750 of $128,000', 76],
   ['Electrical', '$22,100 of $61,000', 36],
-  ['Roofing', '$33,900 of $32,000', 106],
+  ['Roofing', '$31,100 of $32,000', 97],
 ] as const;
 
 /** Subcontractors, each with what they were paid. */
@@ -79,7 +79,9 @@ export function ProvenWork() {
       </Photos>
       <Row>
         <span>Replace beam, grid C4</span>
-        <Badge tone="success">Approved</Badge>
+        <span>
+          <Badge tone="success">Approved</Badge>
+        </span>
       </Row>
     </>
   );
@@ -93,7 +95,7 @@ export function SpentBudget() {
         <li key={trade}>
           <Line>
             <strong>{trade}</strong>
-            {percent > 100 && <Badge tone="warning">$1,900 over</Badge>}
+            {percent > 90 && <Badge tone="warning">$900 left</Badge>}
             <span>{spent}</span>
           </Line>
           <ProgressBar value={percent} label={trade} />

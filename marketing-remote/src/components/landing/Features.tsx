@@ -84,7 +84,8 @@ export function Features() {
           <Feature>
             <h3>Project budget tracking</h3>
             <p>
-              Every payment lands in its line of the budget, so an overrun shows while it is small.
+              Every payment lands in its line of the budget, so you see what is left before it is
+              gone.
             </p>
             <Picture inert aria-hidden>
               <SpentBudget />

@@ -15,7 +15,6 @@ export const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  font-variant-numeric: tabular-nums;
 `;
 
 export const Small = styled.span`
