@@ -26,8 +26,10 @@ export function TabNav({ label, tabs }: TabNavProps) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const visible = row.current?.getBoundingClientRect();
+    if (!row.current || !current || !visible) return;
+    row.current.scrollLeft += current.x - visible.x - (visible.width - current.width) / 2;
   }, [pathname]);
 
   return (

@@ -6,14 +6,14 @@ import * as remote from '../remote.tsx';
 
 type Answers = NonNullable<Parameters<typeof renderRemote>[1]['answers']>;
 
-const dana = {
-  __typename: 'User',
+const user = {
   id: '42',
   email: 'dana@example.com',
   firstName: 'Dana',
   lastName: 'Whitfield',
   phoneNumber: '+1 555 0100',
 };
+const dana = { __typename: 'User', ...user };
 
 async function openCard(name: 'Hello' | 'Current user', answers: Answers) {
   const session = createFakeSession({ session: signedInAs('dana@example.com') });
@@ -89,7 +89,8 @@ describe('current user', () => {
     await run();
     expect(await card.findByText('Success')).toBeVisible();
     expect(facts(card)).toEqual(['Dana Whitfield', 'dana@example.com', '+1 555 0100']);
-    expect(card.getByText(/"id": "42"/)).toBeVisible();
+    const json = card.getByText(/"id": "42"/).textContent;
+    expect(JSON.parse(json)).toEqual({ currentUser: user });
   });
 
   it.each([null, '', '  '])('shows N/A for the phone number %j', async (phoneNumber) => {

@@ -15,6 +15,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-3) var(--space-4);
 
+  div {
+    flex: 1 1 11rem;
+  }
+
   h2 {
     font-size: var(--text-large);
   }

@@ -59,6 +59,11 @@ const Sheet = styled.dialog`
     background: rgb(0 0 0 / 0.55);
   }
 
+  nav {
+    display: grid;
+    gap: var(--space-1);
+  }
+
   ${media.small} {
     display: none;
   }
