@@ -10,8 +10,8 @@ import { listen, type Listener } from './listen.ts';
 import { log } from './log.ts';
 import type { BackendSettings } from './settings.ts';
 
-// Requests leave much short-lived garbage; V8 would keep up to 100 MB of it for a little speed.
-const YOUNG_GENERATION = '--max-semi-space-size=8';
+// Left alone, V8 lets the garbage of requests grow to hundreds of megabytes for a little speed.
+const KEEP_HEAP_SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
 
 /** An embedded backend that is running. */
 export type Backend = {
@@ -30,7 +30,7 @@ export type Backend = {
  * @throws DatabaseUnavailableError when the data is in use or cannot be reached
  */
 export async function startBackend(settings: BackendSettings): Promise<Backend> {
-  setFlagsFromString(YOUNG_GENERATION);
+  KEEP_HEAP_SMALL.forEach(setFlagsFromString);
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();

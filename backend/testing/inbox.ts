@@ -20,7 +20,7 @@ export async function readMail(
   { inboxUrl }: Pick<TestBackend, 'inboxUrl'>,
   address: string,
 ): Promise<ReceivedMail> {
-  const list = listed.parse(await (await fetch(`${inboxUrl}/api/v1/messages?limit=500`)).json());
+  const list = listed.parse(await (await fetch(`${inboxUrl}/api/v1/messages?limit=50`)).json());
   const found = list.messages.find(({ To: [to] }) => to?.Address === address);
   if (found === undefined) throw new Error(`No mail to ${address}`);
   const response = await fetch(`${inboxUrl}/api/v1/message/${found.ID}`);
