@@ -34,7 +34,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function connect(): Promise<AuthService> {
-    service ??= within(answerLimitMs, import('./auth-service.ts')).then(
+    service ??= import('./auth-service.ts').then(
       ({ createAuthService }) =>
         createAuthService({
           ...options,

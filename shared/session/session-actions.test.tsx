@@ -1,0 +1,203 @@
+/** @jest-environment ./shared/testing/browser-environment.ts */
+import { describe, expect, it } from '@jest/globals';
+import { type WireAnswer } from '@plumbline/shared/testing';
+import {
+  CALLBACK,
+  STORAGE_KEY,
+  NEVER,
+  HTML,
+  server,
+  answers,
+  log,
+  open,
+  store,
+  followLink,
+  answered,
+  requestsOf,
+} from './session-test-setup.ts';
+
+describe('a magic link request', () => {
+  it('asks for a link to the callback without creating anybody', async () => {
+    expect(await open().requestMagicLink('ada@example.com')).toEqual({ ok: true });
+    const [request] = requestsOf('/otp');
+    expect(request?.search.get('redirect_to')).toBe(`http://localhost${CALLBACK}`);
+    expect(request?.headers.apikey).toBe('sb_publishable_test');
+    expect(request?.body).toMatchObject({ email: 'ada@example.com', create_user: false });
+  });
+
+  it.each<[string, WireAnswer, object]>([
+    [
+      'a refusal of the current API',
+      {
+        status: 422,
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+        body: { code: 'otp_disabled', message: 'Signups not allowed for otp' },
+      },
+      { kind: 'refused', message: 'Signups not allowed for otp' },
+    ],
+    [
+      'a refusal of the former API',
+      { status: 429, body: { code: 429, error_code: 'over_limit', msg: 'After 9 seconds.' } },
+      { kind: 'refused', message: 'After 9 seconds.' },
+    ],
+    [
+      'an error of the service itself',
+      { status: 500, body: { code: 500, msg: 'Error sending magic link email' } },
+      { kind: 'refused', message: 'Error sending magic link email' },
+    ],
+    [
+      'a refusal without words',
+      { status: 400, body: { message: '' } },
+      { kind: 'refused', message: '' },
+    ],
+    ['an empty object', { status: 400, body: {} }, { kind: 'unavailable' }],
+    ['an error page', { status: 502, ...HTML }, { kind: 'unavailable' }],
+    ['a refusal in HTML', { status: 403, ...HTML }, { kind: 'unavailable' }],
+    ['a page instead of an answer', HTML, { kind: 'unavailable' }],
+    ['an empty answer', { body: '' }, { kind: 'unavailable' }],
+    ['an empty error', { status: 500, body: '' }, { kind: 'unavailable' }],
+  ])('tells %s from the rest', async (_what, answer, failure) => {
+    answers['POST /otp'] = () => answer;
+    expect(await open().requestMagicLink('ada@example.com')).toEqual({ ok: false, failure });
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a long message short', async () => {
+    answers['POST /otp'] = () => ({ status: 400, body: { message: 'x'.repeat(10_000) } });
+    const outcome = await open().requestMagicLink('ada@example.com');
+    expect(JSON.stringify(outcome).length).toBeLessThan(400);
+  });
+
+  it('gives up on a service that never answers', async () => {
+    answers['POST /otp'] = () => NEVER;
+    expect(await open({ answerLimitMs: 300 }).requestMagicLink('ada@example.com')).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable' },
+    });
+  });
+
+  it('gives up on a service that cannot be reached', async () => {
+    const session = open();
+    await server.stop();
+    expect(await session.requestMagicLink('ada@example.com')).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable' },
+    });
+  });
+});
+
+describe('a registration', () => {
+  it('asks for an account with what the person wrote', async () => {
+    const registration = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phoneNumber: '+44 20 7946 0000',
+    };
+    expect(await open().register(registration)).toEqual({ ok: true });
+    const [request] = requestsOf('/otp');
+    expect(request?.search.get('redirect_to')).toBe(`http://localhost${CALLBACK}`);
+    expect(request?.body).toMatchObject({
+      email: 'ada@example.com',
+      create_user: true,
+      data: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@example.com',
+        phone_number: '+44 20 7946 0000',
+        is_new_user: true,
+      },
+    });
+  });
+});
+
+describe('the callback', () => {
+  it.each([CALLBACK, `${CALLBACK}/`])('reads the session from the address %s', async (path) => {
+    followLink('ada@example.com', path);
+    const session = open();
+    const [first, second] = await Promise.all([session.completeSignIn(), session.completeSignIn()]);
+    expect(first).toMatchObject({ user: { email: 'ada@example.com' } });
+    expect(second).toEqual(first);
+    expect(session.getState()).toEqual({ loading: false, session: first });
+    expect(location.hash).toBe('');
+  });
+
+  it('signs in the person of the link in place of another one', async () => {
+    store('bob@example.com');
+    followLink('ada@example.com');
+    const session = open();
+    await session.completeSignIn();
+    expect(await answered(session)).toMatchObject({ user: { email: 'ada@example.com' } });
+    expect(await session.getAccessToken()).toBe('token of ada@example.com');
+  });
+
+  it('throws what the provider says about a refused link, and leaves who was signed in', async () => {
+    store('bob@example.com');
+    const description = '<b>Email link</b> is invalid or has expired';
+    history.replaceState(
+      null,
+      '',
+      `${CALLBACK}#error=access_denied&error_code=otp_expired&error_description=${description}`,
+    );
+    const session = open();
+    await expect(session.completeSignIn()).rejects.toThrow(description);
+    expect(await answered(session)).toMatchObject({ user: { email: 'bob@example.com' } });
+  });
+
+  it('says what to do where the service does not answer', async () => {
+    followLink('ada@example.com');
+    await server.stop();
+    await expect(open().completeSignIn()).rejects.toThrow('Reload this page to try again');
+    expect(location.hash).not.toBe('');
+  });
+
+  it('gives up on a service that never answers', async () => {
+    followLink('ada@example.com');
+    answers['GET /user'] = () => NEVER;
+    const session = open({ answerLimitMs: 300 });
+    await expect(session.completeSignIn()).rejects.toThrow('Reload this page to try again');
+  });
+
+  it('finds nobody in an address without anything', async () => {
+    history.replaceState(null, '', CALLBACK);
+    expect(await open().completeSignIn()).toBeNull();
+  });
+
+  it('accepts tokens nowhere else', async () => {
+    followLink('mallory@example.com', '/login');
+    const session = open();
+    session.start();
+    expect(await session.completeSignIn()).toBeNull();
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('the sign-out', () => {
+  it('ends the session everywhere', async () => {
+    store('ada@example.com');
+    const session = open();
+    await answered(session);
+    expect(await session.signOut()).toEqual({ otherDevices: 'signed-out' });
+    expect(session.getState()).toEqual({ loading: false, session: null });
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    const [request] = requestsOf('/logout');
+    expect(request?.search.get('scope')).toBe('global');
+    expect(request?.headers.authorization).toBe('Bearer token of ada@example.com');
+  });
+
+  it.each<[string, () => WireAnswer | Promise<WireAnswer>]>([
+    ['fails', () => ({ status: 500, body: { msg: 'Database is down' } })],
+    ['is a page of something else', () => ({ status: 401, ...HTML })],
+    ['never comes', () => NEVER],
+  ])('ends it here where the answer %s', async (_how, answer) => {
+    store('ada@example.com');
+    answers['POST /logout'] = answer;
+    const session = open({ answerLimitMs: 300 });
+    await answered(session);
+    expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
+    expect(session.getState()).toEqual({ loading: false, session: null });
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(log).toHaveBeenCalled();
+    expect(JSON.stringify(log.mock.calls)).not.toContain('token of');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import type { SessionStore } from '@plumbline/shared/contracts';
+import {
+  startHttpServer,
+  type HttpServer,
+  type WireAnswer,
+  until,
+} from '@plumbline/shared/testing';
+import { createSessionStore, type SessionStoreOptions } from './session-store.ts';
+
+export const CALLBACK = '/authentication/callback';
+export const STORAGE_KEY = 'plumbline-session';
+export const NEVER = new Promise<WireAnswer>(() => {});
+export const HTML = { body: '<h1>Bad gateway</h1>' };
+
+/** One for each authentication client that has been made. */
+export const channels: BroadcastChannel[] = [];
+const RealChannel = BroadcastChannel;
+/** The service on the other end of the wire. */
+export let server: HttpServer;
+/** How the service answers, by method and path below `/auth/v1`. */
+export let answers: Record<string, () => WireAnswer | Promise<WireAnswer>>;
+/** What was logged as an error. */
+export let log: ReturnType<typeof spyOn>;
+
+function spyOn(method: 'error' | 'warn') {
+  return jest.spyOn(console, method).mockImplementation(() => {});
+}
+
+beforeEach(async () => {
+  log = spyOn('error');
+  // Each test opens "tabs" of its own, and the client warns about more than one a page.
+  spyOn('warn');
+  const test = expect.getState().currentTestName;
+  channels.length = 0;
+  globalThis.BroadcastChannel = class extends RealChannel {
+    constructor(name: string) {
+      super(`${name} in ${test}`);
+      channels.push(this);
+    }
+  };
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  answers = { 'POST /otp': () => ({ body: {} }), 'POST /logout': () => ({ status: 204 }) };
+  server = await startHttpServer((request) => {
+    const route = `${request.method} ${request.path.replace('/auth/v1', '')}`;
+    const answer = answers[route];
+    if (answer) return answer();
+    if (route !== 'GET /user') return { status: 404, body: { code: 404, msg: `No ${route}` } };
+    return { body: user(String(request.headers.authorization).replace('Bearer token of ', '')) };
+  });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.stop();
+});
+
+/** Opens a page of the product in this browser. */
+export function open(options: Partial<SessionStoreOptions> = {}): SessionStore {
+  return createSessionStore({
+    supabaseUrl: server.url,
+    supabaseAnonKey: 'sb_publishable_test',
+    callbackPath: CALLBACK,
+    ...options,
+  });
+}
+
+function user(email: string) {
+  return { id: `id of ${email}`, aud: 'authenticated', email };
+}
+
+export function stored(email: string, expiresIn = 3600) {
+  return {
+    access_token: `token of ${email}`,
+    refresh_token: `refresh token of ${email}`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.round(Date.now() / 1000) + expiresIn,
+    user: user(email),
+  };
+}
+
+export function store(email: string, expiresIn?: number): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored(email, expiresIn)));
+}
+
+export function followLink(email: string, path = CALLBACK): void {
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = stored(email);
+  const hash = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: String(expires_in),
+    expires_at: String(expires_at),
+    token_type,
+    type: 'magiclink',
+  });
+  history.replaceState(null, '', `${path}#${hash}`);
+}
+
+export async function answered(session: SessionStore) {
+  await until(() => !session.getState().loading);
+  return session.getState().session;
+}
+
+export function requestsOf(path: string) {
+  return server.requests.filter((request) => request.path === `/auth/v1${path}`);
+}
