@@ -39,7 +39,7 @@ test('with dashboard down, projects is one click away', async ({ page, signUp })
 
 const publicRemotes = [
   { name: 'auth', path: '/authentication' },
-  { name: 'marketing', path: '/' },
+  { name: 'marketing', path: '/shadcn-demo' },
 ];
 
 for (const remote of publicRemotes) {
@@ -54,6 +54,17 @@ for (const remote of publicRemotes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('without marketing the prerendered pages stay as they are', async ({ page }) => {
+  await page.route('**/remotes/marketing/**', (route) => route.abort());
+  for (const path of ['/', '/parade-2025']) {
+    const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.goto(path);
+    await gaveUp;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
 
 for (const [fault, fulfil] of Object.entries({
   'a server error': { status: 500, body: 'upstream failed' },

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import * as z from 'zod/mini';
-import { buildFolder } from '../shared/federation/build/index.ts';
+import { buildFolder, isPrerendered, prerenderConfig } from '../shared/federation/build/index.ts';
 import { type BuildRecord, buildOutput, writeBuildRecord } from './build-record.ts';
 import { hashSources } from './sources.ts';
 
@@ -21,10 +21,11 @@ export async function loadConfig(name: string, mode: 'production' | 'development
  */
 export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const sources = await Promise.all(names.map(hashSources));
-  const stats = await run(await Promise.all(names.map((name) => loadConfig(name, 'production'))));
+  const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
+  const { stats } = await run([...configs, ...names.filter(isPrerendered).map(prerenderConfig)]);
   return Promise.all(
     names.map(async (name, index) => {
-      const one = stats.stats[index];
+      const one = stats[index];
       if (!one) throw new Error(`webpack returned no result for ${name}`);
       const record = await describe(name, sources[index] ?? '', one);
       await writeBuildRecord(record);

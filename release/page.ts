@@ -1,4 +1,5 @@
 import { type LiveRemote, pageElements } from '../shared/federation/live-remote.ts';
+import type { PrerenderedPage } from './prerender.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 
 interface Script {
@@ -14,30 +15,43 @@ interface PageParts {
   readonly preload: readonly Script[];
   readonly remotes: readonly LiveRemote[];
   readonly settings: Settings;
+  /** The page's own head, style and markup, where it is written before any script runs. */
+  readonly prerendered?: PrerenderedPage;
 }
 
 /** Writes one page of the site: the shell's files and everything that it must know to start. */
-export function composePage({ title, scripts, preload, remotes, settings }: PageParts): string {
+export function composePage({
+  title,
+  scripts,
+  preload,
+  remotes,
+  settings,
+  prerendered,
+}: PageParts) {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+${prerendered?.head ?? `<title>${escape(title)}</title>`}
 <link rel="icon" href="data:,">
+${prerendered?.style ?? ''}
 ${preload.map(preloadTag).join('\n')}
 ${scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, settings)}
 ${jsonTag(pageElements.remotes, remotes)}
 </head>
 <body>
-<div id="root"></div>
-<noscript>Plumbline's workspace needs JavaScript. Turn it on in your browser's settings, then reload this page.</noscript>
+<div id="root">${prerendered?.body ?? ''}</div>
+${prerendered ? '' : withoutScript}
 </body>
 </html>
 `;
 }
+
+const withoutScript =
+  "<noscript>This page of Plumbline needs JavaScript. Turn it on in your browser's settings, then reload the page.</noscript>";
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

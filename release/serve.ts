@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-const immutable = /^\/(?:shell|remotes)\//;
+const immutable = /^\/(?:shell|remotes|fonts)\//;
 
 const headersSchema = z.record(z.string(), z.string());
 

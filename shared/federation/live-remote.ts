@@ -5,7 +5,7 @@ import { remoteSchema } from './remote-schema.ts';
  * A remote as a page knows it: enough to route to it and to load it, and no more, because every
  * page carries this in its HTML.
  */
-export const liveRemoteSchema = z.extend(z.omit(remoteSchema, { port: true }), {
+export const liveRemoteSchema = z.extend(z.omit(remoteSchema, { port: true, prerender: true }), {
   version: z.string(),
   /** The address of its entry, absolute or relative to the site. */
   entry: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const claimedPath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
+
 /** One entry of `remotes.json`: a separately built and deployed part of the product. */
 export const remoteSchema = z.object({
   /** Names the folder `<name>-remote`, the federation container and the release. */
@@ -11,7 +13,9 @@ export const remoteSchema = z.object({
   /** Who may see its pages. */
   access: z.enum(['public', 'signed-in']),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
-  paths: z.array(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/))),
+  paths: z.array(claimedPath),
+  /** Those of its pages that a release writes as complete HTML. */
+  prerender: z.optional(z.array(claimedPath)),
 });
 
 export type Remote = z.infer<typeof remoteSchema>;

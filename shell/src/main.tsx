@@ -1,32 +1,36 @@
 import { ErrorPanel, GlobalStyle } from '@plumbline/shared/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { composeProduct } from './compose-product.ts';
+import { RoutedPage } from './RoutedPage.tsx';
+import { whenIdle, whenRouted } from './when.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error("Root element not found. The page needs an element with id 'root'.");
-const root = createRoot(element);
 
 try {
-  const product = composeProduct(document);
-  root.render(
-    <StrictMode>
-      <App {...product} />
-    </StrictMode>,
+  const { sessionStore, ...routed } = composeProduct(document);
+  const product = (
+    <App sessionStore={sessionStore}>
+      <RoutedPage {...routed} />
+    </App>
   );
-  whenIdle(() => product.sessionStore.start());
+  if (element.hasChildNodes()) {
+    await whenRouted(routed.router);
+    // A prerendered page whose remote does not come is worth more as it is than an error.
+    if (!routed.router.state.errors) hydrateRoot(element, product);
+  } else {
+    createRoot(element).render(product);
+  }
+  whenIdle(() => {
+    sessionStore.start();
+  });
 } catch (error) {
-  root.render(
+  createRoot(element).render(
     <>
       <GlobalStyle />
       <ErrorPanel title="Plumbline cannot start">{String(error)}</ErrorPanel>
     </>,
   );
   throw error;
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1);
 }

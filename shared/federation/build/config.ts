@@ -4,24 +4,18 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
-import { remotes } from '../remotes.ts';
 import { CrossOriginChunks } from './CrossOriginChunks.ts';
+import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
+import { PRERENDER_FILE } from './prerender-config.ts';
+import { buildFolder, buildNames } from './build-names.ts';
+import { fileCache } from './file-cache.ts';
 import { sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 
 const runtimeProvider = fileURLToPath(new URL('provide-runtime-core.ts', import.meta.url));
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 export type BuildMode = 'production' | 'development';
-
-/** A build of the product: the shell, or a remote of `remotes.json`. */
-export const buildNames: readonly string[] = ['shell', ...remotes.map(({ name }) => name)];
-
-/** The folder that a build's sources live in, absolute. */
-export const buildFolder = (build: string) =>
-  path.join(root, build === 'shell' ? 'shell' : `${build}-remote`);
 
 /**
  * The webpack configuration of one build. Every build's `webpack.config.ts` is this call.
@@ -51,14 +45,11 @@ export function federatedConfig(build: string) {
         uniqueName: containerName(build),
         filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
-        assetModuleFilename: '[name].[contenthash:8][ext]',
         chunkLoadTimeout: 10_000,
-        clean: true,
+        clean: { keep: PRERENDER_FILE },
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
-      module: {
-        rules: [typescriptRule(build, mode), { test: /\.woff2$/, type: 'asset/resource' }],
-      },
+      module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
         new CrossOriginChunks(),
         new ModuleFederationPlugin({
@@ -86,13 +77,7 @@ export function federatedConfig(build: string) {
         minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
         ...(isShell && isProduction ? { splitChunks: oneBaseChunk } : {}),
       },
-      cache: {
-        type: 'filesystem',
-        name: `${build}-${mode}`,
-        cacheDirectory: path.join(root, '.cache', 'webpack'),
-        // webpack's file cache does not notice changed loader options by itself.
-        buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
-      },
+      cache: fileCache(`${build}-${mode}`),
       performance: false,
       stats: 'errors-warnings',
       infrastructureLogging: { level: 'error' },

@@ -1,1 +1,3 @@
-export { buildFolder, buildNames, federatedConfig, type BuildMode } from './config.ts';
+export { buildFolder, buildNames } from './build-names.ts';
+export { federatedConfig, type BuildMode } from './config.ts';
+export { PRERENDER_FILE, isPrerendered, prerenderConfig } from './prerender-config.ts';

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remotes } from '../remotes.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The builds of the product: the shell, and the remotes of `remotes.json`. */
+export const buildNames: readonly string[] = ['shell', ...remotes.map(({ name }) => name)];
+
+/** The folder that a build's sources live in, absolute. */
+export const buildFolder = (build: string) =>
+  path.join(root, build === 'shell' ? 'shell' : `${build}-remote`);
