@@ -59,6 +59,12 @@ const Tab = styled(NavLink)`
     border-radius: 0 0 3px 3px;
     background: var(--color-accent);
   }
+
+  @media (forced-colors: active) {
+    &[aria-current]::before {
+      background: Highlight;
+    }
+  }
 `;
 
 /**
