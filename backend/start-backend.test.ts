@@ -4,11 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestBackend } from './testing/test-backend.ts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const LIMIT_MS = 90_000;
+
+jest.setTimeout(PATIENCE_MS);
 
 let directory = '';
 beforeAll(async () => {
@@ -84,6 +85,5 @@ describe('data that is in use', () => {
       expect((await fetch(`${next.url}/ready`)).status).toBe(200);
       await next.stop();
     },
-    LIMIT_MS,
   );
 });

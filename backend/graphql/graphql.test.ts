@@ -85,6 +85,17 @@ describe('the GraphQL API', () => {
     expect(await result(WHO, token)).toEqual({ data: { currentUser: null } });
   });
 
+  it('reads as the person who asks, not as the owner of the data', async () => {
+    const { access_token: token } = await signIn(backend(), 'role@example.com');
+    await backend().sql('revoke select on public.profiles from authenticated');
+    expect(await result(WHO, token)).toMatchObject({
+      data: { currentUser: null },
+      errors: [{ message: 'Unexpected error.', path: ['currentUser'] }],
+    });
+    await backend().sql('grant select on public.profiles to authenticated');
+    expect(await result(WHO, token)).not.toHaveProperty('errors');
+  });
+
   it('has a mutation that changes nothing', async () => {
     expect(await result('mutation { placeholder }')).toEqual({ data: { placeholder: true } });
   });

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PUBLIC_KEY } from '../settings.ts';
 import { createTestData, type TestData } from './test-data.ts';
@@ -14,8 +14,8 @@ const answered = z.object({
   error: z.string().optional(),
 });
 
-// On a busy machine, with an embedded database to create first.
-const START_MS = 90_000;
+/** How long a test may take on a busy machine, with an embedded database to create first. */
+export const PATIENCE_MS = 90_000;
 
 type Rows = z.infer<typeof answered>['rows'];
 
@@ -46,10 +46,11 @@ export type TestBackend = {
  */
 export function useTestBackend(env: Record<string, string> = {}): () => TestBackend {
   let backend: TestBackend | undefined;
+  jest.setTimeout(PATIENCE_MS);
   beforeAll(async () => {
     backend = await startTestBackend(env);
-  }, START_MS);
-  afterAll(() => backend?.stop(), START_MS);
+  });
+  afterAll(() => backend?.stop());
   return () => {
     if (backend === undefined) throw new Error('The backend is there once the tests run');
     return backend;
