@@ -3,6 +3,9 @@ import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as remote from './remote.tsx';
+// Already there when they are asked for, so that no test waits for their sources to be compiled.
+import './pages/CampaignPage.tsx';
+import './pages/DemoPage.tsx';
 
 const marketing: RemoteModule = remote;
 let observers: ViewObserver[] = [];
@@ -158,7 +161,8 @@ describe('the campaign page', () => {
 describe('the component page', () => {
   it('has one heading of the first level and a Show Toast button', async () => {
     open('/shadcn-demo');
-    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await screen.findByText('Components', { selector: 'h1' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Show Toast' })).toBeInTheDocument();
   });
 });

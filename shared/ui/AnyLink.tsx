@@ -10,6 +10,5 @@ export type AnyLinkProps = RouterLinkProps | AnchorProps;
 /** The unstyled link under every link of the kit. A new tab never gets hold of this one. */
 export function AnyLink(props: AnyLinkProps) {
   if (props.to !== undefined) return <Link {...props} />;
-  const { to: _, ...anchor } = props;
-  return <a {...anchor} {...(anchor.target === '_blank' && { rel: 'noopener noreferrer' })} />;
+  return <a {...props} {...(props.target === '_blank' && { rel: 'noopener noreferrer' })} />;
 }

@@ -6,7 +6,7 @@ it.each([
   ['Dana Ruiz', 'DR'],
   ['  ife  ', 'I'],
   ['Maria del Carmen Öz', 'MÖ'],
-  ['😀 Builder', '😀B'],
+  ['👷🏽‍♀️ Builder', '👷🏽‍♀️B'],
   ['', ''],
 ])('of %p shows %p and leaves the name to the text beside it', (name, initials) => {
   const { container } = render(<Avatar name={name} />);

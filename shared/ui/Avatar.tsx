@@ -16,11 +16,17 @@ const Root = styled.span`
   user-select: none;
 `;
 
+/** The first letter, where a letter may be several code points long. */
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment;
+  return '';
+}
+
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word = '') => firstLetter(word))
     .join('')
     .toUpperCase();
 }

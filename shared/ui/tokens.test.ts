@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tokens } from './tokens.ts';
 
-const declared = tokens.join('');
+const declared = tokens.map(String).join('');
 
 /** The colour of a token as #rrggbb, in the light theme (0) or the dark one (1). */
 function colour(name: string, theme: 0 | 1): string {
