@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { describe, expect, it } from '@jest/globals';
 import { type WireAnswer } from '@plumbline/shared/testing';
 import {

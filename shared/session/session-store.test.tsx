@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { describe, expect, it, jest } from '@jest/globals';
 import { until } from '@plumbline/shared/testing';
 import {

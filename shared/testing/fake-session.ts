@@ -19,7 +19,7 @@ interface FakeSessionOptions {
 }
 
 /** A call of an action: its name, then what it was given. */
-export type SessionCall = readonly [keyof SessionActions, ...unknown[]];
+type SessionCall = readonly [keyof SessionActions, ...unknown[]];
 
 export interface FakeSession extends SessionStore {
   readonly calls: readonly SessionCall[];
