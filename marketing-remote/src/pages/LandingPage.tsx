@@ -1,4 +1,5 @@
 import { PageTitle } from '@plumbline/shared/ui';
+import { PreviewTags } from '../components/PreviewTags.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
 import { ClosingCall } from '../components/landing/ClosingCall.tsx';
@@ -15,9 +16,9 @@ export function LandingPage() {
   return (
     <>
       <PageTitle>Construction payments and project management</PageTitle>
-      <meta
-        name="description"
-        content="Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking."
+      <PreviewTags
+        title="Simplify Construction Payments & Project Management"
+        description="Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking."
       />
       <SkipLink />
       <SiteHeader />
