@@ -6,6 +6,7 @@ import { securityHeaders } from './headers.ts';
 import { composePage } from './page.ts';
 import { type PrerenderedPage, prerenderPage } from './prerender.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
+import { siteAssets } from './site-assets.ts';
 import { liveRemotes, liveVersion, versionPath } from './registry.ts';
 
 /**
@@ -17,23 +18,23 @@ export async function composeSite(
   site: string,
   registry: Registry,
   settings: Settings,
-): Promise<[file: string, content: string][]> {
+): Promise<[file: string, content: string | Buffer][]> {
   const shell = liveVersion(registry, 'shell');
   if (!shell)
     throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
   const folder = (name: string, { metadata }: ReleasedVersion) =>
     path.join(site, versionPath(name, metadata.version));
-  const styles: string[] = [];
+  const prerendered = new Map<string, PrerenderedPage>();
 
-  const compose = (preload: ReturnType<typeof versionScripts>, prerendered?: PrerenderedPage) =>
+  const compose = (preload: ReturnType<typeof versionScripts>, page?: PrerenderedPage) =>
     composePage({
       title: 'Plumbline',
       scripts: versionScripts('shell', shell, shell.extras.entry),
       preload,
       remotes,
       settings,
-      ...(prerendered ? { prerendered } : {}),
+      ...(page ? { prerendered: page } : {}),
     });
 
   const publicPages = remotes
@@ -49,15 +50,17 @@ export async function composeSite(
           remote: folder(name, live),
           settings,
         });
-        styles.push(page.style);
+        prerendered.set(address, page);
         return [pageFile(address), compose(preload, page)];
       }),
     );
 
   const pages = await Promise.all(publicPages);
-  const headers = securityHeaders(settings, styles.map(styleHash));
+  const styles = [...prerendered.values()].map(({ style }) => styleHash(style));
+  const headers = securityHeaders(settings, styles);
   return [
     ...pages,
+    ...(await siteAssets(settings.publicUrl, prerendered)),
     ['app.html', compose([])],
     ['headers.json', `${JSON.stringify(headers, null, 2)}\n`],
   ];

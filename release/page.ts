@@ -35,7 +35,9 @@ export function composePage({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 ${prerendered?.head ?? `<title>${escape(title)}</title>`}
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${prerendered?.style ?? ''}
 ${preload.map(preloadTag).join('\n')}
 ${scripts.map(scriptTag).join('\n')}

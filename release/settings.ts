@@ -19,6 +19,7 @@ export function readReleaseSettings(env: Environment): Settings {
     supabaseUrl: env['SUPABASE_URL'],
     supabaseAnonKey: env['SUPABASE_ANON_KEY'],
     graphqlUrl: env['GRAPHQL_URL'],
+    publicUrl: publicUrl(env),
     earlyAccessFormUrl:
       env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
   });

@@ -38,7 +38,7 @@ async function uploadVersion(site: string, record: BuildRecord) {
 }
 
 /** A reader sees the former file or the new one, never a part of one. */
-async function writeWhole(file: string, content: string) {
+async function writeWhole(file: string, content: string | Buffer) {
   const incoming = `${file}.${process.pid}.incoming`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(incoming, content);

@@ -14,27 +14,39 @@ export function RemoteErrorPanel() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;
+  const isChunkGone = error instanceof Error && error.name === 'ChunkLoadError';
+  const { title, text } =
+    isChunkGone || error instanceof RemoteLoadError ? notLoaded : stoppedWorking;
 
-  useEffect(() => console.error(error), [error]);
+  const retry = () => {
+    // The router remembers a page's failed chunk for as long as the document is there.
+    if (isChunkGone) window.location.reload();
+    else void navigate(pathname + search + hash, { replace: true });
+  };
+
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
 
   return (
     <Place>
       <PageTitle>Something went wrong</PageTitle>
-      <ErrorPanel
-        title={
-          error instanceof RemoteLoadError
-            ? 'This page could not be loaded'
-            : 'This page stopped working'
-        }
-        onRetry={() => void navigate(pathname + search + hash, { replace: true })}
-      >
-        {error instanceof RemoteLoadError
-          ? 'Its part of Plumbline did not arrive. The rest works. Check your connection, then try again.'
-          : 'Something went wrong on this page. The rest of Plumbline works. Try again, and tell us if it happens twice.'}
+      <ErrorPanel title={title} onRetry={retry}>
+        {text}
       </ErrorPanel>
     </Place>
   );
 }
+
+const notLoaded = {
+  title: 'This page could not be loaded',
+  text: 'Its part of Plumbline did not arrive. The rest works. Check your connection, then try again.',
+};
+
+const stoppedWorking = {
+  title: 'This page stopped working',
+  text: 'Something went wrong on this page. The rest of Plumbline works. Try again, and tell us if it happens twice.',
+};
 
 const Screen = styled.main`
   display: grid;

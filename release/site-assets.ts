@@ -1,0 +1,42 @@
+import { iconFiles } from './icons.ts';
+import type { PrerenderedPage } from './prerender.ts';
+import { previewImage } from './preview-image.ts';
+
+type File = [file: string, content: string | Buffer];
+
+/**
+ * What a site has beside its pages: icons, a preview image for each prerendered page that names one
+ * with `og:title`, and what tells crawlers where to go.
+ * @param pages the prerendered pages by their address
+ */
+export async function siteAssets(
+  publicUrl: string,
+  pages: ReadonlyMap<string, PrerenderedPage>,
+): Promise<File[]> {
+  const previews = [...pages].flatMap(([address, { head }]) => {
+    const title = /<meta property="og:title" content="([^"]*)"/.exec(head)?.[1];
+    return title ? [previewFile(address, unescape(title))] : [];
+  });
+  return [
+    ...iconFiles(),
+    ...(await Promise.all(previews)),
+    ['robots.txt', `User-agent: *\nDisallow: /dashboard\nSitemap: ${publicUrl}/sitemap.xml\n`],
+    ['sitemap.xml', sitemap(publicUrl, [...pages.keys()])],
+  ];
+}
+
+const previewFile = async (address: string, title: string): Promise<File> => [
+  `og/${address.slice(1) || 'index'}.png`,
+  await previewImage(title),
+];
+
+const sitemap = (publicUrl: string, addresses: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<url><loc>${new URL(address, publicUrl).href}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** React escapes these in an attribute. */
+const unescape = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
