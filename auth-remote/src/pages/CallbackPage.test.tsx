@@ -7,10 +7,8 @@ import {
   signedInAs,
 } from '@plumbline/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { Outlet } from 'react-router-dom';
 import * as remote from '../remote.tsx';
 
 type Completion = NonNullable<Parameters<typeof createFakeSession>[0]>['outcomes'];
@@ -20,9 +18,11 @@ function open(completeSignIn: NonNullable<Completion>['completeSignIn']) {
     session: 'loading',
     outcomes: completeSignIn ? { completeSignIn } : {},
   });
-  const strict = [{ element: <StrictMode children={<Outlet />} />, children: [...remote.routes] }];
-  return renderRemote({ ...remote, routes: strict }, { path: '/authentication/callback', session });
+  return renderRemote(remote, { path: paths.authenticationCallback(), session });
 }
+
+// Effects run twice, as in development.
+configure({ reactStrictMode: true });
 
 beforeEach(() => {
   localStorage.clear();
