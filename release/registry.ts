@@ -6,7 +6,7 @@ import { remotes } from '../shared/federation/remotes.ts';
 import type { BuildRecord } from './build-record.ts';
 import { type Registry, type ReleasedVersion, registrySchema } from './registry-schema.ts';
 
-export const emptyRegistry: Registry = {
+const emptyRegistry: Registry = {
   schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
   microFrontends: {},
 };

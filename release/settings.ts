@@ -1,7 +1,5 @@
+import { PUBLIC_KEY } from '../backend/settings.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
-
-/** The public key of the embedded backend, which stands in where no Supabase project is named. */
-export const LOCAL_ANON_KEY = 'sb_publishable_plumbline_local';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,7 +29,7 @@ export function withLocalBackend(env: Environment, backendUrl: string): Environm
   return {
     ...env,
     SUPABASE_URL: backendUrl,
-    SUPABASE_ANON_KEY: LOCAL_ANON_KEY,
+    SUPABASE_ANON_KEY: PUBLIC_KEY,
     GRAPHQL_URL: env['GRAPHQL_URL'] ?? `${backendUrl}/api/graphql`,
   };
 }

@@ -4,6 +4,8 @@ import { run } from './run.ts';
 
 const checks: [string, ...string[]][] = [
   ['tsc', '--noEmit', '-p', '.'],
+  ['gql.tada', 'generate-output', '--tsconfig', 'shared/apollo/tsconfig.json'],
+  ['git', 'diff', '--exit-code', '--', 'shared/apollo/graphql-env.d.ts'],
   ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['knip'],

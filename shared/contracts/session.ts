@@ -69,6 +69,4 @@ export interface SessionStore extends SessionActions {
    * @throws Error where the session cannot be read
    */
   readonly getAccessToken: () => Promise<string | null>;
-  /** Loads the authentication client now instead of when it is first needed. */
-  readonly start: () => void;
 }

@@ -18,7 +18,7 @@ const address = (setting: string) =>
   );
 
 /** What a release writes into every page. All of it is public. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   supabaseUrl: address('SUPABASE_URL'),
   supabaseAnonKey: real('SUPABASE_ANON_KEY'),
   graphqlUrl: address('GRAPHQL_URL'),

@@ -165,7 +165,6 @@ describe('the callback', () => {
   it('accepts tokens nowhere else', async () => {
     followLink('mallory@example.com', '/login');
     const session = open();
-    session.start();
     expect(await session.completeSignIn()).toBeNull();
     expect(server.requests).toHaveLength(0);
   });

@@ -104,16 +104,16 @@ describe('other tabs', () => {
     await until(() => here.getState().session === null);
   });
 
-  it('hear of a sign-in once they have started', async () => {
+  it('hear of a sign-in once their client is loaded', async () => {
     const here = open();
-    here.start();
+    await here.completeSignIn();
     await until(() => channels.length === 1);
     followLink('ada@example.com');
     await open().completeSignIn();
     await until(() => here.getState().session?.user.email === 'ada@example.com');
   });
 
-  it('hear of a sign-in before they have started', async () => {
+  it('hear of a sign-in before their client is loaded', async () => {
     const here = open();
     store('ada@example.com');
     dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: 'a session' }));

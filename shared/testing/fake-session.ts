@@ -51,7 +51,6 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
   return {
     calls,
     change,
-    start: () => {},
     getState: () => state,
     getAccessToken: () => Promise.resolve(state.session?.accessToken ?? null),
     subscribe(listener) {

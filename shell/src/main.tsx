@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { composeProduct } from './compose-product.ts';
 import { RoutedPage } from './RoutedPage.tsx';
-import { whenIdle, whenRouted } from './when.ts';
+import { whenRouted } from './when-routed.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error("Root element not found. The page needs an element with id 'root'.");
@@ -22,9 +22,6 @@ try {
   } else {
     createRoot(element).render(product);
   }
-  whenIdle(() => {
-    sessionStore.start();
-  });
 } catch (error) {
   createRoot(element).render(
     <>

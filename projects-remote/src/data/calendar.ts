@@ -17,7 +17,7 @@ export interface ProjectEvent {
 }
 
 /** A calendar date some days later: neither clocks nor time zones move it. */
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);

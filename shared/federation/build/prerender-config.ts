@@ -11,7 +11,7 @@ import { typescriptRule } from './typescript-rule.ts';
 export const PRERENDER_FILE = 'prerender.cjs';
 
 /** What the shell's prerenderer lends to the remotes', as its runtime does in the browser. */
-export const lentModules = [
+const lentModules = [
   'react',
   'react/jsx-runtime',
   'react-router-dom',

@@ -14,9 +14,3 @@ export function whenRouted(router: ReturnType<typeof createBrowserRouter>): Prom
     });
   });
 }
-
-/** Runs work when the browser has nothing more urgent to do. */
-export function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1);
-}
