@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { remoteSchema } from './remote-schema.ts';
 
 /**
  * A remote as a page knows it: enough to route to it and to load it, and no more, because every
- * page carries this in its HTML.
+ * page carries this in its HTML. The release has checked it against `remotes.json`.
  */
-export const liveRemoteSchema = z.extend(z.omit(remoteSchema, { port: true, prerender: true }), {
+export const liveRemoteSchema = z.object({
+  name: z.string(),
+  /** The team that answers for it. */
+  owner: z.string(),
+  /** Who may see its pages. */
+  access: z.enum(['public', 'signed-in']),
+  /** The addresses it claims: exact, or everything below one that ends in `/*`. */
+  paths: z.array(z.string()),
   version: z.string(),
   /** The address of its entry, absolute or relative to the site. */
   entry: z.string(),

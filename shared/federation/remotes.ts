@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
-import { remoteSchema, type Remote } from './remote-schema.ts';
 import list from './remotes.json' with { type: 'json' };
+
+const claimedPath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
+
+/** One entry of `remotes.json`: a separately built and deployed part of the product. */
+const remoteSchema = z.object({
+  /** Names the folder `<name>-remote`, the federation container and the release. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
+  /** Where `npm run dev` serves it on this machine. */
+  port: z.int().check(z.minimum(1024), z.maximum(65_535)),
+  /** The team that answers for it. */
+  owner: z.string().check(z.minLength(1)),
+  /** Who may see its pages. */
+  access: z.enum(['public', 'signed-in']),
+  /** The addresses it claims: exact, or everything below one that ends in `/*`. */
+  paths: z.array(claimedPath),
+  /** Those of its pages that a release writes as complete HTML. */
+  prerender: z.optional(z.array(claimedPath)),
+});
+
+type Remote = z.infer<typeof remoteSchema>;
 
 /** Every remote of the product, in the order of `remotes.json`. */
 export const remotes: readonly Remote[] = z.array(remoteSchema).parse(list);

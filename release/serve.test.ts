@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serveSite } from './serve.ts';
+
+let site: string;
+let server: Awaited<ReturnType<typeof serveSite>>;
+let url: string;
+
+const files = {
+  'index.html': 'landing',
+  'authentication/index.html': 'sign in',
+  'app.html': 'every other page',
+  'headers.json': JSON.stringify({ 'Content-Security-Policy': "default-src 'none'" }),
+  'shell/1/main.js': 'run()',
+};
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'plumbline-site-'));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await writeFile(path.join(site, file), content);
+  }
+  server = await serveSite(site, 0);
+  const address = server.address();
+  url = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(site, { recursive: true, force: true });
+});
+
+describe('the served site', () => {
+  it.each([
+    ['/', 'landing'],
+    ['/authentication', 'sign in'],
+    ['/dashboard/projects/1', 'every other page'],
+    ['/no-such-page', 'every other page'],
+  ])('answers %s with its page, never from a cache', async (address, page) => {
+    const response = await fetch(url + address);
+    expect(await response.text()).toBe(page);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  it('lets a version be cached for a year', async () => {
+    const response = await fetch(`${url}/shell/1/main.js`);
+    expect(await response.text()).toBe('run()');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/shell/1/gone.js', '/remotes/projects/2/remoteEntry.js', '/missing.png'])(
+    'answers 404 for %s, and not with a page',
+    async (address) => {
+      const response = await fetch(url + address);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('gives nothing from outside of the site', async () => {
+    const response = await fetch(`${url}/shell/..%2f..%2f..%2fetc/passwd`);
+    expect(await response.text()).not.toContain('root:');
+  });
+
+  it('names the setting when the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    await expect(serveSite(site, port)).rejects.toThrow(`Port ${port} is taken`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
