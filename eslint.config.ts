@@ -40,6 +40,17 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    files: ['**/inbox/page/*.js'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        fetch: 'readonly',
+        location: 'readonly',
+        setInterval: 'readonly',
+      },
+    },
+  },
+  {
     // Playwright reads the shape of a fixture's first parameter, even where it is empty.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

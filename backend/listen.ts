@@ -1,14 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SettingsError } from './settings.ts';
 
 const HOST = '127.0.0.1';
 
+/** Answers one request. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /** A server that is listening; it answers 503 until it is given something to answer with. */
 export type Listener = {
-  url: string;
-  answer(listener: RequestListener): void;
+  readonly url: string;
+  readonly answer: (next: Answer) => void;
   /** Stops taking requests and resolves when those under way are answered, 5 s at most. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /**
@@ -17,17 +20,19 @@ export type Listener = {
  */
 export async function listen(port: number, setting: string): Promise<Listener> {
   const server = createServer();
-  let listener: RequestListener = (_request, response) => {
+  let answer: Answer = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
     response.end('The backend is starting.\n');
   };
-  server.on('request', (request, response) => void listener(request, response));
+  server.on('request', (request, response) => void answer(request, response));
   await bind(server, port, setting);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port was bound');
   return {
     url: `http://${HOST}:${address.port}`,
-    answer: (next) => (listener = next),
+    answer: (next) => {
+      answer = next;
+    },
     close: () => close(server),
   };
 }

@@ -21,7 +21,7 @@ export type Backend = {
   /** For tools in the same process, such as seeding and tests. */
   database: Database;
   /** Answers what is under way, then closes everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /**
@@ -71,7 +71,7 @@ async function answer(
           smtp.createSmtpSender(settings.smtpUrl ?? ''),
         );
   const issuer = `${backend.url}/auth/v1`;
-  const verifyToken = tokens.createOwnTokenVerifier(issuer, keys);
+  const verifyToken = tokens.createTokenVerifier(issuer, keys);
   const app = new Hono();
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {

@@ -136,7 +136,7 @@ async function deliver(service: AuthService, user: UserRow, link: string, code: 
   const name = user.raw_user_meta_data['first_name'];
   try {
     await service.sender.send(
-      createSignInMail({
+      await createSignInMail({
         kind,
         to: user.email,
         name: typeof name === 'string' ? name : '',

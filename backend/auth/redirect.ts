@@ -37,7 +37,7 @@ export function isRedirectAllowed(target: string, allowed: AllowList): boolean {
 
 // Browsers drop or reinterpret the rest, so what was checked would not be where they go.
 function isPlainAbsolute(text: string): boolean {
-  return /^[a-z][a-z\d+.-]*:\/\/[^\u0000-\u0020\u007f\\]+$/i.test(text);
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s\p{Cc}\\]+$/iu.test(text);
 }
 
 // `URL` turns 2130706433 and 0x7f.1 into 127.0.0.1: the rule is about what was written.

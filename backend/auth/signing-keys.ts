@@ -23,7 +23,7 @@ export type SigningKeys = {
   /** What `/.well-known/jwks.json` answers: the public half only. */
   jwks: { keys: PublicJwk[] };
   /** Keyed hash: the database alone is not enough to make or to guess a token. */
-  digest(text: string): Buffer;
+  readonly digest: (text: string) => Buffer;
 };
 
 type PublicJwk = Record<'kty' | 'crv' | 'x' | 'y' | 'kid' | 'alg' | 'use', string>;

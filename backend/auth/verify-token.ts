@@ -1,10 +1,4 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  decodeProtectedHeader,
-  jwtVerify,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -24,26 +18,16 @@ export type Claims = z.infer<typeof claims>;
  */
 export type TokenVerifier = (token: string) => Promise<Claims>;
 
-const AUDIENCE = 'authenticated';
-
 /**
- * Believes tokens of `issuer` signed by one of `keys`. Which kind of key may check a token follows
- * from the class of its algorithm, never from what the token says of its key: a public key is never
- * tried as an HMAC secret, and `none` is no algorithm. (RFC 8725, sections 2.1 and 3.1)
- * @param legacySecret HS256 secret of an older Supabase project, if it still signs with one
+ * Believes the tokens of `issuer` that one of `keys` signed. Which algorithm may check a token is
+ * decided here, never by the token: a public key is never tried as an HMAC secret, and `none` is no
+ * algorithm. (RFC 8725, sections 2.1 and 3.1)
  */
-export function createTokenVerifier(
-  issuer: string,
-  keys: JWTVerifyGetKey,
-  legacySecret?: string,
-): TokenVerifier {
-  const expected = { issuer, audience: AUDIENCE };
-  const secret = legacySecret ? new TextEncoder().encode(legacySecret) : undefined;
+export function createTokenVerifier(issuer: string, { jwks }: SigningKeys): TokenVerifier {
+  const keys = createLocalJWKSet(jwks);
+  const expected = { issuer, audience: 'authenticated', algorithms: ['ES256'] };
   return async (token) => {
-    const symmetric = secret !== undefined && decodeProtectedHeader(token).alg === 'HS256';
-    const { payload } = symmetric
-      ? await jwtVerify(token, secret, { ...expected, algorithms: ['HS256'] })
-      : await jwtVerify(token, keys, { ...expected, algorithms: ['ES256', 'RS256'] });
+    const { payload } = await jwtVerify(token, keys, expected);
     return claims.parse(payload);
   };
 }
@@ -68,19 +52,4 @@ export function rememberTokens(verify: TokenVerifier): TokenVerifier {
     if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return claims;
   };
-}
-
-/** Believes the tokens that this process signs. */
-export function createOwnTokenVerifier(issuer: string, keys: SigningKeys): TokenVerifier {
-  return createTokenVerifier(issuer, createLocalJWKSet(keys.jwks));
-}
-
-/** Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local. */
-export function createProjectTokenVerifier(
-  supabaseUrl: string,
-  legacySecret?: string,
-): TokenVerifier {
-  const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
-  return createTokenVerifier(issuer, keys, legacySecret);
 }

@@ -7,7 +7,7 @@ import { identifyProcess, isRunning } from './process-identity.ts';
 const ATTEMPTS = 5;
 
 /** The right of this process to use a directory. */
-export type Claim = { release(): Promise<void> };
+export type Claim = { readonly release: () => Promise<void> };
 
 /**
  * Claims `directory` for this process alone. Each process puts its own file, named by who it is,

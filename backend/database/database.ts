@@ -7,9 +7,13 @@ export type Queryable = {
    * JSON parameters are passed as text (`$1::text::jsonb`) so that both engines agree.
    * @throws DatabaseError
    */
-  query<Row>(row: z.ZodType<Row>, text: string, values?: readonly Value[]): Promise<Row[]>;
+  readonly query: <Row>(
+    row: z.ZodType<Row>,
+    text: string,
+    values?: readonly Value[],
+  ) => Promise<Row[]>;
   /** Runs one statement whose rows are of no interest. */
-  run(text: string, values?: readonly Value[]): Promise<void>;
+  readonly run: (text: string, values?: readonly Value[]) => Promise<void>;
 };
 
 /** What a statement takes as a parameter. */
@@ -18,19 +22,19 @@ export type Value = string | number | boolean | Date | null | readonly string[];
 /** The same PostgreSQL, embedded (PGlite) or reached over the network. */
 export type Database = Queryable & {
   /** Which of the two it is. */
-  engine: 'pglite' | 'postgres';
+  readonly engine: 'pglite' | 'postgres';
   /**
    * Commits when `work` resolves, rolls back when it rejects. The embedded engine has one
    * connection: never await mail or the network inside.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 };
 
 /** A transaction under way; it also takes SQL scripts, so that migrations are all or nothing. */
 export type Transaction = Queryable & {
   /** Runs several statements without parameters. */
-  script(sql: string): Promise<void>;
+  readonly script: (sql: string) => Promise<void>;
 };
 
 /** A statement that PostgreSQL refused, with its SQLSTATE where it gave one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseUnavailableError } from './database.ts';
 
 /** The PostgreSQL that PGlite 0.5 embeds. */
-export const EMBEDDED_MAJOR = '18';
+const EMBEDDED_MAJOR = '18';
 
 /**
  * A data directory can only be opened by the PostgreSQL major that wrote it.

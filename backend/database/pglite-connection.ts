@@ -7,11 +7,11 @@ const MOST_PREPARED = 500;
 /** The one connection of a PGlite, spoken to in PostgreSQL's own protocol. */
 export type PGliteConnection = {
   /** Runs one statement; no other may come between what `hold` holds together. */
-  execute(text: string, values: readonly Value[]): Promise<unknown[]>;
+  readonly execute: (text: string, values: readonly Value[]) => Promise<unknown[]>;
   /** Runs several statements without parameters. */
-  script(sql: string): Promise<void>;
+  readonly script: (sql: string) => Promise<void>;
   /** Runs `work` while nobody else uses the connection. */
-  hold<T>(work: () => Promise<T>): Promise<T>;
+  readonly hold: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -49,7 +49,9 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
       const [result] = parse.parseResults(answers, types.parsers);
       return result?.rows ?? [];
     },
-    script: async (sql) => void (await send(serialize.query(sql))),
+    script: async (sql) => {
+      await send(serialize.query(sql));
+    },
     hold: (work) => mutex.runExclusive(work),
   };
 }

@@ -57,7 +57,9 @@ function queryable(connection: PGliteConnection): Queryable {
   return {
     query: async (row, text, values) =>
       (await execute(text, values)).map((found) => row.parse(found)),
-    run: async (text, values) => void (await execute(text, values)),
+    run: async (text, values) => {
+      await execute(text, values);
+    },
   };
 }
 

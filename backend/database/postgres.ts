@@ -21,7 +21,9 @@ function queryable(connection: Pool | PoolClient): Queryable {
   return {
     query: async (row, text, values = []) =>
       (await send(text, values)).rows.map((found) => row.parse(found)),
-    run: async (text, values = []) => void (await send(text, values)),
+    run: async (text, values = []) => {
+      await send(text, values);
+    },
   };
 }
 
@@ -54,17 +56,19 @@ async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let broken = false;
   try {
     await client.query('begin');
     const result = await work({
       ...queryable(client),
-      script: async (sql) => void (await client.query(sql)),
+      script: async (sql) => {
+        await client.query(sql);
+      },
     });
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
     client.release(broken);

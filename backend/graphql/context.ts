@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { actAs, type RunAs } from './act-as.ts';
 
 /** Who asks. `run` reaches the database as that person: row level security decides what it sees. */
-export type Person = { id: string; run: RunAs };
+type Person = { id: string; run: RunAs };
 
 /** What every resolver gets. */
 export type GraphqlContext = {

@@ -25,14 +25,14 @@ const SUMMARY = `id, created_at, sender, recipient, subject, text, read,
 
 /** The newest 500 mails, kept in the database. */
 export type InboxStore = {
-  add(mail: Mail): Promise<void>;
+  readonly add: (mail: Mail) => Promise<void>;
   /** Newest first. */
-  list(start: number, limit: number): Promise<MessageSummary[]>;
-  count(): Promise<{ total: number; unread: number }>;
+  readonly list: (start: number, limit: number) => Promise<MessageSummary[]>;
+  readonly count: () => Promise<{ total: number; unread: number }>;
   /** Reading marks a message as read. `latest` is the newest one. */
-  open(id: string): Promise<Message | undefined>;
+  readonly open: (id: string) => Promise<Message | undefined>;
   /** Deletes these messages, or all. */
-  remove(ids?: readonly string[]): Promise<void>;
+  readonly remove: (ids?: readonly string[]) => Promise<void>;
 };
 
 /** The inbox kept in `database`. */

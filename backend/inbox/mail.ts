@@ -13,6 +13,6 @@ export const SENDER = { name: 'Plumbline', address: 'no-reply@plumbline.example'
 /** Takes a mail on its way: into the inbox, or to a mail server. */
 export type MailSender = {
   /** @throws Error when it could not be handed over */
-  send(mail: Mail): Promise<void>;
-  close(): void;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly close: () => void;
 };

@@ -32,13 +32,13 @@ const WORDS = {
 const LIFE = 'Link and code work once, for one hour.';
 
 /** The mail that carries a link and a code, as HTML and as text that says the same. */
-export function createSignInMail(signIn: SignIn): Mail {
+export async function createSignInMail(signIn: SignIn): Promise<Mail> {
   const words = WORDS[signIn.kind];
   return {
     to: signIn.to,
     subject: words.subject,
     text: toText(signIn, words),
-    html: String(toHtml(signIn, words)),
+    html: (await toHtml(signIn, words)).toString(),
   };
 }
 

@@ -13,7 +13,9 @@ export async function createSmtpSender(url: string): Promise<MailSender> {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (mail) => void (await transport.sendMail({ from: SENDER, ...mail })),
+    send: async (mail) => {
+      await transport.sendMail({ from: SENDER, ...mail });
+    },
     close: () => transport.close(),
   };
 }

@@ -12,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql';
 export type TemporaryPostgres = {
   /** For `TEST_DATABASE_URL`: may create databases. */
   url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /**

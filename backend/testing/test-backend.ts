@@ -19,25 +19,27 @@ export const PATIENCE_MS = 90_000;
 
 type Rows = z.infer<typeof answered>['rows'];
 
+type AuthRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /** A backend on free ports, in a process of its own. */
 export type TestBackend = {
   url: string;
   inboxUrl: string;
   dataDir: string;
   /** Runs a statement on its database, as the owner or as the person of `claims`. */
-  sql(
+  readonly sql: (
     text: string,
     values?: (string | number | null)[],
     claims?: object,
-  ): Promise<NonNullable<Rows>>;
+  ) => Promise<NonNullable<Rows>>;
   /** A request to the auth service with the public key, as JSON. */
-  auth(path: string, init?: RequestInit): Promise<Response>;
+  readonly auth: (path: string, init?: AuthRequest) => Promise<Response>;
   /** Ends the process at once, as a power switch does (SIGKILL). The data stays. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
   /** Ends the process and starts one on the same data. */
-  restart(): Promise<TestBackend>;
+  readonly restart: () => Promise<TestBackend>;
   /** Ends the process and removes its data. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /**
@@ -115,9 +117,9 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
 
 async function waitForStart(child: ChildProcess) {
   let complaints = '';
-  child.stderr?.on('data', (chunk) => (complaints += chunk));
-  const [message]: unknown[] = await Promise.race([
-    once(child, 'message'),
+  child.stderr?.on('data', (chunk) => (complaints += String(chunk)));
+  const [message] = await Promise.race([
+    once(child, 'message') as Promise<unknown[]>,
     once(child, 'exit').then(() => {
       throw new Error(complaints);
     }),

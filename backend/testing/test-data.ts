@@ -15,7 +15,7 @@ const manifest = z.object({ dependencies: z.object({ '@electric-sql/pglite': z.s
 export type TestData = {
   dataDir: string;
   databaseUrl: string | undefined;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 };
 
 /** Makes an empty data directory, and a database where `TEST_DATABASE_URL` names a PostgreSQL. */
