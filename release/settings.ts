@@ -1,11 +1,22 @@
 import { PUBLIC_KEY } from '../backend/settings.ts';
+import { SHELL_PORT } from '../shared/federation/remotes.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * The port that the site is served at on this machine.
+ * @throws Error where `PORT` is not one
+ */
+export function sitePort(env: Environment): number {
+  const port = Number(env['PORT'] ?? SHELL_PORT);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error('PORT is not a number from 1 to 65535. Correct it, or unset it for 3000.');
+}
+
 /** The site's own address, for link previews, the sitemap and redirects. */
 export const publicUrl = (env: Environment) =>
-  env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`;
+  env['PUBLIC_URL'] ?? `http://localhost:${sitePort(env)}`;
 
 /**
  * The settings of a release, from the environment. They are written into the HTML, so that one

@@ -6,7 +6,13 @@ import { readBuildRecord } from './build-record.ts';
 import { localSite } from './local-site.ts';
 import { lastReleasedSources, readRegistry } from './registry.ts';
 import { serveSite } from './serve.ts';
-import { type Environment, publicUrl, readReleaseSettings, withLocalBackend } from './settings.ts';
+import {
+  type Environment,
+  publicUrl,
+  readReleaseSettings,
+  sitePort,
+  withLocalBackend,
+} from './settings.ts';
 import { release } from './site.ts';
 import { hashSources } from './sources.ts';
 
@@ -31,7 +37,7 @@ export async function startProduct(env: Environment): Promise<Product> {
     const settings = readReleaseSettings(backend ? withLocalBackend(env, backend.url) : env);
     const site = localSite(env);
     await release(site, await changedBuilds(site), settings);
-    const server = await serveSite(site, Number(env['PORT'] ?? 3000));
+    const server = await serveSite(site, sitePort(env));
     const stop = async () => {
       await closeServer(server);
       await backend?.stop();

@@ -4,9 +4,9 @@ import WebpackDevServer from 'webpack-dev-server';
 import { loadConfig } from '../../release/build.ts';
 import { localSite } from '../../release/local-site.ts';
 import { composePage } from '../../release/page.ts';
-import type { Environment } from '../../release/settings.ts';
+import { type Environment, sitePort } from '../../release/settings.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
-import { SHELL_PORT, remotes } from '../../shared/federation/remotes.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 
 interface DevelopmentPage {
@@ -19,7 +19,7 @@ interface DevelopmentPage {
 export async function serveBuild(name: string, { env, ...page }: DevelopmentPage) {
   const isShell = name === 'shell';
   const port = isShell
-    ? Number(env['PORT'] ?? SHELL_PORT)
+    ? sitePort(env)
     : (remotes.find((remote) => remote.name === name)?.port ?? 0);
   const html = composePage({
     title: isShell ? 'Plumbline' : `${name} alone`,
