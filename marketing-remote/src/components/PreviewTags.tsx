@@ -1,14 +1,21 @@
+import { readPageSettings } from '../data/page-settings.ts';
+
 /**
- * What search engines and link previews show of a page: description, Open Graph and Twitter tags.
- * React puts them into the head and takes them out when the page is left.
+ * What search engines and link previews show of a page: its own address, description, Open Graph
+ * and Twitter tags. React puts them into the head and takes them out when the page is left.
+ *
+ * @param path the page's path; the release draws `title` into `/og/<path>.png`
  */
 export function PreviewTags({
+  path,
   title,
   description,
 }: {
+  readonly path: string;
   readonly title: string;
   readonly description: string;
 }) {
+  const { publicUrl } = readPageSettings();
   return (
     <>
       <meta name="description" content={description} />
@@ -19,6 +26,34 @@ export function PreviewTags({
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
+      {publicUrl && <AddressTags path={path} publicUrl={publicUrl} imageText={title} />}
+    </>
+  );
+}
+
+/** The tags that need an absolute address, and so the site's own. */
+function AddressTags({
+  path,
+  publicUrl,
+  imageText,
+}: {
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly imageText: string;
+}) {
+  const address = new URL(path, publicUrl).href;
+  const image = new URL(`/og/${path.slice(1) || 'index'}.png`, publicUrl).href;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={imageText} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageText} />
     </>
   );
 }

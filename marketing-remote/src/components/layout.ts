@@ -12,6 +12,16 @@ export const sectionStyle = css`
   padding-block: clamp(4rem, 9vw, 7.5rem);
 `;
 
+/** Dark in both themes: on the dark ground it is the darker one. */
+export const darkBand = css`
+  background: light-dark(#14191c, #050607);
+
+  > * {
+    color-scheme: dark;
+    color: var(--color-ink);
+  }
+`;
+
 /** The title of a section with a sentence under it. */
 export const SectionHead = styled.div`
   display: grid;
@@ -29,7 +39,7 @@ export const SectionHead = styled.div`
   p {
     color: var(--color-ink-muted);
     font-size: var(--text-large);
-    text-wrap: pretty;
+    text-wrap: balance;
   }
 `;
 

@@ -9,7 +9,7 @@ import { FadeIn } from '../components/campaign/FadeIn.tsx';
 import { LastCall } from '../components/campaign/LastCall.tsx';
 import { Reasons } from '../components/campaign/Reasons.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
-import { Container } from '../components/layout.ts';
+import { Container, darkBand } from '../components/layout.ts';
 
 const SmoothScrolling = createGlobalStyle`
   html {
@@ -18,10 +18,7 @@ const SmoothScrolling = createGlobalStyle`
 `;
 
 const Header = styled.header`
-  color-scheme: dark;
-  border-block-end: 1px solid var(--color-line);
-  background: #14191c;
-  color: var(--color-ink);
+  ${darkBand}
 `;
 
 const Row = styled(Container)`

@@ -1,3 +1,4 @@
+import { paths } from '@plumbline/shared/contracts';
 import { PageTitle } from '@plumbline/shared/ui';
 import { PreviewTags } from '../components/PreviewTags.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
@@ -17,6 +18,7 @@ export function LandingPage() {
     <>
       <PageTitle>Construction payments and project management</PageTitle>
       <PreviewTags
+        path={paths.landing()}
         title="Simplify Construction Payments & Project Management"
         description="Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking."
       />

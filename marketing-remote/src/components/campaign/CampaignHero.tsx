@@ -1,13 +1,11 @@
 import { ButtonLink, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { Actions, Container } from '../layout.ts';
+import { Actions, Container, darkBand } from '../layout.ts';
 import { EarlyAccessLink } from './EarlyAccessLink.tsx';
 import { PaymentFeed } from './PaymentFeed.tsx';
 
 const Root = styled.section`
-  color-scheme: dark;
-  background: #14191c;
-  color: var(--color-ink);
+  ${darkBand}
   overflow: hidden;
 
   > ${Container} {
@@ -38,7 +36,7 @@ const Words = styled.div`
     max-inline-size: 32rem;
     color: var(--color-ink-muted);
     font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
-    text-wrap: pretty;
+    text-wrap: balance;
   }
 
   p:first-child {
@@ -58,6 +56,13 @@ const Feed = styled.div`
   justify-content: center;
   align-items: start;
   block-size: 26rem;
+
+  ${media.large} {
+    justify-content: end;
+    block-size: 0;
+    min-block-size: 100%;
+    zoom: 1.25;
+  }
 `;
 
 /** The tagline and the way to the form. */

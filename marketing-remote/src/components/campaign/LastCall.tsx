@@ -1,6 +1,6 @@
 import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { Container } from '../layout.ts';
+import { Container, darkBand } from '../layout.ts';
 import { EarlyAccessLink } from './EarlyAccessLink.tsx';
 import { FadeIn } from './FadeIn.tsx';
 
@@ -9,16 +9,22 @@ const Body = styled(Container)`
 `;
 
 const Panel = styled.div`
-  display: grid;
-  gap: var(--space-5);
+  ${darkBand}
   padding: clamp(1.5rem, 5vw, 4rem);
-  border: 1px solid var(--color-line);
   border-radius: var(--radius-large);
-  background: var(--color-surface);
 
-  ${media.large} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
+  > div {
+    display: grid;
+    gap: var(--space-5);
+
+    ${media.small} {
+      justify-items: start;
+    }
+
+    ${media.large} {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+    }
   }
 
   h2 {
@@ -31,6 +37,7 @@ const Panel = styled.div`
     max-inline-size: 36rem;
     color: var(--color-ink-muted);
     font-size: var(--text-large);
+    text-wrap: balance;
   }
 `;
 
@@ -41,10 +48,12 @@ export function LastCall() {
       <Body>
         <Panel>
           <div>
-            <h2 id="last-call">Be among the first to pay this way</h2>
-            <p>Tell us about your company in the form. It opens in a new tab.</p>
+            <div>
+              <h2 id="last-call">Be among the first to pay this way</h2>
+              <p>Tell us about your company in the form. It opens in a new tab.</p>
+            </div>
+            <EarlyAccessLink />
           </div>
-          <EarlyAccessLink />
         </Panel>
       </Body>
     </FadeIn>

@@ -15,7 +15,7 @@ const Entry = styled(Tile)`
 `;
 
 const feed = [
-  ['Marek Framing', '$18,400', 'Second floor, up and square', 'Paid'],
+  ['Marek Framing', '$18,400', 'Second floor framing', 'Paid'],
   ['Volta Electric', '$7,250', 'Rough-in, 8 photos', 'To approve'],
   ['Clearwater', '$12,900', 'Risers tested, no leaks', 'Paid'],
   ['North Roofing', '$3,980', 'Flashing, north side', 'Paid'],

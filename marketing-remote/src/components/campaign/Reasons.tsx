@@ -19,6 +19,7 @@ const List = styled.ul`
   li {
     display: grid;
     grid-template-columns: auto 1fr;
+    align-content: start;
     gap: var(--space-2) var(--space-4);
     padding-block: var(--space-5);
     border-block-start: 1px solid var(--color-line);
@@ -35,6 +36,7 @@ const List = styled.ul`
   p {
     grid-column: 2;
     color: var(--color-ink-muted);
+    text-wrap: balance;
   }
 `;
 

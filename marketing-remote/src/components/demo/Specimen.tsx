@@ -20,6 +20,7 @@ const Root = styled.section`
   > :first-child > p {
     color: var(--color-ink-muted);
     font-size: var(--text-small);
+    text-wrap: balance;
   }
 `;
 

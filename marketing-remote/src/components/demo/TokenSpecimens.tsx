@@ -51,6 +51,7 @@ const Display = styled.p`
 
 const Running = styled.p`
   font-size: var(--text-large);
+  text-wrap: balance;
 `;
 
 const named = (kind: string, names: string) => names.split(' ').map((name) => `--${kind}-${name}`);

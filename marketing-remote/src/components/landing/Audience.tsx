@@ -21,8 +21,7 @@ const Root = styled.div`
     padding-block: var(--space-5);
 
     ${media.medium} {
-      padding: var(--space-6) var(--space-5);
-      border-inline-start: 1px solid var(--color-line);
+      padding-block: var(--space-6);
     }
   }
 
@@ -30,7 +29,10 @@ const Root = styled.div`
     border-block-start: 1px solid var(--color-line);
 
     ${media.medium} {
+      margin-inline-start: var(--space-5);
+      padding-inline-start: var(--space-5);
       border-block-start: 0;
+      border-inline-start: 1px solid var(--color-line);
     }
   }
 

@@ -4,13 +4,14 @@ import { SitePhoto } from '../screens/SitePhoto.tsx';
 import { Line } from '../screens/parts.ts';
 
 const Row = styled(Line)`
+  font-size: clamp(var(--text-small), 0.5rem + 1.5vw, var(--text-body));
   padding-block: var(--space-3);
   border-block-start: 1px solid var(--color-line);
 
   > span {
     display: flex;
     align-items: center;
-    gap: var(--space-3);
+    gap: clamp(var(--space-2), 2vw, var(--space-3));
   }
 `;
 
@@ -33,23 +34,22 @@ const Budget = styled.ul`
     display: grid;
     gap: var(--space-2);
   }
+`;
 
-  span:last-child {
-    margin-inline-start: auto;
-    color: var(--color-ink-muted);
-  }
+const Left = styled.span`
+  color: var(--color-ink-muted);
 `;
 
 const payees = [
   ['Marek Framing', '$18,400'],
   ['Volta Electric', '$7,250'],
-  ['Clearwater Plumbing', '$12,900'],
+  ['Clearwater', '$12,900'],
 ] as const;
 
 const trades = [
-  ['Framing', '$96,750 of $128,000', 76],
-  ['Electrical', '$22,100 of $61,000', 36],
-  ['Roofing', '$31,100 of $32,000', 97],
+  ['Framing', '$31,250 left', 76],
+  ['Electrical', '$38,900 left', 36],
+  ['Roofing', '$900 left', 97],
 ] as const;
 
 /** Subcontractors, each with what they were paid. */
@@ -91,12 +91,11 @@ export function ProvenWork() {
 export function SpentBudget() {
   return (
     <Budget role="list">
-      {trades.map(([trade, spent, percent]) => (
+      {trades.map(([trade, left, percent]) => (
         <li key={trade}>
           <Line>
             <strong>{trade}</strong>
-            {percent > 90 && <Badge tone="warning">$900 left</Badge>}
-            <span>{spent}</span>
+            {percent > 90 ? <Badge tone="warning">{left}</Badge> : <Left>{left}</Left>}
           </Line>
           <ProgressBar value={percent} label={trade} />
         </li>

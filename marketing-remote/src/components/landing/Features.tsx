@@ -39,7 +39,7 @@ const Feature = styled(Card).attrs({ as: 'li' })`
   > p {
     max-inline-size: 34rem;
     color: var(--color-ink-muted);
-    text-wrap: pretty;
+    text-wrap: balance;
   }
 `;
 

@@ -18,15 +18,17 @@ const Root = styled(Container)`
 `;
 
 const Words = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: var(--space-5);
   align-content: center;
 
+  /* The longest of its three lines, 'Simplify Construction', takes 9.6 em. */
   h1 {
-    max-inline-size: 12em;
-    font-size: clamp(2.375rem, 1.5rem + 3.8vw, 4.5rem);
-    line-height: 1;
+    font-size: clamp(1.75rem, 10cqi, 4rem);
+    line-height: 1.02;
     letter-spacing: -0.035em;
+    text-wrap: wrap;
   }
 
   p {

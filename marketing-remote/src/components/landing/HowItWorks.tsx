@@ -72,6 +72,7 @@ const Steps = styled.ol`
     max-inline-size: 36rem;
     color: var(--color-ink-muted);
     font-size: var(--text-large);
+    text-wrap: balance;
   }
 `;
 

@@ -8,7 +8,7 @@ const Frame = styled.div`
   padding: 0.5rem;
   border: 1px solid #3a4248;
   border-radius: 2.25rem;
-  background: light-dark(#14191c, #22282c);
+  background: #22282c;
   box-shadow: var(--shadow-high);
 `;
 
@@ -34,6 +34,11 @@ const Head = styled.p`
   font: 700 1rem/1.5rem var(--font-display);
   letter-spacing: -0.015em;
   white-space: nowrap;
+
+  > span {
+    font-size: 0.75rem;
+    letter-spacing: 0;
+  }
 `;
 
 /**

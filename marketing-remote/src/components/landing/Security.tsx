@@ -39,6 +39,7 @@ const Claims = styled.ul`
 
   p {
     color: var(--color-ink-muted);
+    text-wrap: balance;
   }
 `;
 

@@ -1,20 +1,28 @@
 import { styled } from 'styled-components';
-import { Container, SectionHead, sectionStyle } from '../layout.ts';
+import { Container, SectionHead, darkBand, sectionStyle } from '../layout.ts';
 import { DashboardScreen } from '../screens/DashboardScreen.tsx';
 import { PaymentScreen } from '../screens/PaymentScreen.tsx';
 import { ProjectScreen } from '../screens/ProjectScreen.tsx';
 import { RequestsScreen } from '../screens/RequestsScreen.tsx';
 import { WorkOrderScreen } from '../screens/WorkOrderScreen.tsx';
 
+const everyScreen = '@media (min-width: 90rem)';
+
 const Root = styled.section`
   ${sectionStyle}
-  color-scheme: dark;
-  background: #14191c;
-  color: var(--color-ink);
+  ${darkBand}
+`;
+
+/** From where all five screens stand side by side, their title stands over the middle one. */
+const Head = styled(SectionHead)`
+  ${everyScreen} {
+    max-inline-size: none;
+    text-align: center;
+  }
 `;
 
 const Rail = styled.ul`
-  --edge: clamp(1.25rem, 4vw, 3rem);
+  --edge: calc(max(0px, 50% - 38rem) + clamp(1.25rem, 4vw, 3rem));
   display: flex;
   gap: var(--space-5);
   padding: 0 var(--edge) var(--space-4);
@@ -35,10 +43,12 @@ const Rail = styled.ul`
 
     > p {
       color: var(--color-ink-muted);
+      text-wrap: balance;
     }
   }
 
-  @media (min-width: 90rem) {
+  ${everyScreen} {
+    --edge: 1.25rem;
     justify-content: center;
   }
 `;
@@ -76,10 +86,10 @@ export function Showcase() {
   return (
     <Root aria-labelledby="showcase">
       <Container>
-        <SectionHead>
+        <Head>
           <h2 id="showcase">The whole job, on the phone in your pocket</h2>
           <p>Built for the site first: big targets, plain words, readable in the sun.</p>
-        </SectionHead>
+        </Head>
       </Container>
       <Rail role="list" tabIndex={0} aria-label="Screens of the app">
         {screens.map(({ name, text, Screen }) => (
