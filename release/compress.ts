@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { writeWhole } from './write-whole.ts';
 
 const compressible = /\.(?:js|json|html|css|svg|txt|xml|webmanifest)$/;
 
@@ -12,5 +13,5 @@ export async function compress(file: string) {
     promisify(brotliCompress)(content),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  await Promise.all([writeWhole(`${file}.br`, brotli), writeWhole(`${file}.gz`, gzipped)]);
 }

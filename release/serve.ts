@@ -30,12 +30,13 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
     );
   });
   app.use(serveStatic({ root: site, precompressed: true }));
-  app.get('*', async (context) => {
+  app.get('*', async (context, next) => {
     if (immutable.test(context.req.path) || path.extname(context.req.path) !== '') {
       return context.text('Not found', 404);
     }
-    return context.html(await readFile(path.join(site, 'app.html'), 'utf8'));
+    return next();
   });
+  app.use(serveStatic({ root: site, path: 'app.html', precompressed: true }));
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port }, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../shared/federation/settings.ts';
@@ -6,6 +6,7 @@ import { type BuildRecord, buildOutput } from './build-record.ts';
 import { compress } from './compress.ts';
 import { composeSite } from './compose-site.ts';
 import { activate, readRegistry, registryFile, versionPath } from './registry.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Releases builds into a site, a folder that any static host can serve: their files first, each
@@ -17,6 +18,7 @@ export async function release(site: string, records: readonly BuildRecord[], set
   const registry = activate(await readRegistry(site), records);
   for (const [file, content] of await composeSite(site, registry, settings)) {
     await writeWhole(path.join(site, file), content);
+    await compress(path.join(site, file));
   }
   await writeWhole(registryFile(site), `${JSON.stringify(registry, null, 2)}\n`);
 }
@@ -35,12 +37,4 @@ async function uploadVersion(site: string, record: BuildRecord) {
     if (!isFont) await compress(copy);
   }
   await rename(incoming, target);
-}
-
-/** A reader sees the former file or the new one, never a part of one. */
-async function writeWhole(file: string, content: string | Buffer) {
-  const incoming = `${file}.${process.pid}.incoming`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(incoming, content);
-  await rename(incoming, file);
 }
