@@ -1,4 +1,5 @@
 import { ErrorPanel, GlobalStyle } from '@plumbline/shared/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { composeProduct } from './compose-product.ts';
@@ -18,7 +19,8 @@ try {
   if (element.hasChildNodes()) {
     await whenRouted(routed.router);
     // A prerendered page whose remote does not come is worth more as it is than an error.
-    if (!routed.router.state.errors) hydrateRoot(element, product);
+    // As a transition, hydration leaves room between its parts for a tap or a scroll.
+    if (!routed.router.state.errors) startTransition(() => void hydrateRoot(element, product));
   } else {
     createRoot(element).render(product);
   }
