@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { createCache } from './cache.ts';
 
 export interface ApolloClientOptions {
   /** Full address of the GraphQL API. */
@@ -19,7 +20,7 @@ export function createApolloClient({
 
   return new ApolloClient({
     link: ApolloLink.from([authorization, new HttpLink({ uri: graphqlUrl })]),
-    cache: new InMemoryCache(),
+    cache: createCache(),
   });
 }
 

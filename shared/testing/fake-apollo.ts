@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { createCache } from '@plumbline/shared/apollo';
 import { from } from 'rxjs';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -22,5 +23,5 @@ export function createFakeApollo(answers: GraphqlAnswers = {}): ApolloClient {
       })(),
     );
   });
-  return new ApolloClient({ link, cache: new InMemoryCache() });
+  return new ApolloClient({ link, cache: createCache() });
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { gql } from '@apollo/client';
+import { createCache } from './cache.ts';
+
+const GetProjects = gql`
+  query GetProjects($after: String) {
+    projects(after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          title
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+const GetProject = gql`
+  query GetProject($id: ID!) {
+    project(id: $id) {
+      id
+      title
+    }
+  }
+`;
+
+function page(titles: readonly string[], hasNextPage: boolean) {
+  const node = (title: string) => ({ __typename: 'Project', id: `id of ${title}`, title });
+  const edges = titles.map((title) => ({
+    __typename: 'ProjectEdge',
+    cursor: `after ${title}`,
+    node: node(title),
+  }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
+  return { projects: { __typename: 'ProjectConnection', edges, pageInfo } };
+}
+
+function cacheWith(titles: readonly string[], hasNextPage: boolean) {
+  const cache = createCache();
+  const write = (data: ReturnType<typeof page>, after?: string) =>
+    cache.writeQuery({ query: GetProjects, data, variables: after ? { after } : {} });
+  write(page(titles, hasNextPage));
+  return { cache, write, shown: () => cache.readQuery({ query: GetProjects }) };
+}
+
+describe('the list of projects', () => {
+  it('grows page by page', () => {
+    const { write, shown } = cacheWith(['d', 'c'], true);
+    write(page(['b', 'a'], false), 'after c');
+    expect(shown()).toMatchObject(page(['d', 'c', 'b', 'a'], false));
+  });
+
+  it('keeps the later pages when the first one is asked for again', () => {
+    const { write, shown } = cacheWith(['d', 'c'], true);
+    write(page(['b', 'a'], false), 'after c');
+    write(page(['new', 'd'], true));
+    expect(shown()).toMatchObject(page(['new', 'd', 'c', 'b', 'a'], false));
+  });
+
+  it('starts anew where the pages no longer meet, or the first one is all', () => {
+    const { write, shown } = cacheWith(['d', 'c'], true);
+    write(page(['z', 'y'], true));
+    expect(shown()).toMatchObject(page(['z', 'y'], true));
+    write(page(['z'], false));
+    expect(shown()).toMatchObject(page(['z'], false));
+  });
+});
+
+it('knows a single project from the list, and that another does not exist', () => {
+  const { cache } = cacheWith(['d'], false);
+  const read = (id: string) => cache.readQuery({ query: GetProject, variables: { id } });
+  expect(read('id of d')).toMatchObject({ project: { title: 'd' } });
+  expect(read('id of nobody')).toBeNull();
+  cache.writeQuery({ query: GetProject, variables: { id: '7' }, data: { project: null } });
+  expect(read('7')).toEqual({ project: null });
+});
