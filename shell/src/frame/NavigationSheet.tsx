@@ -39,6 +39,7 @@ const rise = keyframes`
   }
 `;
 
+/** Also shown in a window that grew wider meanwhile: hidden, it would keep the page inert. */
 const Sheet = styled.dialog`
   inline-size: 100%;
   max-inline-size: none;
@@ -62,10 +63,6 @@ const Sheet = styled.dialog`
   nav {
     display: grid;
     gap: var(--space-1);
-  }
-
-  ${media.small} {
-    display: none;
   }
 `;
 
