@@ -1,20 +1,16 @@
-import { Suspense, use } from 'react';
+import type { ComponentType } from 'react';
+import { Outlet } from 'react-router-dom';
 import { loadOnce } from '../load-once.ts';
-import { SessionCheck } from './SessionCheck.tsx';
+
+/** Without its frame the workspace is only the word that it could not be loaded. */
+let Frame: ComponentType = Outlet;
 
 /** The public pages have no use for the frame and its menus, so it comes on its own. */
-export const loadFrame = loadOnce(() => import('../frame/WorkspaceFrame.tsx'));
+export const loadFrame = loadOnce(async () => {
+  Frame = (await import('../frame/WorkspaceFrame.tsx')).WorkspaceFrame;
+});
 
-/** The signed-in frame, around the workspace's pages. */
+/** The signed-in frame, around the workspace's pages. It is there before any of them is shown. */
 export function WorkspaceLayout() {
-  return (
-    <Suspense fallback={<SessionCheck />}>
-      <Frame />
-    </Suspense>
-  );
-}
-
-function Frame() {
-  const { WorkspaceFrame } = use(loadFrame());
-  return <WorkspaceFrame />;
+  return <Frame />;
 }

@@ -27,19 +27,22 @@ export function claimant(remotes: readonly LiveRemote[], pathname: string) {
 
 /**
  * Attaches a remote's routes to the table when somebody first goes to one of its paths. The router
- * keeps the page that is showing until they are there. A remote that only signed-in people see is
+ * keeps the page that is showing until they and the workspace's frame are there. A remote that only signed-in people see is
  * not fetched for anybody else: its stub stands behind the guard, which sends them to sign in.
  */
 export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFunction {
   const attached = new Set<string>();
   return async ({ path, patch }) => {
     const remote = claimant(discovery.remotes, path);
-    if (!remote || attached.has(remote.name)) return;
-    if (remote.access === 'signed-in' && !(await discovery.isSignedIn())) return;
-    if (isInWorkspace(path)) void loadFrame();
+    const isWorkspace = isInWorkspace(path);
+    const isProtected = isWorkspace || remote?.access === 'signed-in';
+    if (isProtected && !(await discovery.isSignedIn())) return;
+    const frame = isWorkspace ? loadFrame() : undefined;
+    if (!remote || attached.has(remote.name)) return frame;
     const [module, Component] = await Promise.all([
       discovery.loader.load(remote.name),
       remote.access === 'signed-in' ? discovery.loadDataLayer() : Outlet,
+      frame,
     ]);
     if (attached.has(remote.name)) return;
     attached.add(remote.name);

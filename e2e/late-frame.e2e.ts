@@ -1,0 +1,65 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import { expect, requestLink, test } from './test.ts';
+
+test.use({ allowErrors: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The frame is a file of its own. Hands the answer with it to `then`; everything else arrives as it is. */
+async function catchFrame(page: Page, then: (route: Route, answer: APIResponse) => unknown) {
+  await page.route('**/shell/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes('Workspace menu')) await then(route, answer);
+    else await route.fulfill({ response: answer });
+  });
+}
+
+test('a late frame keeps the page before it, and the new page its focus', async ({
+  page,
+  person,
+  signUp,
+  followLink,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/authentication');
+  await requestLink(page, person.email);
+  await expect(page.getByText('Check your email')).toBeVisible();
+
+  const arrive = Promise.withResolvers<undefined>();
+  const isHeld = Promise.withResolvers<undefined>();
+  await catchFrame(page, async (route, answer) => {
+    isHeld.resolve(undefined);
+    await arrive.promise;
+    await route.fulfill({ response: answer });
+  });
+  const data = page.waitForResponse('**/remotes/dashboard/**');
+  await followLink(page);
+  await Promise.all([isHeld.promise, data]);
+  await expect(page.getByText('Authenticating...')).toBeVisible();
+
+  arrive.resolve(undefined);
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Dashboard' })).toHaveCount(1);
+});
+
+test('a missing frame is said, asked for once, and comes with Retry', async ({ page, signUp }) => {
+  await signUp(page);
+  let asked = 0;
+  await catchFrame(page, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  for (const path of ['/dashboard', '/dashboard/team']) {
+    asked = 0;
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    expect(asked).toBe(1);
+  }
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible();
+});
