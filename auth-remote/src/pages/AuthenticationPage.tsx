@@ -17,8 +17,6 @@ export function AuthenticationPage() {
   const [email, setEmail] = useState('');
   const isLogin = mode === 'login';
 
-  if (session) return <Navigate to={paths.dashboard()} replace />;
-
   // The email goes with the person; the panel that they left does not repeat it.
   const login = (
     <AuthPanel
@@ -57,6 +55,7 @@ export function AuthenticationPage() {
         <Divider key={mode} />
         {isLogin ? [login, register] : [register, login]}
       </Panels>
+      {session && <Navigate to={paths.dashboard()} replace />}
     </AuthScreen>
   );
 }

@@ -32,16 +32,16 @@ export function CallbackPage() {
     };
   }, [completeSignIn]);
 
-  if (result && 'goTo' in result) return <Navigate to={result.goTo} replace />;
+  const problem = result && 'problem' in result ? result.problem : undefined;
 
   return (
     <AuthScreen>
-      <CallbackLine key={result ? 'rest' : 'sway'} sways={!result} />
-      {result ? (
+      <CallbackLine key={problem ? 'rest' : 'sway'} sways={!problem} />
+      {problem ? (
         <CallbackCard role="alert">
           <PageTitle>Authentication Error</PageTitle>
           <h1>Authentication Error</h1>
-          <p>{result.problem}</p>
+          <p>{problem}</p>
           <ButtonLink to={paths.authentication()} variant="primary">
             Return to login
           </ButtonLink>
@@ -52,6 +52,8 @@ export function CallbackPage() {
           <h1>Authenticating...</h1>
         </CallbackCard>
       )}
+      {/* Beside the card, which stays until the next page has arrived. */}
+      {result && 'goTo' in result && <Navigate to={result.goTo} replace />}
     </AuthScreen>
   );
 }

@@ -18,6 +18,12 @@ export function RequireSession() {
     if (isRefused) rememberReturnPath(wanted);
   }, [isRefused, wanted]);
 
-  if (loading) return <SessionCheck />;
-  return session ? <Outlet /> : <Navigate to={paths.authentication()} replace />;
+  if (session) return <Outlet />;
+  return (
+    <>
+      {/* Stays until the sign-in screen has arrived. */}
+      <SessionCheck />
+      {isRefused && <Navigate to={paths.authentication()} replace />}
+    </>
+  );
 }
