@@ -1,6 +1,7 @@
 import type { Claims, TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
 import { actAs, type RunAs } from './act-as.ts';
+import { unauthenticated } from './graphql-error.ts';
 
 /** Who asks. `run` reaches the database as that person: row level security decides what it sees. */
 type Person = { id: string; run: RunAs };
@@ -10,6 +11,15 @@ export type GraphqlContext = {
   /** Null without a token, or with one that is not valid. */
   person: Person | null;
 };
+
+/**
+ * Who asks, for what only a person may do.
+ * @throws GraphQLError `UNAUTHENTICATED`
+ */
+export function requirePerson({ person }: GraphqlContext): Person {
+  if (person === null) throw unauthenticated();
+  return person;
+}
 
 /** Makes the context of a request from its `Authorization` header. */
 export function createContextFactory(database: Database, verifyToken: TokenVerifier) {

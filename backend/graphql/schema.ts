@@ -1,5 +1,7 @@
 import './schema/hello.ts';
 import './schema/placeholder.ts';
+import './schema/project-mutations.ts';
+import './schema/project-queries.ts';
 import './schema/user.ts';
 import { builder } from './builder.ts';
 

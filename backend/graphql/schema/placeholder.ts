@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 
 builder.mutationField('placeholder', (field) =>
   field.boolean({
-    description: 'Changes nothing. A schema with mutations needs one until the first real one.',
+    description: 'Changes nothing, and nothing calls it.',
     nullable: false,
     resolve: () => true,
   }),

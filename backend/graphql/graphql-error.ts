@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+
+/** Why the API refuses, in `extensions.code`. */
+type Code = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'CONFLICT' | 'LIMIT';
+
+function refusal(code: Code, message: string, field?: string): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: field === undefined ? { code } : { code, field },
+  });
+}
+
+/** Nobody is signed in, or the token is not valid. */
+export function unauthenticated(): GraphQLError {
+  return refusal('UNAUTHENTICATED', 'You are not signed in. Sign in and try again.');
+}
+
+/** A value that breaks a rule; `message` tells its person which, and what to do. */
+export function badUserInput(field: string, message: string): GraphQLError {
+  return refusal('BAD_USER_INPUT', message, field);
+}
+
+/** The same answer for what never was, what was deleted and what is another person's. */
+export function notFound(): GraphQLError {
+  return refusal('NOT_FOUND', 'There is no such project, or it has been deleted.');
+}
+
+/** The project is no longer the version that the change was made on. */
+export function conflict(): GraphQLError {
+  return refusal(
+    'CONFLICT',
+    'This project has changed since you opened it. Nothing of yours was saved. ' +
+      'Load it again and repeat your change.',
+  );
+}
+
+/** The person has as many projects as a person can have. */
+export function limitReached(): GraphQLError {
+  return refusal(
+    'LIMIT',
+    'You have 5,000 projects, which is as many as there can be. Delete one that you no longer need.',
+  );
+}

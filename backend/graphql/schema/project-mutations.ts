@@ -1,0 +1,109 @@
+import { builder } from '../builder.ts';
+import { requirePerson } from '../context.ts';
+import { notFound } from '../graphql-error.ts';
+import { isProjectId } from '../projects/project-id.ts';
+import { checkKey, checkProject } from '../projects/rules.ts';
+import {
+  changeProject,
+  deleteProject,
+  insertProject,
+  restoreProject,
+} from '../projects/write-projects.ts';
+import { PhaseStatus, Project, ProjectStatus } from './project.ts';
+import { CentsScalar, DateScalar } from './scalars.ts';
+
+const PhaseInput = builder.inputType('PhaseInput', {
+  description: 'A phase as its person gives it.',
+  fields: (field) => ({
+    name: field.string({ required: true }),
+    status: field.field({ type: PhaseStatus, required: true }),
+    progress: field.int({ description: 'Percent, 0 to 100.', required: true }),
+  }),
+});
+
+const ProjectInput = builder.inputType('ProjectInput', {
+  description:
+    'A project as its person gives it. A change leaves what it does not name, and empties what it ' +
+    'gives as null.',
+  fields: (field) => ({
+    title: field.string({ required: true }),
+    description: field.string(),
+    client: field.string({ required: true }),
+    status: field.field({ type: ProjectStatus }),
+    startDate: field.field({ type: DateScalar, required: true }),
+    endDate: field.field({ type: DateScalar, required: true }),
+    budgetCents: field.field({ type: CentsScalar }),
+    team: field.stringList(),
+    phases: field.field({ type: [PhaseInput] }),
+  }),
+});
+
+builder.mutationField('createProject', (field) =>
+  field.field({
+    description:
+      'key makes a repeated request harmless: the same key of the same person gives the same ' +
+      'project.',
+    type: Project,
+    nullable: false,
+    args: { input: field.arg({ type: ProjectInput, required: true }), key: field.arg.id() },
+    resolve: (_root, { input, key }, context) => {
+      const { id, run } = requirePerson(context);
+      const project = checkProject(input);
+      const checkedKey = checkKey(key);
+      return run((connection) => insertProject(connection, id, project, checkedKey));
+    },
+  }),
+);
+
+builder.mutationField('updateProject', (field) =>
+  field.field({
+    description: 'Refused with CONFLICT where the project is no longer that version.',
+    type: Project,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      input: field.arg({ type: ProjectInput, required: true }),
+    },
+    resolve: (_root, { id, version, input }, context) => {
+      const person = requirePerson(context);
+      const project = checkProject(input);
+      const known = requireId(id);
+      return person.run((connection) =>
+        changeProject(connection, person.id, known, version, project),
+      );
+    },
+  }),
+);
+
+builder.mutationField('deleteProject', (field) =>
+  field.id({
+    description: 'Deleted projects can be restored for 30 days.',
+    nullable: false,
+    args: { id: field.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => {
+      const person = requirePerson(context);
+      const known = requireId(id);
+      return person.run((connection) => deleteProject(connection, person.id, known));
+    },
+  }),
+);
+
+builder.mutationField('restoreProject', (field) =>
+  field.field({
+    description: 'Brings a deleted project back as it was.',
+    type: Project,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => {
+      const person = requirePerson(context);
+      const known = requireId(id);
+      return person.run((connection) => restoreProject(connection, person.id, known));
+    },
+  }),
+);
+
+function requireId(id: string): string {
+  if (!isProjectId(id)) throw notFound();
+  return id;
+}

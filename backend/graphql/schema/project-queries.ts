@@ -1,0 +1,80 @@
+import { builder } from '../builder.ts';
+import { requirePerson } from '../context.ts';
+import { badUserInput } from '../graphql-error.ts';
+import { readCursor, writeCursor } from '../projects/cursor.ts';
+import { isProjectId } from '../projects/project-id.ts';
+import { findProject, listProjects, type ProjectRow } from '../projects/read-projects.ts';
+import { Project } from './project.ts';
+
+const DEFAULT_PAGE = 20;
+const LONGEST_PAGE = 100;
+
+type Edge = { node: ProjectRow; cursor: string };
+type Connection = { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+const ProjectEdge = builder.objectRef<Edge>('ProjectEdge').implement({
+  description: 'A project in a page, and where it stands in the list.',
+  fields: (field) => ({
+    node: field.expose('node', { type: Project, nullable: false }),
+    cursor: field.exposeString('cursor', { nullable: false }),
+  }),
+});
+
+const PageInfo = builder.objectRef<Connection['pageInfo']>('PageInfo').implement({
+  description: 'What follows a page.',
+  fields: (field) => ({
+    hasNextPage: field.exposeBoolean('hasNextPage', { nullable: false }),
+    endCursor: field.exposeString('endCursor', {
+      description: 'What the next page comes after; null where this one is empty.',
+      nullable: true,
+    }),
+  }),
+});
+
+const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').implement({
+  description: 'A page of projects.',
+  fields: (field) => ({
+    edges: field.expose('edges', { type: [ProjectEdge], nullable: false }),
+    pageInfo: field.expose('pageInfo', { type: PageInfo, nullable: false }),
+  }),
+});
+
+builder.queryField('projects', (field) =>
+  field.field({
+    description: "The person's own projects, newest first; first is 20 by default and 100 at most.",
+    type: ProjectConnection,
+    nullable: false,
+    args: { first: field.arg.int(), after: field.arg.string() },
+    resolve: async (_root, { first, after }, context) => {
+      const person = requirePerson(context);
+      const length = first ?? DEFAULT_PAGE;
+      if (length < 1 || length > LONGEST_PAGE) {
+        throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} projects.`);
+      }
+      const before = after == null ? null : readCursor(person.id, after);
+      // One more than asked for tells whether there is a next page.
+      const found = await person.run((connection) =>
+        listProjects(connection, person.id, length + 1, before),
+      );
+      const edges = found
+        .slice(0, length)
+        .map((node) => ({ node, cursor: writeCursor(person.id, node.id) }));
+      const endCursor = edges.at(-1)?.cursor ?? null;
+      return { edges, pageInfo: { hasNextPage: found.length > length, endCursor } };
+    },
+  }),
+);
+
+builder.queryField('project', (field) =>
+  field.field({
+    description: "Null where there is none, or it is another person's.",
+    type: Project,
+    nullable: true,
+    args: { id: field.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      const person = requirePerson(context);
+      if (!isProjectId(id)) return null;
+      return person.run((connection) => findProject(connection, person.id, id));
+    },
+  }),
+);

@@ -1,0 +1,49 @@
+import { builder } from '../builder.ts';
+import { phaseStatus, projectStatus } from '../projects/rules.ts';
+import type { ProjectRow } from '../projects/read-projects.ts';
+import { CentsScalar, DateScalar } from './scalars.ts';
+
+/** Where a project stands. */
+export const ProjectStatus = builder.enumType('ProjectStatus', {
+  description: 'Where a project stands.',
+  values: projectStatus.options,
+});
+
+/** Where a phase of a project stands. */
+export const PhaseStatus = builder.enumType('PhaseStatus', {
+  description: 'Where a phase of a project stands.',
+  values: phaseStatus.options,
+});
+
+const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement({
+  description: 'A stretch of work within a project.',
+  fields: (field) => ({
+    name: field.exposeString('name', { nullable: false }),
+    status: field.expose('status', { type: PhaseStatus, nullable: false }),
+    progress: field.exposeInt('progress', { description: 'Percent, 0 to 100.', nullable: false }),
+  }),
+});
+
+/** A construction job of one person. */
+export const Project = builder.objectRef<ProjectRow>('Project').implement({
+  description: 'A construction job of the person who asks.',
+  fields: (field) => ({
+    id: field.exposeID('id', {
+      description: "Digits only; never one of the sample projects' (they are below 1000).",
+      nullable: false,
+    }),
+    title: field.exposeString('title', { nullable: false }),
+    description: field.exposeString('description', { nullable: false }),
+    status: field.expose('status', { type: ProjectStatus, nullable: false }),
+    client: field.exposeString('client', { nullable: false }),
+    startDate: field.expose('startDate', { type: DateScalar, nullable: false }),
+    endDate: field.expose('endDate', { type: DateScalar, nullable: false }),
+    budgetCents: field.expose('budgetCents', { type: CentsScalar, nullable: true }),
+    team: field.exposeStringList('team', { nullable: false }),
+    phases: field.expose('phases', { type: [Phase], nullable: false }),
+    version: field.exposeInt('version', {
+      description: 'Counts the changes; a change names the version that it was made on.',
+      nullable: false,
+    }),
+  }),
+});
