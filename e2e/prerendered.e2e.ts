@@ -28,7 +28,7 @@ for (const { path, heading } of pages) {
     });
     await page.goto(path);
     await expect
-      .poll(() => page.locator('#root').evaluate((root) => Object.keys(root).length))
+      .poll(() => page.locator('h1').evaluate((node) => Object.keys(node).length))
       .toBeGreaterThan(0);
     expect(await isKept()).toBe(true);
   });
