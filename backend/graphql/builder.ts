@@ -1,5 +1,10 @@
 import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import type { GraphqlContext } from './context.ts';
+import { tooMuch } from './graphql-error.ts';
+
+/** The cost of two of the longest pages of projects, with all that projects have. */
+const MOST_COST = 5000;
 
 type Types = {
   Context: GraphqlContext;
@@ -10,7 +15,15 @@ type Types = {
 };
 
 /** Each file of `schema/` adds its type and the fields that lead to it. */
-export const builder = new SchemaBuilder<Types>({});
+export const builder = new SchemaBuilder<Types>({
+  plugins: [ComplexityPlugin],
+  complexity: {
+    // Lists come with the row that they are in. A field that reads more rows says how many.
+    defaultListMultiplier: 1,
+    limit: { complexity: MOST_COST },
+    complexityError: (_kind, { complexity }) => tooMuch(complexity, MOST_COST),
+  },
+});
 
 builder.queryType();
 builder.mutationType();

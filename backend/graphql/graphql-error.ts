@@ -40,3 +40,10 @@ export function limitReached(): GraphQLError {
     'You have 5,000 projects, which is as many as there can be. Delete one that you no longer need.',
   );
 }
+
+/** A query that would read more than one request may. */
+export function tooMuch(cost: number, most: number): GraphQLError {
+  return new GraphQLError(
+    `This query costs ${cost}, and ${most} is the most. Ask for less at once.`,
+  );
+}

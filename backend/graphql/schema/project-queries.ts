@@ -45,6 +45,7 @@ builder.queryField('projects', (field) =>
     type: ProjectConnection,
     nullable: false,
     args: { first: field.arg.int(), after: field.arg.string() },
+    complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
     resolve: async (_root, { first, after }, context) => {
       const person = requirePerson(context);
       const length = first ?? DEFAULT_PAGE;
