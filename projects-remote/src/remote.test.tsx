@@ -3,9 +3,11 @@ import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createFakeProjectsApi } from './data/fake-projects-api.ts';
 import * as remote from './remote.tsx';
 
-const open = (path: string) => renderRemote(remote, { path });
+const open = (path: string) =>
+  renderRemote(remote, { path, answers: createFakeProjectsApi().answers });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 it('is written for the current contract', () => {
@@ -59,7 +61,7 @@ it('says honestly that projects cannot be created yet', async () => {
 describe('addresses', () => {
   it.each(['0', '01', '007', '1000', '9'.repeat(400)])('finds no project %s', async (id) => {
     open(`/dashboard/projects/${id}`);
-    expect(await heading()).toHaveTextContent('Project Not Found');
+    expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible();
     expect(
       screen.getByText("The project you're looking for doesn't exist or has been removed."),
     ).toBeVisible();
@@ -106,6 +108,6 @@ it.each([
   '/dashboard/projects/0',
 ])('is accessible at %s', async (path) => {
   open(path);
-  await heading();
+  await screen.findByRole('heading', { level: 1 });
   expect(await accessibilityViolations()).toEqual([]);
 });

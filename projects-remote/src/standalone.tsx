@@ -4,9 +4,11 @@ import {
   signedInAs,
   startStandalone,
 } from '@plumbline/shared/testing/standalone';
+import { createFakeProjectsApi } from './data/fake-projects-api.ts';
 import * as remote from './remote.tsx';
 
 startStandalone(remote, {
   start: paths.projects(),
+  answers: createFakeProjectsApi().answers,
   session: createFakeSession({ session: signedInAs('dana@example.com') }),
 });

@@ -1,5 +1,11 @@
 export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-export { ApolloProvider, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+export {
+  ApolloProvider,
+  skipToken,
+  useLazyQuery,
+  useMutation,
+  useQuery,
+} from '@apollo/client/react';
 export { createApolloClient, type ApolloClientOptions } from './apollo-client.ts';
 export { createCache } from './cache.ts';
 export {

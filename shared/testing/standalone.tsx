@@ -7,6 +7,7 @@ import { Navigate, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
 
+export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs } from './fake-session.ts';
 
 interface StandaloneOptions {

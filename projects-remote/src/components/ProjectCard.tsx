@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Card, CardLink } from '@plumbline/shared/ui';
+import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type { Project } from '../data/project.ts';
+import { isSaving, type Project } from '../data/project.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const Root = styled(Card)`
@@ -31,19 +31,36 @@ const Description = styled.p`
 `;
 
 const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
   margin-block-start: auto;
 `;
 
-/** A project in the list; the whole card leads to it. */
+const Saving = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+/** A project in the list; the whole card leads to it, as soon as it is saved. */
 export function ProjectCard({ project }: { readonly project: Project }) {
+  const { id, title, description, status } = project;
   return (
     <Root>
       <h2 dir="auto">
-        <CardLink to={paths.project(project.id)}>{project.title}</CardLink>
+        {isSaving(project) ? title : <CardLink to={paths.project(id)}>{title}</CardLink>}
       </h2>
-      <Description dir="auto">{project.description}</Description>
+      {description && <Description dir="auto">{description}</Description>}
       <Foot>
-        <StatusBadge status={project.status} />
+        <StatusBadge status={status} />
+        {isSaving(project) && (
+          <Saving>
+            <Spinner /> Saving…
+          </Saving>
+        )}
       </Foot>
     </Root>
   );

@@ -12,7 +12,7 @@ export interface Phase {
   readonly progress: number;
 }
 
-/** A construction job (specification, section 3). */
+/** A construction job (specification, section 3): a sample, or the person's own. */
 export interface Project {
   /** Digits without a leading zero. */
   readonly id: string;
@@ -29,6 +29,27 @@ export interface Project {
   /** Names of the members. */
   readonly team: readonly string[];
   readonly phases: readonly Phase[];
+}
+
+/** A project that the person made, and can change and delete. */
+export interface OwnProject extends Project {
+  /** Null where no budget was given. */
+  readonly budgetCents: number | null;
+  /** Counts the changes; a change names the version that it was made on. */
+  readonly version: number;
+}
+
+/** Whether the project is the person's own; samples are nobody's. */
+export function isOwn(project: Project): project is OwnProject {
+  return 'version' in project;
+}
+
+/** The id of a project while the API has not given it one. */
+export const UNSAVED_ID = 'unsaved';
+
+/** Whether the project is on its way to the API for the first time. */
+export function isSaving(project: Project): boolean {
+  return project.id === UNSAVED_ID;
 }
 
 /** A progress as a whole number from 0 to 100; anything that is no number counts as 0. */

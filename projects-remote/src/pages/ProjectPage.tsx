@@ -2,36 +2,41 @@ import { paths } from '@plumbline/shared/contracts';
 import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
+import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { findProject } from '../data/sample-projects.ts';
+import { useProject } from '../data/useProject.ts';
+import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 import { type ProjectTab, projectTabs } from './tabs/index.ts';
 
 /** A project's header, facts and tabs around the tab that its address names. */
 export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
   const { id = '' } = useParams();
+  const lookup = useProject(id);
   if (!/^[0-9]+$/.test(id)) {
     return <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />;
   }
-  const project = findProject(id);
-  if (!project) return <ProjectNotFound />;
+  if (lookup.state === 'none') return <ProjectNotFound />;
+  if (lookup.state === 'failed') return <ProjectFailure {...lookup} />;
 
-  const { title, status, description } = project;
+  // Loading or found, the heading is the same element: the focus that went there stays.
+  const project = lookup.state === 'found' ? lookup.project : undefined;
+  const title = project?.title ?? 'Loading the project…';
   return (
     <>
       <PageTitle>{tab.segment ? `${tab.name} · ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
-        badge={<StatusBadge status={status} />}
-        description={description}
+        badge={project && <StatusBadge status={project.status} />}
+        description={project?.description}
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />
-      <ProjectFacts project={project} />
+      {project ? <ProjectFacts project={project} /> : <ProjectFactsSkeleton />}
       <TabNav
         label="Project"
         tabs={projectTabs.map(({ name, path }) => ({ to: path(id), label: name }))}
       />
-      <tab.Content project={project} />
+      {project ? <tab.Content project={project} /> : <ProjectTabSkeleton />}
     </>
   );
 }

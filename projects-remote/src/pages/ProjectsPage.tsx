@@ -1,10 +1,23 @@
 import { paths } from '@plumbline/shared/contracts';
-import { ButtonLink, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import {
+  ButtonLink,
+  ErrorPanel,
+  PageHeader,
+  PageTitle,
+  VisuallyHidden,
+} from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { NewProjectTile } from '../components/NewProjectTile.tsx';
+import { OwnProjects } from '../components/OwnProjects.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
+import { describeFailure, toFailure } from '../data/failures.ts';
 import { sampleProjects } from '../data/sample-projects.ts';
+import { useOwnProjects } from '../data/useOwnProjects.ts';
+
+const Failure = styled.div`
+  margin-block-end: var(--space-4);
+`;
 
 const Grid = styled.ul`
   display: grid;
@@ -17,8 +30,10 @@ const Grid = styled.ul`
   }
 `;
 
-/** The jobs of the organization, and the way to a new one. */
+/** The person's own jobs, then the samples of the organization, and the way to a new one. */
 export function ProjectsPage() {
+  const { retry, isRetrying, ...own } = useOwnProjects();
+  const isLoading = !own.projects && !own.error;
   return (
     <>
       <PageTitle>Projects</PageTitle>
@@ -31,7 +46,20 @@ export function ProjectsPage() {
           </ButtonLink>
         }
       />
-      <Grid role="list">
+      {own.error && (
+        <Failure>
+          <ErrorPanel
+            title="Your own projects could not be loaded"
+            onRetry={retry}
+            retrying={isRetrying}
+          >
+            {describeFailure(toFailure(own.error))}
+          </ErrorPanel>
+        </Failure>
+      )}
+      <VisuallyHidden role="status">{isLoading && 'Loading your projects…'}</VisuallyHidden>
+      <Grid role="list" aria-busy={isLoading}>
+        <OwnProjects {...own} />
         {sampleProjects.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} />

@@ -1,0 +1,53 @@
+import { CombinedGraphQLErrors, ServerError } from '@plumbline/shared/apollo';
+import * as z from 'zod/mini';
+
+/** Why the API did not do it, as far as a page can tell. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly field: string; readonly message: string }
+  | { readonly kind: 'conflict' | 'not-found' | 'signed-out' }
+  | { readonly kind: 'limit'; readonly message: string }
+  | { readonly kind: 'unavailable' };
+
+const extensionsSchema = z.object({
+  code: z.optional(z.string()),
+  field: z.optional(z.string()),
+});
+
+/** What went wrong with a request, from what it failed with. */
+export function toFailure(error: unknown): Failure {
+  if (ServerError.is(error) && error.statusCode === 401) return { kind: 'signed-out' };
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  const { code, field } = extensionsSchema.safeParse(first?.extensions).data ?? {};
+  const message = first?.message ?? '';
+  switch (code) {
+    case 'BAD_USER_INPUT':
+      return { kind: 'refused', field: field ?? '', message };
+    case 'LIMIT':
+      return { kind: 'limit', message };
+    case 'CONFLICT':
+      return { kind: 'conflict' };
+    case 'NOT_FOUND':
+      return { kind: 'not-found' };
+    case 'UNAUTHENTICATED':
+      return { kind: 'signed-out' };
+    default:
+      return { kind: 'unavailable' };
+  }
+}
+
+/** What a failure means and what to do, for people. */
+export function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'refused':
+    case 'limit':
+      return failure.message;
+    case 'conflict':
+      return 'It was changed after you opened it, perhaps by you in another tab.';
+    case 'not-found':
+      return 'This project does not exist any more.';
+    case 'signed-out':
+      return 'Your session has ended. Sign in again, then try once more.';
+    case 'unavailable':
+      return 'Plumbline cannot be reached right now. Check your connection, then try again.';
+  }
+}

@@ -1,0 +1,128 @@
+import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
+import type { GraphqlAnswers } from '@plumbline/shared/testing/standalone';
+import * as z from 'zod/mini';
+import type { ProjectRecord } from './own-projects.ts';
+
+const inputSchema = z.object({
+  title: z.string(),
+  client: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+  status: z.enum(['PLANNING', 'IN_PROGRESS', 'COMPLETED']),
+  budgetCents: z.nullable(z.number()),
+  team: z.array(z.string()),
+  phases: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED']),
+      progress: z.number(),
+    }),
+  ),
+});
+
+const variablesSchema = z.object({
+  id: z.optional(z.string()),
+  key: z.optional(z.string()),
+  after: z.nullish(z.string()),
+  version: z.optional(z.number()),
+  input: z.optional(inputSchema),
+});
+
+const PAGE = 20;
+
+/** A project as the API would give it; `odd` says what is not the usual. */
+export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: string }) {
+  return {
+    title: `Project ${odd.id}`,
+    description: '',
+    status: 'PLANNING',
+    client: 'Acme Builders',
+    startDate: '2027-01-04',
+    endDate: '2027-06-30',
+    budgetCents: null,
+    team: [],
+    phases: [],
+    version: 1,
+    ...odd,
+  } satisfies ProjectRecord;
+}
+
+/** An answer of the API that refuses. */
+export function refusal(code: string, message = '', field?: string): CombinedGraphQLErrors {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, field } }] });
+}
+
+/** The projects API in memory, newest project first, for tests and for running alone. */
+export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
+  const projects = new Map(stored.map((project) => [project.id, project]));
+  const deleted = new Map<string, ProjectRecord>();
+  const keys = new Map<string | undefined, string>();
+  let lastId = Math.max(1000, ...stored.map(({ id }) => Number(id)));
+
+  const typed = (project: ProjectRecord) => ({
+    __typename: 'Project',
+    ...project,
+    phases: project.phases.map((phase) => ({ __typename: 'Phase', ...phase })),
+  });
+  const newestFirst = () => [...projects.values()].sort((a, b) => Number(b.id) - Number(a.id));
+  function find(id: string | undefined, among = projects) {
+    const project = among.get(id ?? '');
+    if (!project) throw refusal('NOT_FOUND', 'There is no such project.');
+    return project;
+  }
+  function keep(project: ProjectRecord) {
+    projects.set(project.id, project);
+    return typed(project);
+  }
+
+  const answers = {
+    GetProjects: (variables) => {
+      const { after } = variablesSchema.parse(variables);
+      const all = newestFirst();
+      const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+      const nodes = all.slice(start, start + PAGE);
+      const hasNextPage = start + PAGE < all.length;
+      return {
+        projects: {
+          __typename: 'ProjectConnection',
+          edges: nodes.map((project) => ({
+            __typename: 'ProjectEdge',
+            cursor: project.id,
+            node: typed(project),
+          })),
+          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1)?.id ?? null },
+        },
+      };
+    },
+    GetProject: (variables) => {
+      const project = projects.get(variablesSchema.parse(variables).id ?? '');
+      return { project: project ? typed(project) : null };
+    },
+    CreateProject: (variables) => {
+      const { input, key } = variablesSchema.parse(variables);
+      const known = keys.get(key);
+      if (known) return { createProject: typed(find(known)) };
+      lastId += 1;
+      keys.set(key, String(lastId));
+      return { createProject: keep(projectRecord({ id: String(lastId), ...input })) };
+    },
+    UpdateProject: (variables) => {
+      const { id, version, input } = variablesSchema.parse(variables);
+      const project = find(id);
+      if (project.version !== version) throw refusal('CONFLICT', 'It has changed.');
+      return { updateProject: keep({ ...project, ...input, version: version + 1 }) };
+    },
+    DeleteProject: (variables) => {
+      const project = find(variablesSchema.parse(variables).id);
+      deleted.set(project.id, project);
+      projects.delete(project.id);
+      return { deleteProject: project.id };
+    },
+    RestoreProject: (variables) => {
+      return { restoreProject: keep(find(variablesSchema.parse(variables).id, deleted)) };
+    },
+  } satisfies GraphqlAnswers;
+
+  return { answers, projects };
+}

@@ -1,0 +1,88 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { formatCents } from './money.ts';
+import type { OwnProject, PhaseStatus, ProjectStatus } from './project.ts';
+
+/** Everything about a project of the person's own. */
+export const ProjectFields = graphql(`
+  fragment ProjectFields on Project @_unmask {
+    id
+    title
+    description
+    status
+    client
+    startDate
+    endDate
+    budgetCents
+    team
+    phases {
+      name
+      status
+      progress
+    }
+    version
+  }
+`);
+
+export const GetProjects = graphql(
+  `
+    query GetProjects($after: String) {
+      projects(first: 20, after: $after) {
+        edges {
+          cursor
+          node {
+            ...ProjectFields
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [ProjectFields],
+);
+
+export const GetProject = graphql(
+  `
+    query GetProject($id: ID!) {
+      project(id: $id) {
+        ...ProjectFields
+      }
+    }
+  `,
+  [ProjectFields],
+);
+
+/** A project as the API gives it. */
+export type ProjectRecord = ResultOf<typeof ProjectFields>;
+
+/** The API's project statuses in the product's words. */
+export const projectStatuses: Record<ProjectRecord['status'], ProjectStatus> = {
+  PLANNING: 'Planning',
+  IN_PROGRESS: 'In Progress',
+  COMPLETED: 'Completed',
+};
+
+/** The API's phase statuses in the product's words. */
+export const phaseStatuses: Record<ProjectRecord['phases'][number]['status'], PhaseStatus> = {
+  NOT_STARTED: 'Not Started',
+  IN_PROGRESS: 'In Progress',
+  COMPLETED: 'Completed',
+};
+
+/** A project of the API as one that the pages show, like a sample. */
+export function toProject(record: ProjectRecord): OwnProject {
+  const { budgetCents, phases, status } = record;
+  return {
+    ...record,
+    status: projectStatuses[status],
+    budget: budgetCents === null ? 'Not set' : formatCents(budgetCents),
+    phases: phases.map((phase) => ({ ...phase, status: phaseStatuses[phase.status] })),
+  };
+}
+
+/** Whether an id can be one of the API's: the samples have those below 1000. */
+export function mayBeOwn(id: string): boolean {
+  return /^[1-9]\d{3,17}$/.test(id);
+}

@@ -1,0 +1,45 @@
+import { skipToken, useQuery } from '@plumbline/shared/apollo';
+import { useTransition } from 'react';
+import { GetProject, mayBeOwn, toProject } from './own-projects.ts';
+import type { Project } from './project.ts';
+import { findProject } from './sample-projects.ts';
+
+/** A project that was looked for by its id. */
+export type ProjectLookup =
+  | { readonly state: 'found'; readonly project: Project }
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed';
+      readonly error: unknown;
+      readonly retry: () => void;
+      readonly isRetrying: boolean;
+    };
+
+/**
+ * Looks for a project by its id: a sample, or the person's own. Another person's is none.
+ * @param isFresh waits for the API's answer instead of showing what is known already
+ */
+export function useProject(id: string, isFresh = false): ProjectLookup {
+  const sample = findProject(id);
+  const isAsked = !sample && mayBeOwn(id);
+  const fetchPolicy = isFresh ? 'network-only' : 'cache-and-network';
+  const { data, error, loading, refetch } = useQuery(
+    GetProject,
+    isAsked ? { variables: { id }, fetchPolicy } : skipToken,
+  );
+  const [isRetrying, startRetry] = useTransition();
+
+  if (sample) return { state: 'found', project: sample };
+  if (!isAsked) return { state: 'none' };
+  if (data?.project) return { state: 'found', project: toProject(data.project) };
+  if (error || isRetrying) {
+    const retry = () =>
+      startRetry(async () => {
+        // The query's own error says how it went.
+        await refetch().catch(() => undefined);
+      });
+    return { state: 'failed', error, retry, isRetrying };
+  }
+  return loading || !data ? { state: 'loading' } : { state: 'none' };
+}

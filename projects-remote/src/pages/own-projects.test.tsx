@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswers, renderRemote } from '@plumbline/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
+import * as remote from '../remote.tsx';
+
+const open = (path: string, answers: GraphqlAnswers) =>
+  renderRemote(remote, { path: `/dashboard/projects${path}`, answers });
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => projectRecord({ id: String(1001 + index) }));
+
+/** Fails until told otherwise. */
+function failingAtFirst(answers: GraphqlAnswers, operation: string) {
+  let isUp = false;
+  const answer: GraphqlAnswers[string] = (variables) => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return answers[operation]?.(variables) ?? {};
+  };
+  return { answers: { ...answers, [operation]: answer }, recover: () => (isUp = true) };
+}
+
+describe('the list', () => {
+  it('has the own projects first, the newest of them at the top', async () => {
+    open('', createFakeProjectsApi(many(2)).answers);
+    expect(await screen.findByRole('link', { name: 'Project 1002' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/1002',
+    );
+    expect(titles().slice(0, 3)).toEqual([
+      'Project 1002',
+      'Project 1001',
+      'Riverside Family Clinic',
+    ]);
+  });
+
+  it('shows the samples while it loads', async () => {
+    open('', { GetProjects: () => new Promise(() => {}) });
+    expect(await screen.findByText('Loading your projects…')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
+  });
+
+  it('loads more on demand and moves the focus to the first new one', async () => {
+    open('', createFakeProjectsApi(many(45)).answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1025' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1005' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(titles().slice(0, 45)).toEqual(
+      many(45)
+        .reverse()
+        .map(({ title }) => title),
+    );
+  });
+
+  it('keeps what is there when more cannot be loaded', async () => {
+    const api = createFakeProjectsApi(many(30));
+    open('', {
+      ...api.answers,
+      GetProjects: (variables) => {
+        if (variables['after']) throw new TypeError('Failed to fetch');
+        return api.answers.GetProjects(variables);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('More projects could not be loaded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Project 1030' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  });
+
+  it('says that it could not be loaded, leaves the samples, and tries again', async () => {
+    const api = failingAtFirst(createFakeProjectsApi(many(1)).answers, 'GetProjects');
+    open('', api.answers);
+    expect(await screen.findByText('Your own projects could not be loaded')).toBeVisible();
+    expect(screen.getByText(/cannot be reached right now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
+
+    api.recover();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Project 1001' })).toBeVisible();
+    expect(screen.queryByText('Your own projects could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('says so when the session has ended', async () => {
+    open('', {
+      GetProjects: () => {
+        throw refusal('UNAUTHENTICATED');
+      },
+    });
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+});
+
+describe('an own project', () => {
+  const answers = createFakeProjectsApi([
+    projectRecord({
+      id: '1001',
+      title: 'Pine Street <b>Garage</b>',
+      status: 'IN_PROGRESS',
+      budgetCents: 98_050,
+      team: ['Ana'],
+      phases: [{ name: 'Framing', status: 'NOT_STARTED', progress: 0 }],
+    }),
+  ]).answers;
+
+  it('has the same page as a sample', async () => {
+    open('/1001', answers);
+    expect(await screen.findByRole('heading', { name: 'Pine Street <b>Garage</b>' })).toBeVisible();
+    expect(screen.getByText('In Progress')).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Acme Builders',
+      'Jan 4, 2027 to Jun 30, 2027',
+      '$980.50',
+      '1 member',
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Framing progress' })).toBeVisible();
+  });
+
+  it('opens from the list without waiting, in its tabs too', async () => {
+    const { address } = open('', { ...answers, GetProject: () => new Promise(() => {}) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Pine Street <b>Garage</b>' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Calendar' }));
+    expect(address()).toBe('/dashboard/projects/1001/calendar');
+    expect(screen.getByText(/Monday, January 4, 2027/)).toBeVisible();
+  });
+
+  it('is Not Found where there is none, or it is somebody else’s', async () => {
+    open('/1002', answers);
+    expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const api = failingAtFirst(answers, 'GetProject');
+    open('/1001', api.answers);
+    expect(await screen.findByText('The project could not be loaded')).toBeVisible();
+    api.recover();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Pine Street <b>Garage</b>' })).toBeVisible();
+  });
+});
