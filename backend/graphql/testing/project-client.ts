@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { signIn } from '../../testing/sign-in.ts';
+import type { TestBackend } from '../../testing/test-backend.ts';
+
+const project = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.string(),
+  client: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  budgetCents: z.number().nullable(),
+  team: z.array(z.string()),
+  phases: z.array(z.object({ name: z.string(), status: z.string(), progress: z.number() })),
+  version: z.number(),
+});
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(z.looseObject({ message: z.string(), extensions: z.unknown().optional() }))
+    .optional(),
+});
+
+const page = z.object({
+  edges: z.array(z.object({ cursor: z.string(), node: project })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+
+/** A project as the wire carries it. */
+export type WireProject = z.infer<typeof project>;
+
+/** What the API answers to one operation. */
+export type Answer = z.infer<typeof answer>;
+
+type Variables = Record<string, unknown>;
+
+/** All that a project has. */
+export const PROJECT = `{ id title description status client startDate endDate budgetCents team
+  phases { name status progress } version }`;
+
+/** Each query and mutation of projects, with the variables that it takes. */
+export const OPERATIONS = {
+  projects: `query ($first: Int, $after: String) { projects(first: $first, after: $after) {
+    edges { cursor node ${PROJECT} } pageInfo { hasNextPage endCursor } } }`,
+  project: `query ($id: ID!) { project(id: $id) ${PROJECT} }`,
+  createProject: `mutation ($input: ProjectInput!, $key: ID) {
+    createProject(input: $input, key: $key) ${PROJECT} }`,
+  updateProject: `mutation ($id: ID!, $version: Int!, $input: ProjectInput!) {
+    updateProject(id: $id, version: $version, input: $input) ${PROJECT} }`,
+  deleteProject: 'mutation ($id: ID!) { deleteProject(id: $id) }',
+  restoreProject: `mutation ($id: ID!) { restoreProject(id: $id) ${PROJECT} }`,
+};
+
+/** The name of a query or mutation of projects. */
+export type Operation = keyof typeof OPERATIONS;
+
+/** The least that makes a project. */
+export const CLINIC = {
+  title: 'Harbor Street Clinic',
+  client: 'Bayview Health',
+  startDate: '2026-03-02',
+  endDate: '2026-11-30',
+};
+
+/** Posts one query as whoever holds the token; null sends no header. */
+export async function post(
+  { url }: Pick<TestBackend, 'url'>,
+  token: string | null,
+  query: string,
+  variables: Variables = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return answer.parse(await response.json());
+}
+
+/** One person's way to the API. */
+export type ProjectClient = {
+  id: string;
+  token: string;
+  readonly ask: (operation: Operation, variables?: Variables) => Promise<Answer>;
+  /** Creates a project, `CLINIC` but for what `input` says. */
+  readonly create: (input?: object, key?: string) => Promise<WireProject>;
+  /** The project as its person sees it; null where there is none. */
+  readonly read: (id: string) => Promise<WireProject | null>;
+  readonly list: (first?: number, after?: string | null) => Promise<z.infer<typeof page>>;
+};
+
+/** Registers `email` and gives that person's way to the API. */
+export async function createProjectClient(
+  backend: TestBackend,
+  email: string,
+): Promise<ProjectClient> {
+  const { access_token: token, user } = await signIn(backend, email);
+  const ask = (operation: Operation, variables?: Variables) =>
+    post(backend, token, OPERATIONS[operation], variables);
+  return {
+    id: user.id,
+    token,
+    ask,
+    create: async (input = {}, key) =>
+      readProject(await ask('createProject', { input: { ...CLINIC, ...input }, key })),
+    read: async (id) => project.nullable().parse((await ask('project', { id })).data?.['project']),
+    list: async (first, after) =>
+      page.parse((await ask('projects', { first, after })).data?.['projects']),
+  };
+}
+
+/** The project in an answer. */
+export function readProject({ data }: Answer): WireProject {
+  return project.parse(Object.values(data ?? {})[0]);
+}
+
+/** An answer that holds this refusal and nothing else. */
+export function refused(code: string, field?: string): object {
+  const extensions = field === undefined ? { code } : { code, field };
+  return { errors: [{ extensions }] };
+}
