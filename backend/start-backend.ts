@@ -31,9 +31,10 @@ export type Backend = {
  */
 export async function startBackend(settings: BackendSettings): Promise<Backend> {
   KEEP_HEAP_SMALL.forEach(setFlagsFromString);
+  // In the order of closing: requests end first, then what serves them, the database last.
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0)) await close();
   };
   try {
     const backend = await listen(settings.backendPort, 'BACKEND_PORT');
@@ -41,9 +42,9 @@ export async function startBackend(settings: BackendSettings): Promise<Backend> 
     const inbox = await listen(settings.inboxPort, 'INBOX_PORT');
     closers.push(inbox.close);
     const database = await openDatabase(settings);
-    closers.unshift(database.close);
+    closers.push(database.close);
     const close = await answer(settings, database, backend, inbox);
-    closers.unshift(close);
+    closers.splice(-1, 0, close);
     return { url: backend.url, inboxUrl: inbox.url, database, stop };
   } catch (error) {
     await stop();
@@ -57,11 +58,12 @@ async function answer(
   backend: Listener,
   inbox: Listener,
 ): Promise<() => void> {
-  const [auth, tokens, keys, graphql] = await Promise.all([
+  const [auth, tokens, keys, graphql, sweeper] = await Promise.all([
     import('./auth/auth-app.ts'),
     import('./auth/verify-token.ts'),
     import('./auth/signing-keys.ts').then((module) => module.loadSigningKeys(settings.dataDir)),
     import('./graphql/graphql-app.ts'),
+    import('./auth/sweep.ts'),
   ]);
   const store = createInboxStore(database);
   const sender =
@@ -89,9 +91,13 @@ async function answer(
   });
   // What the gateway of a Supabase project says of services it does not run.
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
+  const stopSweeping = await sweeper.sweepHourly(database);
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
-  return () => sender.close();
+  return () => {
+    stopSweeping();
+    sender.close();
+  };
 }
 
 function isReady(database: Database): Promise<boolean> {

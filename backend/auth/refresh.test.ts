@@ -76,9 +76,12 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await refusal(own)).toEqual([400, 'refresh_token_not_found']);
   });
 
-  it('refuses a session that has run out', async () => {
+  it('refuses a session that was left for more than thirty days', async () => {
     const { refresh_token: token, user } = await signIn(backend(), 'out@example.com');
-    await backend().sql(`update auth.sessions set not_after = now() where user_id = $1`, [user.id]);
+    await backend().sql(
+      `update auth.sessions set created_at = now() - interval '31 days' where user_id = $1`,
+      [user.id],
+    );
     expect(await refusal(token)).toEqual([400, 'session_expired']);
   });
 

@@ -7,7 +7,7 @@ import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
 import { isRefreshToken, refreshDigest, refreshTokenFor } from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { toSessionJson } from './session.ts';
+import { SESSION_IDLE_DAYS, toSessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
 
 /** Seconds in which a token that was already swapped may be swapped again: tabs race. */
@@ -32,7 +32,7 @@ const FIND = `
   select ${USER_COLUMNS}, token.id as token_id, token.revoked, session.id as session_id,
     token.updated_at > now() - make_interval(secs => $2) as reusable,
     session.created_at as started_at,
-    coalesce(session.not_after < now(), false) as expired
+    coalesce(session.refreshed_at, session.created_at) < now() - make_interval(days => $3) as expired
   from auth.refresh_tokens token
   join auth.sessions session on session.id = token.session_id
   join auth.users user_row on user_row.id = session.user_id
@@ -72,9 +72,13 @@ async function swap(
   context: Context,
   digest: string,
 ): Promise<{ found: Presented; refreshToken: string } | AuthError> {
-  const [found] = await transaction.query(presented, FIND, [digest, REUSE_SECONDS]);
+  const [found] = await transaction.query(presented, FIND, [
+    digest,
+    REUSE_SECONDS,
+    SESSION_IDLE_DAYS,
+  ]);
   if (found === undefined) return refuse('refresh_token_not_found', 'Refresh Token Not Found');
-  if (found.expired) return refuse('session_expired', 'Session Expired');
+  if (found.expired) return refuse('session_expired', 'Session Expired (Inactivity)');
   const active = found.revoked ? await findActive(transaction, found.session_id) : undefined;
   const isParentOfActive = active !== undefined && active.parent === found.token_id;
   if (found.revoked && !isParentOfActive && !found.reusable) {

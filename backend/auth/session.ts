@@ -3,6 +3,9 @@ import { toUserJson } from './user.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
 import type { AuthService } from './auth-service.ts';
 
+/** Days after which a session that was not refreshed is over. */
+export const SESSION_IDLE_DAYS = 30;
+
 /** The answer of `/verify` and `/token`: what supabase-js keeps as the session. */
 export type SessionJson = {
   access_token: string;

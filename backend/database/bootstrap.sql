@@ -56,7 +56,6 @@ create table auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   refreshed_at timestamptz,
-  not_after timestamptz,
   user_agent text,
   ip text
 );
