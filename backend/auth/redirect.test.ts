@@ -35,6 +35,8 @@ describe('isRedirectAllowed', () => {
     ['the host as a user name', 'https://app.plumbline.example@evil.example/'],
     ['the host as a prefix', 'https://app.plumbline.example.evil.example/'],
     ['an IP address', 'http://192.168.1.1/'],
+    ['a program on this machine', 'other://127.0.0.1/'],
+    ['a script on this machine', 'javascript://127.0.0.1/%0aalert(1)'],
     ['a decimal host', 'http://2130706433/'],
     ['a hexadecimal host', 'http://0x7f000001/'],
     ['an octal host', 'http://0177.0.0.1/'],

@@ -27,8 +27,9 @@ export function isRedirectAllowed(target: string, allowed: AllowList): boolean {
   const written = hostAsWritten(target);
   if (isNumeric(written)) return false;
   if (sameHost && (url.port === site.port || isLoopback(host))) return true;
-  if (isIP(host) !== 0) return isLoopback(host);
-  if (/^https?:$/.test(url.protocol) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(written)) {
+  const isWeb = /^https?:$/.test(url.protocol);
+  if (isIP(host) !== 0) return isWeb && isLoopback(host);
+  if (isWeb && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(written)) {
     return false;
   }
   const withoutFragment = target.split('#', 1)[0] ?? '';

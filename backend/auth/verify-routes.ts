@@ -21,14 +21,19 @@ export async function followLink(service: AuthService, context: Context): Promis
   const token = context.req.query('token') ?? '';
   if (type === '') throw validationFailed('Verify requires a verification type');
   if (token === '') throw validationFailed('Verify requires a token or a token hash');
-  const target = chooseRedirect(context, service).split('#', 1)[0] ?? '';
+  const [target = ''] = chooseRedirect(context, service).split('#', 1);
   const fragment = await spendToken(service, context, { type, token, refusal: BAD_LINK }).then(
     (verified) => toFragment(verified.session, verified.type),
     toErrorFragment,
   );
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');
-  return context.redirect(`${target}#${fragment}`, 303);
+  return context.redirect(`${toAscii(target)}#${fragment}`, 303);
+}
+
+// A header holds no other text; what is already encoded stays as it is.
+function toAscii(url: string): string {
+  return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 function toErrorFragment(error: unknown): string {

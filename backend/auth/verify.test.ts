@@ -114,6 +114,13 @@ describe('GET /verify', () => {
     expect((await follow(link)).target).toBe(preview);
   });
 
+  it('leads to an address in any script, what is encoded left as it is', async () => {
+    const { link } = await mailTo('script@example.com', `${SITE}/現場?from=a%20b`);
+    const { target, values } = await follow(link);
+    expect(target).toBe(`${SITE}/%E7%8F%BE%E5%A0%B4?from=a%20b`);
+    expect(values.has('access_token')).toBe(true);
+  });
+
   it.each(['?type=signup', '?token=abc', ''])('refuses %j as incomplete', async (query) => {
     const answer = await fetch(`${backend().url}/auth/v1/verify${query}`, { redirect: 'manual' });
     expect(answer.status).toBe(400);
