@@ -95,6 +95,17 @@ describe('POST /otp', () => {
     });
   });
 
+  it.each([30, 100_000])('refuses data that is nested %i deep', async (depth) => {
+    const nested = '['.repeat(depth) + ']'.repeat(depth);
+    const body = `{"email": "deep@example.com", "data": {"a": ${nested}}}`;
+    const answer = await backend().auth('/otp', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error_code: 'validation_failed',
+      msg: expect.stringContaining('Nested too deeply'),
+    });
+  });
+
   it('refuses a phone: that provider is off', async () => {
     const answer = await otp({ phone: '+442079460000' });
     expect(answer.status).toBe(400);

@@ -31,8 +31,18 @@ const METADATA_BYTES = 8192;
 // JSON that PostgreSQL's jsonb cannot hold: NUL, and halves of surrogate pairs.
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** What people say about themselves. It travels in every access token, hence the limit. */
-export const metadata = z.record(z.string(), z.json()).nullish();
+const MOST_NESTED = 20;
+
+function isShallow(value: unknown, left = MOST_NESTED): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return left > 0 && Object.values(value).every((item) => isShallow(item, left - 1));
+}
+
+/** What people say about themselves. It travels in every access token, hence the limits. */
+export const metadata = z
+  .custom((value) => isShallow(value), { error: 'Nested too deeply', abort: true })
+  .pipe(z.record(z.string(), z.json()).nullable())
+  .optional();
 
 /**
  * Checks that `data` can be stored and carried in a token.

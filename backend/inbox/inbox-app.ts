@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createInboxApi } from './inbox-api.ts';
 import { createInboxPages } from './inbox-pages.ts';
+import { log } from '../log.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -16,6 +17,10 @@ export function createInboxApp(inbox: InboxStore): Hono {
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'no-referrer');
+  });
+  app.onError((error, context) => {
+    log.error('inbox_failed', error, { method: context.req.method });
+    return context.text('Unexpected failure\n', 500);
   });
   app.route('/api/v1', createInboxApi(inbox));
   app.route('/', createInboxPages(inbox));

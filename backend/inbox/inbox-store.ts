@@ -62,6 +62,7 @@ export function createInboxStore(database: Database): InboxStore {
       return counts ?? { total: 0, unread: 0 };
     },
     open: async (id) => {
+      if (!isId(id)) return undefined;
       const [found] = await database.query(
         message,
         `update inbox.messages set read = true
@@ -77,13 +78,18 @@ export function createInboxStore(database: Database): InboxStore {
     remove: (ids) =>
       ids === undefined
         ? database.run('delete from inbox.messages')
-        : database.run('delete from inbox.messages where id = any($1::text[])', [ids]),
+        : database.run('delete from inbox.messages where id = any($1::text[])', [ids.filter(isId)]),
   };
 }
 
 /** A sender whose mails end in the inbox. */
 export function createInboxSender(inbox: InboxStore): MailSender {
   return { send: (mail) => inbox.add(mail), close: () => undefined };
+}
+
+// Rules out, among others, the NUL that PostgreSQL's text cannot hold.
+function isId(text: string): boolean {
+  return /^[\w-]+$/.test(text);
 }
 
 function newId(): string {

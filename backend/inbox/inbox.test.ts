@@ -55,6 +55,14 @@ describe("the inbox's API", () => {
     expect((await get('/api/v1/message/unknown')).status).toBe(404);
   });
 
+  it.each(['%00', '%ff', 'a b', '../x'])('has no mail %j', async (id) => {
+    expect((await get(`/api/v1/message/${id}`)).status).toBe(404);
+    expect((await get(`/message/${id}`)).status).toBe(404);
+    const body = JSON.stringify({ IDs: ['\u0000'] });
+    expect((await get('/api/v1/messages', { method: 'DELETE', body })).status).toBe(200);
+    expect((await messages()).total).toBe(2);
+  });
+
   it('answers to local names only, and lets no other page read it', async () => {
     const { hostname, port } = new URL(backend().inboxUrl);
     const { request } = await import('node:http');
