@@ -40,12 +40,11 @@ export async function listen(port: number, setting: string): Promise<Listener> {
 function bind(server: Server, port: number, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'already in use' : error.message;
-      reject(
-        new SettingsError(
-          `Port ${port} is ${reason}. Stop what listens there, or set ${setting} to another port.`,
-        ),
-      );
+      const problem =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is already in use. Stop what listens there, or`
+          : `Port ${port} cannot be used (${error.message}). Please`;
+      reject(new SettingsError(`${problem} set ${setting} to another port.`));
     });
     server.listen(port, HOST, resolve);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,36 @@ describe('a start that cannot be', () => {
     const { said } = await complain({ DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/x` });
     expect(said).toContain('DATABASE_URL does not answer');
     expect(said).not.toContain('secret');
+  });
+
+  it('names DATA_DIR when it cannot be written', async () => {
+    const file = path.join(directory, 'file');
+    await writeFile(file, '');
+    const { code, said } = await complain({ DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(said).toMatch(/cannot be used \(.*\)\. Set DATA_DIR to a directory/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('leaves keys that are damaged or unreadable alone', async () => {
+    const dataDir = path.join(directory, 'keys');
+    const file = path.join(dataDir, 'keys.json');
+    await mkdir(dataDir);
+    await writeFile(file, '{');
+    expect((await complain({ DATA_DIR: dataDir })).said).toMatch(/^\S+ is damaged\. Delete it/);
+    expect(await readFile(file, 'utf8')).toBe('{');
+    await rm(file);
+    await mkdir(file);
+    expect((await complain({ DATA_DIR: dataDir })).said).toMatch(/^\S+ cannot be read/);
+  });
+
+  it('leaves data that is damaged alone', async () => {
+    const dataDir = path.join(directory, 'damaged');
+    await mkdir(path.join(dataDir, 'database', 'base'), { recursive: true });
+    await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '18\n');
+    const { code, said } = await complain({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toMatch(/cannot be opened: it is damaged.*set DATA_DIR/s);
   });
 
   it('leaves data of another PostgreSQL major alone', async () => {

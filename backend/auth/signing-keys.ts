@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
+import { DatabaseUnavailableError, reasonOf } from '../database/database.ts';
 
 const privateJwk = z.object({
   kty: z.literal('EC'),
@@ -44,11 +45,19 @@ export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
 }
 
 async function read(file: string): Promise<KeyFile | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new DatabaseUnavailableError(
+      `${file} cannot be read (${reasonOf(error)}). Make it readable to this process, or set ` +
+        'DATA_DIR to another directory.',
+    );
+  });
   if (text === undefined) return undefined;
   const parsed = keyFile.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new Error(`${file} is damaged. Delete it to make new keys; everyone signs in again.`);
+  throw new DatabaseUnavailableError(
+    `${file} is damaged. Delete it to make new keys; everyone signs in again.`,
+  );
 }
 
 function parseJson(text: string): unknown {

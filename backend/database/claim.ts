@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseUnavailableError } from './database.ts';
+import { DatabaseUnavailableError, reasonOf } from './database.ts';
 import { identifyProcess, isRunning } from './process-identity.ts';
 
 const ATTEMPTS = 5;
@@ -20,10 +20,13 @@ export async function claimDirectory(directory: string): Promise<Claim> {
   const self = identifyProcess();
   const file = path.join(lock, self);
   const release = () => rm(file, { force: true });
-  await mkdir(lock, { recursive: true });
+  await mkdir(lock, { recursive: true }).catch((error: unknown) => {
+    throw unusable(directory, error);
+  });
   for (let attempt = 1; ; attempt += 1) {
-    await writeFile(file, '', { flag: 'wx' }).catch(() => {
-      throw inUse(directory, self);
+    await writeFile(file, '', { flag: 'wx' }).catch((error: unknown) => {
+      const claimed = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      throw claimed ? inUse(directory, self) : unusable(directory, error);
     });
     const rival = await findRival(lock, self);
     if (rival === undefined) return { release };
@@ -40,6 +43,13 @@ async function findRival(lock: string, self: string): Promise<string | undefined
     await rm(path.join(lock, other), { force: true });
   }
   return undefined;
+}
+
+function unusable(directory: string, error: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
+    `${directory} cannot be used (${reasonOf(error)}). Set DATA_DIR to a directory that this ` +
+      'process may write to.',
+  );
 }
 
 function inUse(directory: string, owner: string): DatabaseUnavailableError {

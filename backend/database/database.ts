@@ -43,10 +43,16 @@ export class DatabaseError extends Error {
   readonly sqlState: string | undefined;
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(reasonOf(cause), { cause });
     const code = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code;
     this.sqlState = typeof code === 'string' ? code : undefined;
   }
+}
+
+/** What went wrong, in words; the parts where it has none of its own, as with several addresses. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The data cannot be reached or must not be used as it is; the message says what to do. */

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
 import { bootstrap } from './bootstrap.ts';
+import { DatabaseError, DatabaseUnavailableError, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -23,6 +23,19 @@ export async function openDatabase(settings: {
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw isDenied(error) ? denied() : error;
   }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+function isDenied(error: unknown): boolean {
+  return error instanceof DatabaseError && error.sqlState === INSUFFICIENT_PRIVILEGE;
+}
+
+function denied(): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
+    'The account of DATABASE_URL may not create schemas and roles there. Nothing was changed. ' +
+      'Use the owner of the database, with the right CREATEROLE.',
+  );
 }

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { claimDirectory } from './claim.ts';
 import {
   DatabaseError,
+  DatabaseUnavailableError,
+  reasonOf,
   type Database,
   type Queryable,
   type Transaction,
@@ -21,7 +22,6 @@ const SHARED_BUFFERS = '16MB';
  */
 export async function openPGlite(dataDir: string): Promise<Database> {
   const directory = path.join(dataDir, 'database');
-  await mkdir(dataDir, { recursive: true });
   const claim = await claimDirectory(directory);
   try {
     await refuseOtherMajor(directory);
@@ -30,7 +30,9 @@ export async function openPGlite(dataDir: string): Promise<Database> {
       import('./pglite-connection.ts'),
     ]);
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-    const pglite = await PGlite.create(directory, { startParams });
+    const pglite = await PGlite.create(directory, { startParams }).catch((error: unknown) => {
+      throw damaged(directory, error);
+    });
     const connection = createPGliteConnection(pglite);
     const held = queryable(connection);
     return {
@@ -47,6 +49,14 @@ export async function openPGlite(dataDir: string): Promise<Database> {
     await claim.release();
     throw error;
   }
+}
+
+function damaged(directory: string, error: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
+    `${directory} cannot be opened: it is damaged, or its creation was cut short ` +
+      `(${reasonOf(error)}). Nothing was changed. Restore it from a copy, or set DATA_DIR to ` +
+      'another directory to start empty.',
+  );
 }
 
 function queryable(connection: PGliteConnection): Queryable {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import {
   DatabaseError,
   DatabaseUnavailableError,
+  reasonOf,
   type Database,
   type Queryable,
   type Transaction,
@@ -61,9 +62,7 @@ async function inTransaction<T>(
     await client.query('begin');
     const result = await work({
       ...queryable(client),
-      script: async (sql) => {
-        await client.query(sql);
-      },
+      script: queryable(client).run,
     });
     await client.query('commit');
     return result;
@@ -81,9 +80,8 @@ async function refuseUnreachable(pool: Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end();
     const { host } = new URL(url);
-    const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnavailableError(
-      `DATABASE_URL does not answer (${host}: ${reason}). Start that PostgreSQL or correct ` +
+      `DATABASE_URL does not answer (${host}: ${reasonOf(error)}). Start that PostgreSQL or correct ` +
         'DATABASE_URL, or unset it to use the embedded database.',
     );
   }
