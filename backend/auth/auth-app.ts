@@ -61,7 +61,6 @@ export function createAuthApp(service: AuthService): Hono {
   app.put('/user', (context) => updateUser(service, context));
   app.post('/logout', (context) => logOut(service, context));
   app.route('/', switchedOff(service));
-  app.notFound((context) => context.text('404 page not found', 404));
   return app;
 }
 

@@ -52,9 +52,11 @@ describe('what the product does not use of Supabase Auth', () => {
   it.each(['/rest/v1/profiles', '/storage/v1/bucket', '/realtime/v1', '/functions/v1/hello'])(
     '%s is a service that is not there',
     async (path) => {
-      const answer = await fetch(`${backend().url}${path}`);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: 'no Route matched with those values' });
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${backend().url}${path}`, { method });
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual({ message: 'no Route matched with those values' });
+      }
     },
   );
 

@@ -37,7 +37,6 @@ export function createGraphqlApp(database: Database, verifyToken: TokenVerifier)
     landingPage: false,
     multipart: false,
     cors: false,
-    healthCheckEndpoint: `${ENDPOINT}/health`,
     fetchAPI: { Request, Response },
     logging: {
       debug: () => undefined,
@@ -47,9 +46,9 @@ export function createGraphqlApp(database: Database, verifyToken: TokenVerifier)
     },
   });
   const app = new Hono();
-  app.use(cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
-  app.use(limitBody(BODY_BYTES, refuseLargeBody));
-  app.use(refuseOtherContent);
+  app.use(ENDPOINT, cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
+  app.use(ENDPOINT, limitBody(BODY_BYTES, refuseLargeBody));
+  app.use(ENDPOINT, refuseOtherContent);
   app.all(ENDPOINT, (context) => yoga.fetch(context.req.raw));
   return app;
 }
