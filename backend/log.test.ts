@@ -1,0 +1,21 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { log } from './log.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('names the cause of a failure, and not the people in it', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const cause = Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' });
+  log.error('auth_failed', new Error('Error sending confirmation email', { cause }), { count: 1 });
+  const line = String(write.mock.calls[0]?.[0]);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    event: 'auth_failed',
+    count: 1,
+    code: 'EENVELOPE',
+    stack: expect.stringContaining('Error sending confirmation email'),
+  });
+  expect(line).not.toContain('ada@example.com');
+});
