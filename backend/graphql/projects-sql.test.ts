@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { createTestData, type TestData } from '../testing/test-data.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { createGraphqlApp } from './graphql-app.ts';
+import { OPERATIONS } from './testing/project-client.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+const ADA = '00000000-0000-4000-8000-00000000000a';
+
+let data: TestData;
+let database: Database;
+let statements: string[] = [];
+
+/** The same database, noting each statement that is run inside a transaction. */
+function recording(inner: Database): Database {
+  return {
+    ...inner,
+    transaction: (work) =>
+      inner.transaction((transaction) =>
+        work({
+          script: transaction.script,
+          run: (text, values) => {
+            statements.push(text);
+            return transaction.run(text, values);
+          },
+          query: (row, text, values) => {
+            statements.push(text);
+            return transaction.query(row, text, values);
+          },
+        }),
+      ),
+  };
+}
+
+beforeAll(async () => {
+  data = await createTestData();
+  database = await openDatabase(data);
+  await database.run('insert into auth.users (id, email) values ($1, $2)', [
+    ADA,
+    'ada@example.com',
+  ]);
+  await database.run(
+    `insert into public.projects (owner, title, client, start_date, end_date, team, phases)
+     select $1, 'Project ' || number, 'Client', '2026-01-01', '2026-12-31', '{Ada,Grace}',
+       '[{"name": "Dig", "status": "COMPLETED", "progress": 100},
+         {"name": "Roof", "status": "IN_PROGRESS", "progress": 50}]'
+     from generate_series(1, 60) as number`,
+    [ADA],
+  );
+});
+
+afterAll(async () => {
+  await database.close();
+  await data.remove();
+});
+
+async function read(first: number): Promise<unknown> {
+  const claims = { sub: ADA, role: 'authenticated' as const, exp: Date.now() / 1000 + 60 };
+  const app = createGraphqlApp(recording(database), () => Promise.resolve(claims));
+  statements = [];
+  const response = await app.request('/api/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', authorization: 'Bearer ada' },
+    body: JSON.stringify({ query: OPERATIONS.projects, variables: { first } }),
+  });
+  return response.json();
+}
+
+describe('a page of projects', () => {
+  it.each([1, 50])(
+    'of %i, with phases and teams, is one statement after the role',
+    async (first) => {
+      const edges = Array.from({ length: first }, () => ({
+        node: { team: ['Ada', 'Grace'], phases: [{ name: 'Dig' }, { name: 'Roof' }] },
+      }));
+      expect(await read(first)).toMatchObject({ data: { projects: { edges } } });
+      expect(statements).toEqual([
+        expect.stringContaining('set_config'),
+        expect.stringContaining('from public.projects'),
+      ]);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useTestBackend } from '../testing/test-backend.ts';
+import { createProjectClient, type ProjectClient } from './testing/project-client.ts';
+
+const backend = useTestBackend();
+
+let ada: ProjectClient;
+let id: string;
+let stranger: object;
+let owner: object;
+
+beforeAll(async () => {
+  ada = await createProjectClient(backend(), 'ada@example.com');
+  const grace = await createProjectClient(backend(), 'grace@example.com');
+  ({ id } = await ada.create());
+  owner = { sub: ada.id, role: 'authenticated' };
+  stranger = { sub: grace.id, role: 'authenticated' };
+});
+
+const INSERT = `insert into public.projects (title, client, start_date, end_date)
+  values ('T', 'C', '2026-01-01', '2026-01-02') returning owner, id`;
+const RETITLE = `update public.projects set title = 'Mine now' where id = $1 returning id`;
+
+describe('the table of projects', () => {
+  it('shows a person their own rows only', async () => {
+    const select = 'select title from public.projects where id = $1';
+    expect(await backend().sql(select, [id], owner)).toHaveLength(1);
+    expect(await backend().sql(select, [id], stranger)).toEqual([]);
+    expect(await backend().sql(select, [id], { role: 'authenticated' })).toEqual([]);
+  });
+
+  it('lets nobody change or delete the row of another', async () => {
+    expect(await backend().sql(RETITLE, [id], stranger)).toEqual([]);
+    const take = 'update public.projects set deleted_at = now() where id = $1 returning id';
+    expect(await backend().sql(take, [id], stranger)).toEqual([]);
+    expect(await ada.read(id)).toMatchObject({ title: 'Harbor Street Clinic' });
+  });
+
+  it('puts down as owner whoever inserts', async () => {
+    const [row] = await backend().sql(INSERT, [], owner);
+    expect(row).toMatchObject({ owner: ada.id });
+    await expect(backend().sql(INSERT, [], { role: 'authenticated' })).rejects.toThrow();
+  });
+
+  it.each([
+    ['the owner of a row', 'update public.projects set owner = auth.uid()'],
+    ['when it was created', 'update public.projects set created_at = now()'],
+    ['its key', `update public.projects set key = 'x'`],
+    ['its end, by deleting the row', 'delete from public.projects'],
+    [
+      'an owner while inserting',
+      `insert into public.projects (owner, title, client, start_date, end_date)
+       values (auth.uid(), 'T', 'C', '2026-01-01', '2026-01-02')`,
+    ],
+  ])('lets nobody say %s', async (_case, statement) => {
+    await expect(backend().sql(statement, [], owner)).rejects.toThrow('permission denied');
+  });
+
+  it.each(['select id from public.projects', INSERT, `update public.projects set title = 'x'`])(
+    'is closed to anon: %s',
+    async (statement) => {
+      const attempt = backend().sql(statement, [], { role: 'anon' });
+      await expect(attempt).rejects.toThrow('permission denied');
+    },
+  );
+
+  it('goes with its person', async () => {
+    const gone = await createProjectClient(backend(), 'gone@example.com');
+    const project = await gone.create();
+    await backend().sql('delete from auth.users where id = $1', [gone.id]);
+    const rows = await backend().sql('select id from public.projects where id = $1', [project.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the rules of the table hold for every writer', () => {
+  const phases = (phase: string) => `phases = '[${phase}]'`;
+
+  it.each([
+    `title = ''`,
+    `title = ' x'`,
+    `title = repeat('x', 201)`,
+    `title = E'a\\nb'`,
+    `title = U&'Cafe\\0301'`,
+    `client = ''`,
+    `description = repeat('x', 5001)`,
+    `status = 'DONE'`,
+    `start_date = '1899-12-31'`,
+    `end_date = '2201-01-01'`,
+    `end_date = start_date - 1`,
+    `budget_cents = -1`,
+    `budget_cents = 9007199254740992`,
+    `team = array_fill('Ada'::text, array[501])`,
+    `team = array['Ada', null]`,
+    `team = array['']`,
+    `team = array[array['Ada']]`,
+    `version = 0`,
+    `phases = '{}'`,
+    `phases = 'null'`,
+    `phases = (select jsonb_agg('{"name":"a","status":"COMPLETED","progress":1}'::jsonb)
+       from generate_series(1, 101))`,
+    phases('1'),
+    phases('[]'),
+    phases('{}'),
+    phases('{"name":"","status":"COMPLETED","progress":1}'),
+    phases('{"name":5,"status":"COMPLETED","progress":1}'),
+    phases('{"name":"a","status":"DONE","progress":1}'),
+    phases('{"name":"a","progress":1}'),
+    phases('{"name":"a","status":"COMPLETED","progress":101}'),
+    phases('{"name":"a","status":"COMPLETED","progress":-1}'),
+    phases('{"name":"a","status":"COMPLETED","progress":0.5}'),
+    phases('{"name":"a","status":"COMPLETED","progress":"1"}'),
+    phases('{"name":"a","status":"COMPLETED","progress":1,"more":1}'),
+  ])('%s', async (assignment) => {
+    const statement = `update public.projects set ${assignment} where id = $1`;
+    await expect(backend().sql(statement, [id], owner)).rejects.toThrow(/violates check/);
+  });
+});
