@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { post } from '../testing/sign-in.ts';
+import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
+import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+let server: SmtpServer;
+let backend: TestBackend;
+beforeAll(async () => {
+  server = await startSmtpServer();
+  backend = await startTestBackend({ SMTP_URL: server.url, MAIL_GAP_SECONDS: '60' });
+});
+afterAll(() => backend.stop());
+
+describe('with SMTP_URL', () => {
+  it('hands mails to that server, signed in, and keeps none in the inbox', async () => {
+    const email = 'ada@example.com';
+    const answer = await post(backend, '/otp', { email, data: { first_name: 'Zoë' } });
+    expect(answer.status).toBe(200);
+    const { commands, text } = server.mails[0] ?? { commands: [], text: '' };
+    const login = Buffer.from('\0me\0secret').toString('base64');
+    expect(commands).toEqual(
+      expect.arrayContaining([
+        `AUTH PLAIN ${login}`,
+        expect.stringMatching(/^MAIL FROM:<no-reply@plumbline\.example>/),
+        `RCPT TO:<${email}>`,
+      ]),
+    );
+    expect(text).toMatch(/^From: Plumbline <no-reply@plumbline\.example>$/m);
+    expect(text).toMatch(/^Subject: Confirm your email$/m);
+    expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8$/m);
+    const inbox: unknown = await (await fetch(`${backend.inboxUrl}/api/v1/messages`)).json();
+    expect(inbox).toMatchObject({ total: 0 });
+    const token = /asked for it: (\d{6})/.exec(text)?.[1];
+    const verified = await post(backend, '/verify', { email, token, type: 'email' });
+    expect(verified.status).toBe(200);
+  });
+
+  it('says that a mail could not be sent, and lets the person try again at once', async () => {
+    const email = 'refused@example.com';
+    server.answerRecipients(550);
+    const refused = await post(backend, '/otp', { email });
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({
+      error_code: 'unexpected_failure',
+      msg: 'Error sending confirmation email',
+    });
+    server.answerRecipients(250);
+    expect((await post(backend, '/otp', { email })).status).toBe(200);
+    expect((await post(backend, '/otp', { email })).status).toBe(429);
+  });
+
+  it('says so when no mail server is there', async () => {
+    await server.stop();
+    const email = 'nobody@example.com';
+    expect((await post(backend, '/otp', { email })).status).toBe(500);
+  });
+});

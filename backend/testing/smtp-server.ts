@@ -1,0 +1,78 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+
+/** A mail as it came over the wire. */
+export type SmtpMail = {
+  /** The commands before the mail's text, in order. */
+  commands: readonly string[];
+  /** Headers and parts, quoted-printable decoded. */
+  text: string;
+};
+
+/** A mail server that keeps what it is given. */
+export type SmtpServer = {
+  url: string;
+  mails: SmtpMail[];
+  /** Answers to RCPT from now on; 250 takes the mail. */
+  answerRecipients: (status: 250 | 550) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Listens on a free port and speaks SMTP without TLS (RFC 5321), with AUTH PLAIN (RFC 4954). */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const mails: SmtpMail[] = [];
+  const sockets = new Set<Socket>();
+  let recipientStatus = 250;
+  const server = createServer((socket) => {
+    sockets.add(socket.unref());
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    const answers: Record<string, string> = {
+      EHLO: '250-test\r\n250 AUTH PLAIN',
+      AUTH: '235 Welcome',
+      DATA: '354 Go on',
+      QUIT: '221 Bye',
+    };
+    let commands: string[] = [];
+    let text: string[] | undefined;
+    const answer = (line: string) => socket.write(`${line}\r\n`);
+    answer('220 test');
+    createInterface(socket).on('line', (line) => {
+      if (text === undefined) {
+        const verb = line.slice(0, 4).toUpperCase();
+        commands.push(line);
+        if (verb === 'DATA') text = [];
+        answer(verb === 'RCPT' ? `${recipientStatus} So it is` : (answers[verb] ?? '250 OK'));
+      } else if (line === '.') {
+        mails.push({ commands, text: decode(text) });
+        [commands, text] = [[], undefined];
+        answer('250 Kept');
+      } else {
+        text.push(line.replace(/^\./, ''));
+      }
+    });
+  });
+  // A run that gives up must not wait for it.
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://me:secret@127.0.0.1:${port}`,
+    mails,
+    answerRecipients: (status) => (recipientStatus = status),
+    stop: async () => {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function decode(lines: readonly string[]): string {
+  return lines
+    .join('\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
