@@ -1,13 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { z } from 'zod';
 import type { Database } from './database/database.ts';
+import { createHealthApp } from './health-app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createInboxApp } from './inbox/inbox-app.ts';
 import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
 import { listen, type Listener } from './listen.ts';
-import { log } from './log.ts';
 import type { BackendSettings } from './settings.ts';
 
 // Left alone, V8 lets the garbage of requests grow to hundreds of megabytes for a little speed.
@@ -73,22 +71,13 @@ async function answer(
           smtp.createSmtpSender(settings.smtpUrl ?? ''),
         );
   const issuer = `${backend.url}/auth/v1`;
-  const verifyToken = tokens.createTokenVerifier(issuer, keys);
-  const app = new Hono();
-  app.get('/health', (context) => context.json({ status: 'ok' }));
-  app.get('/ready', async (context) => {
-    const ready = await isReady(database);
-    return context.json({ status: ready ? 'ready' : 'database unavailable' }, ready ? 200 : 503);
-  });
+  const verifyToken = tokens.createOwnTokenVerifier(issuer, keys);
+  const app = createHealthApp(database);
   app.route(
     '/auth/v1',
     auth.createAuthApp({ ...settings, database, keys, verifyToken, sender, issuer }),
   );
   app.route('/', graphql.createGraphqlApp(database, verifyToken));
-  app.onError((error, context) => {
-    log.error('request_failed', error, { path: context.req.path });
-    return context.json({ message: 'Unexpected failure' }, 500);
-  });
   // What the gateway of a Supabase project says of services it does not run.
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
   const stopSweeping = await sweeper.sweepHourly(database);
@@ -98,11 +87,4 @@ async function answer(
     stopSweeping();
     sender.close();
   };
-}
-
-function isReady(database: Database): Promise<boolean> {
-  return database.query(z.object({ one: z.number() }), 'select 1 as one').then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,3 @@
-import { PUBLIC_KEY } from '../backend/settings.ts';
 import { SHELL_PORT } from '../shared/federation/remotes.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 
@@ -32,15 +31,4 @@ export function readReleaseSettings(env: Environment): Settings {
     earlyAccessFormUrl:
       env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
   });
-}
-
-/** Fills in the embedded backend where the environment names no other. */
-export function withLocalBackend(env: Environment, backendUrl: string): Environment {
-  if (env['SUPABASE_URL']) return env;
-  return {
-    ...env,
-    SUPABASE_URL: backendUrl,
-    SUPABASE_ANON_KEY: PUBLIC_KEY,
-    GRAPHQL_URL: env['GRAPHQL_URL'] ?? `${backendUrl}/api/graphql`,
-  };
 }

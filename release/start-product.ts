@@ -1,50 +1,41 @@
 import type { ServerType } from '@hono/node-server';
-import { readSettings } from '../backend/settings.ts';
-import { type Backend, startBackend } from '../backend/start-backend.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { readBuildRecord } from './build-record.ts';
 import { localSite } from './local-site.ts';
 import { lastReleasedSources, readRegistry } from './registry.ts';
 import { serveSite } from './serve.ts';
-import {
-  type Environment,
-  publicUrl,
-  readReleaseSettings,
-  sitePort,
-  withLocalBackend,
-} from './settings.ts';
+import { type Environment, publicUrl, readReleaseSettings, sitePort } from './settings.ts';
 import { release } from './site.ts';
+import { startServices } from '../backend/start-services.ts';
 import { hashSources } from './sources.ts';
 
 export interface Product {
   readonly url: string;
-  /** The embedded backend, or null where the environment names a Supabase project. */
-  readonly backend: Backend | null;
+  /** Where the embedded backend shows its mail, or null where a Supabase project sends it. */
+  readonly inboxUrl: string | null;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Brings up the whole product on this machine: builds and releases what changed, starts the
- * embedded backend unless `SUPABASE_URL` names another, and serves the site.
+ * Brings up the whole product on this machine: starts what answers its calls, builds and releases
+ * what changed, and serves the site.
  * @throws Error that says what is in the way and what to do
  */
 export async function startProduct(env: Environment): Promise<Product> {
   const address = publicUrl(env);
-  const backend = env['SUPABASE_URL']
-    ? null
-    : await startBackend(readSettings({ ...env, PUBLIC_URL: address }));
+  const services = await startServices({ ...env, PUBLIC_URL: address });
   try {
-    const settings = readReleaseSettings(backend ? withLocalBackend(env, backend.url) : env);
+    const settings = readReleaseSettings(services.env);
     const site = localSite(env);
     await release(site, await changedBuilds(site), settings);
     const server = await serveSite(site, sitePort(env));
     const stop = async () => {
       await closeServer(server);
-      await backend?.stop();
+      await services.stop();
     };
-    return { url: address, backend, stop };
+    return { url: address, inboxUrl: services.inboxUrl, stop };
   } catch (error) {
-    await backend?.stop();
+    await services.stop();
     throw error;
   }
 }

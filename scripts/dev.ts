@@ -3,9 +3,8 @@
  * `remotes.json` gives it. `npm run dev -- projects`: only that remote; the others are those of the
  * local site's live release.
  */
-import { readSettings } from '../backend/settings.ts';
-import { startBackend } from '../backend/start-backend.ts';
-import { readReleaseSettings, withLocalBackend } from '../release/settings.ts';
+import { startServices } from '../backend/start-services.ts';
+import { readReleaseSettings } from '../release/settings.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { serveBuild } from './dev/serve-build.ts';
 import { developedRemotes } from './dev/developed-remotes.ts';
@@ -20,9 +19,9 @@ try {
       `remotes.json lists no '${unknown.join(', ')}'. It lists: ${buildNames.join(', ')}.`,
     );
   }
-  const env = process.env;
-  const backend = env['SUPABASE_URL'] ? null : await startBackend(readSettings(env));
-  const settings = readReleaseSettings(backend ? withLocalBackend(env, backend.url) : env);
+  const services = await startServices(process.env);
+  const { env, inboxUrl } = services;
+  const settings = readReleaseSettings(env);
   const remotes = await developedRemotes(named, env);
   const developed = named.length > 0 ? ['shell', ...named] : buildNames;
   const servers = await Promise.all(
@@ -30,10 +29,10 @@ try {
   );
   console.log(`\nPlumbline in development: ${servers[0]?.url ?? ''}`);
   for (const { name, url } of servers.slice(1)) console.log(`  ${name.padEnd(12)} alone: ${url}`);
-  if (backend) console.log(`Its mail arrives at: ${backend.inboxUrl}`);
+  if (inboxUrl) console.log(`Its mail arrives at: ${inboxUrl}`);
   onStopSignal(async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await backend?.stop();
+    await services.stop();
   });
 } catch (error) {
   explain(error);

@@ -4,9 +4,9 @@ import { explain } from './explain.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 
 try {
-  const { url, backend, stop } = await startProduct(process.env);
+  const { url, inboxUrl, stop } = await startProduct(process.env);
   console.log(`\nPlumbline is ready:  ${url}`);
-  if (backend) console.log(`Its mail arrives at: ${backend.inboxUrl}`);
+  if (inboxUrl) console.log(`Its mail arrives at: ${inboxUrl}`);
   onStopSignal(stop);
 } catch (error) {
   explain(error);

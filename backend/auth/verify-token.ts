@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -18,14 +18,26 @@ export type Claims = z.infer<typeof claims>;
  */
 export type TokenVerifier = (token: string) => Promise<Claims>;
 
+/** Believes the tokens that this process signs. */
+export const createOwnTokenVerifier = (issuer: string, { jwks }: SigningKeys): TokenVerifier =>
+  createTokenVerifier(issuer, createLocalJWKSet(jwks));
+
+/** Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local. */
+export function createProjectTokenVerifier(supabaseUrl: string): TokenVerifier {
+  const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
+  return createTokenVerifier(
+    issuer,
+    createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)),
+  );
+}
+
 /**
  * Believes the tokens of `issuer` that one of `keys` signed. Which algorithm may check a token is
  * decided here, never by the token: a public key is never tried as an HMAC secret, and `none` is no
  * algorithm. (RFC 8725, sections 2.1 and 3.1)
  */
-export function createTokenVerifier(issuer: string, { jwks }: SigningKeys): TokenVerifier {
-  const keys = createLocalJWKSet(jwks);
-  const expected = { issuer, audience: 'authenticated', algorithms: ['ES256'] };
+function createTokenVerifier(issuer: string, keys: JWTVerifyGetKey): TokenVerifier {
+  const expected = { issuer, audience: 'authenticated', algorithms: ['ES256', 'RS256'] };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
     return claims.parse(payload);

@@ -1,0 +1,38 @@
+import { PUBLIC_KEY, readSettings } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What answers the product's calls from this machine. */
+export interface Services {
+  /** The environment with the addresses of what was started filled in. */
+  readonly env: Environment;
+  /** Where the embedded backend shows its mail; null where a Supabase project sends it. */
+  readonly inboxUrl: string | null;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts what the environment does not name: the embedded backend without `SUPABASE_URL`; the
+ * GraphQL API with a Supabase project and its `DATABASE_URL`; nothing with `GRAPHQL_URL` as well.
+ * @throws SettingsError when a port is taken
+ * @throws DatabaseUnavailableError when the data is in use or cannot be reached
+ */
+export async function startServices(env: Environment): Promise<Services> {
+  const { SUPABASE_URL: supabaseUrl, GRAPHQL_URL: graphqlUrl } = env;
+  const settings = readSettings(env);
+  if (!supabaseUrl) {
+    const { startBackend } = await import('./start-backend.ts');
+    const { url, inboxUrl, stop } = await startBackend(settings);
+    const local = { SUPABASE_URL: url, SUPABASE_ANON_KEY: PUBLIC_KEY, GRAPHQL_URL: apiOf(url) };
+    return { env: { ...env, ...local }, inboxUrl, stop };
+  }
+  const { backendPort: port, databaseUrl } = settings;
+  if (graphqlUrl || !databaseUrl) {
+    return { env, inboxUrl: null, stop: () => Promise.resolve() };
+  }
+  const { startApi } = await import('./start-api.ts');
+  const { url, stop } = await startApi({ port, supabaseUrl, databaseUrl });
+  return { env: { ...env, GRAPHQL_URL: apiOf(url) }, inboxUrl: null, stop };
+}
+
+const apiOf = (url: string) => `${url}/api/graphql`;
