@@ -33,7 +33,7 @@ const Words = styled.div`
   }
 
   p {
-    max-inline-size: 32rem;
+    max-inline-size: 38rem;
     color: var(--color-ink-muted);
     font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
     text-wrap: balance;
