@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 
 /** A mail as it came over the wire. */
-export type SmtpMail = {
+type SmtpMail = {
   /** The commands before the mail's text, in order. */
   commands: readonly string[];
   /** Headers and parts, quoted-printable decoded. */
