@@ -51,6 +51,17 @@ const refused = (message: string) => (): AuthOutcome => ({
 });
 const unavailable = (): AuthOutcome => ({ ok: false, failure: { kind: 'unavailable' } });
 
+/** A request that waits until the test lets it succeed. */
+function pending() {
+  const { promise, resolve } = Promise.withResolvers<AuthOutcome>();
+  const succeed = () =>
+    act(() => {
+      resolve({ ok: true });
+      return promise;
+    });
+  return { outcome: () => promise, succeed };
+}
+
 describe('the screen', () => {
   it.each([paths.authentication(), paths.login(), paths.signup()])(
     'starts with logging in at %s',
@@ -158,10 +169,8 @@ describe('logging in', () => {
   });
 
   it('sends one request for a double click, and shows that it is under way', async () => {
-    let answer: (outcome: AuthOutcome) => void = () => {};
-    const session = createFakeSession({
-      outcomes: { requestMagicLink: () => new Promise((resolve) => (answer = resolve)) },
-    });
+    const { outcome, succeed } = pending();
+    const session = createFakeSession({ outcomes: { requestMagicLink: outcome } });
     open(session);
     await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
     const form = login().getByRole('textbox').closest('form');
@@ -174,10 +183,7 @@ describe('logging in', () => {
     await userEvent.dblClick(button(login(), 'Sending...'));
     expect(session.calls).toHaveLength(1);
 
-    await act(() => {
-      answer({ ok: true });
-      return Promise.resolve();
-    });
+    await succeed();
     expect(login().getByRole('textbox')).toBeEnabled();
     expect(button(login(), 'Send Magic Link')).toHaveFocus();
   });
@@ -271,17 +277,17 @@ describe('registering', () => {
     for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
   });
 
-  it('sends one request for a double click, and shows that it is under way', async () => {
-    const session = createFakeSession({ outcomes: { register: () => new Promise(() => {}) } });
-    open(session);
+  it('takes nothing from a person who went on to log in meanwhile', async () => {
+    const { outcome, succeed } = pending();
+    open(createFakeSession({ outcomes: { register: outcome } }));
     await switchToRegister();
     await fillIn(ADA);
-    const form = field('Email').closest('form');
-    act(() => {
-      form?.requestSubmit();
-      form?.requestSubmit();
-    });
-    await userEvent.dblClick(button(register(), 'Creating Account...'));
-    expect(session.calls).toHaveLength(1);
+    await userEvent.click(button(register(), 'Create Account'));
+    await userEvent.click(button(login(), 'Log in'));
+    await userEvent.type(login().getByRole('textbox'), '.uk');
+
+    await succeed();
+    expect(await register().findByText(/Account created/)).toBeInTheDocument();
+    expect(login().getByRole('textbox')).toHaveValue('ada@example.com.uk');
   });
 });

@@ -10,14 +10,26 @@ import { PlumbLine } from '../components/PlumbLine.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 
+type Mode = 'login' | 'register';
+
+const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
+
 /** The two-panel sign-in and register screen (specification, section 2). */
 export function AuthenticationPage() {
   const { session } = useSession();
-  const [mode, setMode] = useState<'login' | 'register'>('login');
-  const [email, setEmail] = useState('');
+  const [mode, setMode] = useState<Mode>('login');
+  const [emails, setEmails] = useState(NO_EMAILS);
   const isLogin = mode === 'login';
 
-  // The email goes with the person; the panel that they left does not repeat it.
+  /** The email goes with the person; the panel that they leave does not repeat it. */
+  function switchTo(next: Mode) {
+    setEmails({ ...NO_EMAILS, [next]: emails[mode] });
+    setMode(next);
+  }
+
+  const changeEmail = (of: Mode) => (email: string) =>
+    setEmails((current) => ({ ...current, [of]: email }));
+
   const login = (
     <AuthPanel
       key="login"
@@ -27,9 +39,9 @@ export function AuthenticationPage() {
       prompt="Already have an account?"
       switchLabel="Log in"
       isActive={isLogin}
-      onActivate={() => setMode('login')}
+      onActivate={() => switchTo('login')}
     >
-      <SignInForm email={isLogin ? email : ''} onEmailChange={setEmail} />
+      <SignInForm email={emails.login} onEmailChange={changeEmail('login')} />
     </AuthPanel>
   );
   const register = (
@@ -41,9 +53,9 @@ export function AuthenticationPage() {
       prompt="New to Plumbline?"
       switchLabel="Sign up"
       isActive={!isLogin}
-      onActivate={() => setMode('register')}
+      onActivate={() => switchTo('register')}
     >
-      <RegisterForm email={isLogin ? '' : email} onEmailChange={setEmail} />
+      <RegisterForm email={emails.register} onEmailChange={changeEmail('register')} />
     </AuthPanel>
   );
 
