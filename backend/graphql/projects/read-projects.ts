@@ -20,8 +20,10 @@ export const projectRow = z.object({
 /** A project of the person who asks. */
 export type ProjectRow = z.infer<typeof projectRow>;
 
-// A double holds every amount up to the limit. What is cast comes alike from both engines.
-/** The columns of `projectRow`. */
+/**
+ * The columns of `projectRow`, cast to what both engines give alike. A double holds every amount up
+ * to the limit.
+ */
 export const PROJECT_COLUMNS = `id::text, title, description, status, client,
   to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
   budget_cents::float8 as "budgetCents", to_jsonb(team) as team, phases, version`;
@@ -39,7 +41,8 @@ export function listProjects(
   return connection.query(
     projectRow,
     `select ${PROJECT_COLUMNS} from public.projects
-     where owner = $1 and deleted_at is null and ($2::bigint is null or id < $2)
+     where owner = $1 and deleted_at is null
+       and id < coalesce($2::bigint, 9223372036854775807)
      order by projects.id desc limit $3`,
     [personId, before, limit],
   );

@@ -32,7 +32,7 @@ const page = z.object({
 export type WireProject = z.infer<typeof project>;
 
 /** What the API answers to one operation. */
-export type Answer = z.infer<typeof answer>;
+type Answer = z.infer<typeof answer>;
 
 type Variables = Record<string, unknown>;
 
