@@ -1,0 +1,66 @@
+import { expect, register, test } from './test.ts';
+
+test.use({ allowErrors: true });
+
+const refusal = (description: string) =>
+  `/authentication/callback#error=access_denied&error_code=otp_expired&error_description=${encodeURIComponent(description)}`;
+
+test('the callback shows markup in an error as text', async ({ page }) => {
+  const text = '<img src=x onerror="window.broken = true"> has expired';
+  await page.goto(refusal(text));
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Authentication Error');
+  await expect(alert.getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await alert.getByRole('link', { name: 'Return to login' }).click();
+  await page.waitForURL('**/authentication');
+});
+
+test('the callback has room for an error of 10 kB', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto(refusal('x'.repeat(10_000)));
+  await expect(page.getByText('xxx')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to login' }).scrollIntoViewIfNeeded();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(
+    0,
+  );
+});
+
+test('the callback takes no forged token for a person', async ({ page }) => {
+  const forged = 'access_token=forged&refresh_token=x&expires_in=3600&token_type=bearer';
+  await page.goto(`/authentication/callback#${forged}`);
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/authentication');
+});
+
+for (const fault of ['never', 'with a page', 'not at all'] as const) {
+  test(`the callback says that the service answered ${fault}, and works when it is reloaded`, async ({
+    page,
+    person,
+    followLink,
+  }) => {
+    await page.goto('/signup');
+    await register(page, person);
+    await expect(page.getByText('Account created successfully!')).toBeVisible();
+    await page.route('**/auth/v1/user', (route) => {
+      if (fault === 'with a page') return route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
+      return fault === 'not at all' ? route.abort('connectionrefused') : undefined;
+    });
+    await followLink(page);
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('The sign-in service did not answer.')).toBeVisible();
+
+    await page.unroute('**/auth/v1/user');
+    await page.reload();
+    await page.waitForURL('**/dashboard');
+  });
+}
+
+test('the callback leads to the sign-in screen with nothing in its address', async ({ page }) => {
+  await page.goto('/authentication/callback');
+  await page.waitForURL('**/authentication');
+  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+});
