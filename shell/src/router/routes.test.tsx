@@ -119,6 +119,10 @@ describe('the composed route table', () => {
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeInTheDocument();
     cleanup();
+    open('/Dashboard/Team');
+    await screen.findByRole('link', { name: 'Return to Dashboard' });
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    cleanup();
     open('/elsewhere');
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();

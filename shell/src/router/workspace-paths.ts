@@ -1,5 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
+import { matchPath } from 'react-router-dom';
 
-/** Whether an address is shown inside the signed-in frame (specification, section 2). */
+/** Whether the router shows an address inside the signed-in frame (specification, section 2). */
 export const isInWorkspace = (pathname: string) =>
-  pathname === paths.dashboard() || pathname.startsWith(`${paths.dashboard()}/`);
+  matchPath(`${paths.dashboard()}/*`, pathname) !== null;
