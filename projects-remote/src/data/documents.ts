@@ -121,7 +121,7 @@ export function projectDocuments(project: Project): readonly ProjectDocument[] {
   ];
 }
 
-/** A size for people, such as `640 B` or `1.2 KB` (1 KB is 1,000 bytes). */
+/** A size for people, such as `640 bytes` or `1.2 kB` (1 kB is 1,000 bytes). */
 export function formatSize(bytes: number): string {
   const [value, unit] = bytes < 1000 ? [bytes, 'byte'] : [bytes / 1000, 'kilobyte'];
   return new Intl.NumberFormat('en-US', {
