@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
@@ -93,6 +93,29 @@ test('the user menu leads to the profile, the settings and out', async ({
   expect((await logout).method()).toBe('POST');
   await page.waitForURL('**/authentication');
   await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+});
+
+test.describe('logging out', () => {
+  test.use({ allowErrors: true });
+
+  for (const [fault, act] of Object.entries({
+    'refuses the connection': (route: Route) => route.abort('connectionrefused'),
+    'answers an error page': (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
+  })) {
+    test(`ends here where the service ${fault}, and says what it means`, async ({
+      page,
+      signUp,
+    }) => {
+      await signUp(page);
+      await page.route('**/auth/v1/logout*', act);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('**/authentication');
+      const toast = page.getByRole('listitem').filter({ hasText: 'Signed out on this device' });
+      await expect(toast).toContainText('other devices may still be signed in');
+      await page.goto('/dashboard');
+      await page.waitForURL('**/authentication');
+    });
+  }
 });
 
 test.describe('by keyboard', () => {
