@@ -48,16 +48,6 @@ describe('projects list', () => {
   });
 });
 
-it('says honestly that projects cannot be created yet', async () => {
-  open('/dashboard/projects/new');
-  expect(await heading()).toHaveTextContent('New Project');
-  expect(screen.getByText(/opens with the next release/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Projects' })).toHaveAttribute(
-    'href',
-    '/dashboard/projects',
-  );
-});
-
 describe('addresses', () => {
   it.each(['0', '01', '007', '1000', '9'.repeat(400)])('finds no project %s', async (id) => {
     open(`/dashboard/projects/${id}`);
@@ -76,20 +66,29 @@ describe('addresses', () => {
     expect(await heading()).toHaveTextContent('Project Not Found');
   });
 
-  it.each(['abc', '-1', '1e9', '1.0', '%20', '١', 'abc/team', '1/payments', '1/team/2', 'new/x'])(
-    'finds no page at %s',
-    async (rest) => {
-      open(`/dashboard/projects/${rest}`);
-      expect(await heading()).toHaveTextContent('Page Not Found');
-      expect(
-        screen.getByText("The page you're looking for doesn't exist or has been moved."),
-      ).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute(
-        'href',
-        '/dashboard',
-      );
-    },
-  );
+  it.each([
+    'abc',
+    '-1',
+    '1e9',
+    '1.0',
+    '%20',
+    '١',
+    'abc/team',
+    '1/payments',
+    '1/team/2',
+    'new/x',
+    'abc/edit',
+  ])('finds no page at %s', async (rest) => {
+    open(`/dashboard/projects/${rest}`);
+    expect(await heading()).toHaveTextContent('Page Not Found');
+    expect(
+      screen.getByText("The page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
 
   it('reads an encoded id', async () => {
     open('/dashboard/projects/%31');
@@ -105,6 +104,7 @@ it.each([
   '/dashboard/projects/1/tasks',
   '/dashboard/projects/1/documents',
   '/dashboard/projects/1/calendar',
+  '/dashboard/projects/1/edit',
   '/dashboard/projects/0',
 ])('is accessible at %s', async (path) => {
   open(path);

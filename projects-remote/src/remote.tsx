@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { PageNotFound } from '@plumbline/shared/ui';
+import { EditProjectPage } from './pages/EditProjectPage.tsx';
 import { NewProjectPage } from './pages/NewProjectPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
@@ -12,6 +13,7 @@ const list = paths.projects();
 export const routes: RemoteModule['routes'] = [
   { path: list, element: <ProjectsPage /> },
   { path: paths.newProject(), element: <NewProjectPage /> },
+  { path: `${list}/:id/edit`, element: <EditProjectPage /> },
   ...projectTabs.map((tab) => ({
     path: [list, ':id', tab.segment].filter(Boolean).join('/'),
     element: <ProjectPage tab={tab} />,

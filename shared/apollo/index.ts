@@ -2,6 +2,7 @@ export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 export {
   ApolloProvider,
   skipToken,
+  useApolloClient,
   useLazyQuery,
   useMutation,
   useQuery,

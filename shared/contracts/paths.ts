@@ -19,6 +19,7 @@ export const paths = {
   projectTasks: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/tasks`,
   projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
   projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
+  editProject: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/edit`,
   team: () => '/dashboard/team',
   calendar: () => '/dashboard/calendar',
   documents: () => '/dashboard/documents',

@@ -38,6 +38,7 @@ export interface MemberListProps {
 
 /** Members of a project's team, each labelled Team Member (specification, section 2). */
 export function MemberList({ names, columns = false }: MemberListProps) {
+  if (names.length === 0) return <p>Nobody yet.</p>;
   return (
     <List role="list" $columns={columns}>
       {names.map((name, index) => (

@@ -14,6 +14,7 @@ const inputSchema = z.object({
   team: z.array(z.string()),
   phases: z.array(
     z.object({
+      __typename: z._default(z.literal('Phase'), 'Phase'),
       name: z.string(),
       status: z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED']),
       progress: z.number(),
@@ -34,6 +35,7 @@ const PAGE = 20;
 /** A project as the API would give it; `odd` says what is not the usual. */
 export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: string }) {
   return {
+    __typename: 'Project',
     title: `Project ${odd.id}`,
     description: '',
     status: 'PLANNING',
@@ -60,11 +62,6 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
   const keys = new Map<string | undefined, string>();
   let lastId = Math.max(1000, ...stored.map(({ id }) => Number(id)));
 
-  const typed = (project: ProjectRecord) => ({
-    __typename: 'Project',
-    ...project,
-    phases: project.phases.map((phase) => ({ __typename: 'Phase', ...phase })),
-  });
   const newestFirst = () => [...projects.values()].sort((a, b) => Number(b.id) - Number(a.id));
   function find(id: string | undefined, among = projects) {
     const project = among.get(id ?? '');
@@ -73,7 +70,7 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
   }
   function keep(project: ProjectRecord) {
     projects.set(project.id, project);
-    return typed(project);
+    return project;
   }
 
   const answers = {
@@ -89,20 +86,20 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
           edges: nodes.map((project) => ({
             __typename: 'ProjectEdge',
             cursor: project.id,
-            node: typed(project),
+            node: project,
           })),
           pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1)?.id ?? null },
         },
       };
     },
     GetProject: (variables) => {
-      const project = projects.get(variablesSchema.parse(variables).id ?? '');
-      return { project: project ? typed(project) : null };
+      const { id = '' } = variablesSchema.parse(variables);
+      return { project: projects.get(id) ?? null };
     },
     CreateProject: (variables) => {
       const { input, key } = variablesSchema.parse(variables);
       const known = keys.get(key);
-      if (known) return { createProject: typed(find(known)) };
+      if (known) return { createProject: find(known) };
       lastId += 1;
       keys.set(key, String(lastId));
       return { createProject: keep(projectRecord({ id: String(lastId), ...input })) };

@@ -2,9 +2,10 @@ import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { formatCents } from './money.ts';
 import type { OwnProject, PhaseStatus, ProjectStatus } from './project.ts';
 
-/** Everything about a project of the person's own. */
+/** Everything about a project of the person's own; with type names, as pages write it to the cache. */
 export const ProjectFields = graphql(`
   fragment ProjectFields on Project @_unmask {
+    __typename
     id
     title
     description
@@ -15,6 +16,7 @@ export const ProjectFields = graphql(`
     budgetCents
     team
     phases {
+      __typename
       name
       status
       progress
@@ -27,13 +29,16 @@ export const GetProjects = graphql(
   `
     query GetProjects($after: String) {
       projects(first: 20, after: $after) {
+        __typename
         edges {
+          __typename
           cursor
           node {
             ...ProjectFields
           }
         }
         pageInfo {
+          __typename
           hasNextPage
           endCursor
         }

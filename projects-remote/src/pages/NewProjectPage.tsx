@@ -1,20 +1,20 @@
 import { paths } from '@plumbline/shared/contracts';
-import { ButtonLink, EmptyState, PageHeader, PageTitle } from '@plumbline/shared/ui';
-import { HardHat } from 'lucide-react';
+import { useSession } from '@plumbline/shared/session';
+import { PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { ProjectForm } from '../components/form/ProjectForm.tsx';
 
-/** The place of the form that starts a project. */
+/** Starts a project. */
 export function NewProjectPage() {
+  const userId = useSession().session?.user.id ?? '';
   return (
     <>
       <PageTitle>New Project</PageTitle>
-      <PageHeader title="New Project" back={{ to: paths.projects(), label: 'Back to projects' }} />
-      <EmptyState
-        title="Not open yet"
-        icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
-        action={<ButtonLink to={paths.projects()}>Return to Projects</ButtonLink>}
-      >
-        Creating projects opens with the next release. Until then, the list shows sample projects.
-      </EmptyState>
+      <PageHeader
+        title="New Project"
+        description="A title, a client and two dates are enough. The rest can wait."
+        back={{ to: paths.projects(), label: 'Back to projects' }}
+      />
+      <ProjectForm key={userId} userId={userId} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { paths } from '@plumbline/shared/contracts';
 import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
+import { ProjectActions } from '../components/ProjectActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { isOwn } from '../data/project.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
@@ -29,6 +31,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         title={title}
         badge={project && <StatusBadge status={project.status} />}
         description={project?.description}
+        actions={project && isOwn(project) && <ProjectActions project={project} />}
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />
       {project ? <ProjectFacts project={project} /> : <ProjectFactsSkeleton />}

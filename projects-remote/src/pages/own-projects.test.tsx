@@ -104,7 +104,7 @@ describe('an own project', () => {
       status: 'IN_PROGRESS',
       budgetCents: 98_050,
       team: ['Ana'],
-      phases: [{ name: 'Framing', status: 'NOT_STARTED', progress: 0 }],
+      phases: [{ __typename: 'Phase', name: 'Framing', status: 'NOT_STARTED', progress: 0 }],
     }),
   ]).answers;
 

@@ -47,15 +47,18 @@ export function OverviewTab({ project }: { readonly project: Project }) {
   return (
     <Grid>
       <Section title="Project Phases">
-        {phases.length === 0 && <p>No phases planned yet.</p>}
-        <Phases role="list">
-          {phases.map((phase, index) => (
-            <li key={index}>
-              <p dir="auto">{phase.name}</p>
-              <PhaseProgress phase={phase} />
-            </li>
-          ))}
-        </Phases>
+        {phases.length === 0 ? (
+          <p>No phases planned yet.</p>
+        ) : (
+          <Phases role="list">
+            {phases.map((phase, index) => (
+              <li key={index}>
+                <p dir="auto">{phase.name}</p>
+                <PhaseProgress phase={phase} />
+              </li>
+            ))}
+          </Phases>
+        )}
       </Section>
       <Column>
         <Section

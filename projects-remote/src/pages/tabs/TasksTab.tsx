@@ -52,19 +52,22 @@ const sentences: Record<PhaseStatus, string> = {
 export function TasksTab({ project }: { readonly project: Project }) {
   return (
     <Section title="Tasks">
-      {project.phases.length === 0 && <p>No phases planned yet.</p>}
-      <List role="list">
-        {project.phases.map((phase, index) => (
-          <li key={index}>
-            <Head>
-              <h3 dir="auto">{phase.name}</h3>
-              <StatusBadge status={phase.status} />
-            </Head>
-            <Sentence>{sentences[phase.status]}</Sentence>
-            <PhaseProgress phase={phase} />
-          </li>
-        ))}
-      </List>
+      {project.phases.length === 0 ? (
+        <p>No phases planned yet.</p>
+      ) : (
+        <List role="list">
+          {project.phases.map((phase, index) => (
+            <li key={index}>
+              <Head>
+                <h3 dir="auto">{phase.name}</h3>
+                <StatusBadge status={phase.status} />
+              </Head>
+              <Sentence>{sentences[phase.status]}</Sentence>
+              <PhaseProgress phase={phase} />
+            </li>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }

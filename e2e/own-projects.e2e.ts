@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create project' });
+
+async function fillRequired(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Client').fill('City of Ashford');
+  await page.getByLabel('Start date').fill('2027-01-04');
+  await page.getByLabel('End date').fill('2027-06-30');
+}
+
+/** Makes a project and waits for its page. */
+async function create(page: Page, title: string) {
+  await page.goto(paths.newProject());
+  await fillRequired(page, title);
+  await createButton(page).click();
+  await expect(heading(page)).toHaveText(title);
+}
+
+/** Goes on as if the API were not there, or lets it answer again. */
+async function setReachable(page: Page, isReachable: boolean) {
+  if (isReachable) await page.unroute('**/api/graphql');
+  else await page.route('**/api/graphql', (route) => route.abort());
+}
+
+test('a project is made, found first in the list, and still there after a reload', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await create(page, 'Old Depot');
+  await page.goto(paths.projects());
+  await page.getByRole('link', { name: 'New Project' }).first().click();
+  await fillRequired(page, 'Pine Street <Garage> 🏗');
+  await page.getByLabel('Description').fill('Two levels, 48 stalls.');
+  await page.getByLabel('Budget').fill('1250000.5');
+  await page.getByLabel('Team').fill('Ana Ruiz, Ben Okafor\nCy Young\nDee Ito');
+  await press(page, 'Add phase');
+  await page.getByLabel('Phase name').fill('Framing');
+  await page.getByLabel('Percent').fill('40');
+  await createButton(page).click();
+
+  await page.waitForURL(/\/dashboard\/projects\/\d+$/);
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Pine Street <Garage> 🏗');
+  await expect(page.getByRole('definition')).toHaveText([
+    'City of Ashford',
+    'Jan 4, 2027 to Jun 30, 2027',
+    '$1,250,000.50',
+    '4 members',
+  ]);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '40');
+
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  const first = ['Pine Street <Garage> 🏗', 'Old Depot', 'Riverside Family Clinic'];
+  await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
+  await page.reload();
+  await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
+});
+
+test('a project is changed, deleted, and brought back', async ({ page, signUp }) => {
+  await signUp(page);
+  await create(page, 'Garage');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Title').fill('Pine Street Garage');
+  await page.getByLabel('Status').selectOption('In Progress');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+  await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toBeVisible();
+
+  await press(page, 'Delete');
+  await page.waitForURL(`**${paths.projects()}`);
+  await expect(page.getByText('Project deleted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pine Street Garage' })).toHaveCount(0);
+  await press(page, 'Undo');
+  await expect(page.getByText('Project restored', { exact: true })).toBeVisible();
+  await expect(cards(page).first()).toHaveText('Pine Street Garage');
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+});
+
+test('what is missing or wrong is said beside the field', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto(paths.newProject());
+  await page.getByLabel('Budget').fill('-1');
+  await page.getByLabel('Title').click();
+  await expect(page.getByLabel('Budget')).toHaveAccessibleDescription(/cannot be negative/);
+  await page.getByLabel('Start date').fill('2027-02-28');
+  await page.getByLabel('End date').fill('2027-02-27');
+  await createButton(page).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Title is required',
+    'Client is required',
+    'End date is before the start date',
+    'Budget cannot be negative',
+  ]);
+  expect(new URL(page.url()).pathname).toBe(paths.newProject());
+});
+
+test('29 February of a year that has none is no date', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto(paths.newProject());
+  await page.getByLabel('Start date').focus();
+  await page.keyboard.type('02292027');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Title').focus();
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/does not exist/);
+});
+
+test('leaving with something typed asks first', async ({ page, signUp }) => {
+  await signUp(page);
+  await page.goto(paths.projects());
+  await page.getByRole('link', { name: 'New Project' }).first().click();
+  await page.getByLabel('Title').fill('Garage');
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Garage');
+  expect(new URL(page.url()).pathname).toBe(paths.newProject());
+
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL(`**${paths.dashboardSettings()}`);
+  await page.goto(paths.newProject());
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test.describe('while the API cannot be reached', () => {
+  test.use({ allowErrors: true });
+
+  test('what was typed stays, over a reload too, and is saved later', async ({ page, signUp }) => {
+    await signUp(page);
+    await page.goto(paths.newProject());
+    await fillRequired(page, 'Garage');
+    await setReachable(page, false);
+    await createButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('What you typed before is back')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Garage');
+
+    await setReachable(page, true);
+    await createButton(page).click();
+    await expect(heading(page)).toHaveText('Garage');
+  });
+
+  test('the samples stay in sight, and Retry brings the own projects', async ({ page, signUp }) => {
+    await signUp(page);
+    await create(page, 'Garage');
+    await setReachable(page, false);
+    await page.goto(paths.projects());
+    await expect(page.getByText('Your own projects could not be loaded')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
+    await setReachable(page, true);
+    await press(page, 'Retry');
+    await expect(cards(page).first()).toHaveText('Garage');
+  });
+});
+
+test('of two tabs, the second is told, and keeps what was typed', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp(page);
+  await create(page, 'Garage');
+  const edit = `${new URL(page.url()).pathname}/edit`;
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(edit);
+    await expect(tab.getByLabel('Title')).toHaveValue('Garage');
+  }
+  await page.getByLabel('Client').fill('County');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
+
+  await other.getByLabel('Title').fill('Depot');
+  await press(other, 'Save changes');
+  await expect(other.getByText('This project has changed since you opened it')).toBeVisible();
+  await press(other, 'Load the newer version');
+  await expect(other.getByLabel('Title')).toHaveValue('Depot');
+  await expect(other.getByLabel('Client')).toHaveValue('County');
+  await press(other, 'Save changes');
+  await expect(heading(other)).toHaveText('Depot');
+  await expect(other.getByRole('definition').first()).toHaveText('County');
+});
+
+test('twenty at a time are listed, more on demand', async ({ page, signUp, product }) => {
+  await signUp(page);
+  const request = page.waitForRequest('**/api/graphql');
+  await page.goto(paths.projects());
+  const authorization = (await (await request).allHeaders())['authorization'] ?? '';
+  const query = `mutation CreateProject($input: ProjectInput!) { createProject(input: $input) { id } }`;
+  for (let number = 1; number <= 21; number += 1) {
+    const input = {
+      title: `Job ${number}`,
+      client: 'City',
+      startDate: '2027-01-04',
+      endDate: '2027-01-05',
+    };
+    const data = { operationName: 'CreateProject', query, variables: { input } };
+    const answer = await page.request.post(`${product.backendUrl}/api/graphql`, {
+      headers: { authorization },
+      data,
+    });
+    expect(await answer.json()).toHaveProperty('data.createProject.id');
+  }
+  await page.reload();
+  await expect(cards(page).first()).toHaveText('Job 21');
+  await press(page, 'Load more');
+  await expect(page.getByRole('link', { name: 'Job 1', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    // Animations end at once, so that contrast is measured on what stays.
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the form is accessible at every width', async ({ page, signUp }, testInfo) => {
+      await signUp(page);
+      await page.goto(paths.newProject());
+      for (const filled of [false, true]) {
+        if (filled) {
+          await press(page, 'Add phase');
+          await page.getByLabel('Budget').fill('a lot');
+          await createButton(page).click();
+          await expect(page.getByRole('alert')).toBeVisible();
+        }
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const name = `form-${filled ? 'wrong' : 'empty'}-${theme}-${width}.png`;
+          await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+          expect(found, `at ${width} px`).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `at ${width} px`).toBe(0);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { OwnProject } from '../data/project.ts';
+import { useDeleteProject } from '../data/useDeleteProject.ts';
+
+const Root = styled.div`
+  display: flex;
+  gap: var(--space-3);
+`;
+
+/** What its person can do with a project of their own. */
+export function ProjectActions({ project }: { readonly project: OwnProject }) {
+  const deleteProject = useDeleteProject();
+  const navigate = useNavigate();
+
+  async function remove() {
+    // The page of what is about to go is left first.
+    await navigate(paths.projects());
+    await deleteProject(project);
+  }
+
+  return (
+    <Root>
+      <ButtonLink to={paths.editProject(project.id)}>
+        <Pencil size={18} aria-hidden />
+        Edit
+      </ButtonLink>
+      <Button variant="danger" onClick={() => void remove()}>
+        <Trash2 size={18} aria-hidden />
+        Delete
+      </Button>
+    </Root>
+  );
+}

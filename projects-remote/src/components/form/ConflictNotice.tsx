@@ -1,0 +1,85 @@
+import { Button, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import type { ProjectField, ProjectValues } from '../../data/project-values.ts';
+
+const Actions = styled.p`
+  margin-block-start: var(--space-2);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+  }
+`;
+
+const labels: Record<ProjectField, string> = {
+  title: 'Title',
+  client: 'Client',
+  startDate: 'Start date',
+  endDate: 'End date',
+  description: 'Description',
+  status: 'Status',
+  budget: 'Budget',
+  team: 'Team',
+  phases: 'Phases',
+};
+
+/** Somebody saved a newer version first: nothing is overwritten, and nothing that was typed lost. */
+export function ConflictNotice({ onLoad }: { readonly onLoad: () => void }) {
+  return (
+    <Notice tone="warning" title="This project has changed since you opened it">
+      It was saved somewhere else, perhaps by you in another tab. Nothing has been overwritten, and
+      what you typed stays here.
+      <Actions>
+        <Button onClick={onLoad}>Load the newer version</Button>
+      </Actions>
+    </Notice>
+  );
+}
+
+/** Fields that were changed here and in the newer version. */
+export interface Clashes {
+  readonly fields: readonly ProjectField[];
+  readonly theirs: ProjectValues;
+}
+
+interface ClashNoticeProps {
+  readonly clashes: Clashes;
+  readonly onTake: (field: ProjectField) => void;
+}
+
+/** The newer version is loaded; where both changed a field, its person chooses. */
+export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNoticeProps) {
+  return (
+    <Notice tone="info" title="The newer version is loaded, with what you typed on top">
+      {fields.length === 0
+        ? 'Look it over, then save.'
+        : 'These fields were changed in both. Yours are in the form:'}
+      <List role="list">
+        {fields.map((field) => (
+          <li key={field}>
+            <span dir="auto">
+              {labels[field]} in the newer version: {describe(theirs, field)}
+            </span>
+            <Button size="small" onClick={() => onTake(field)}>
+              Use the newer {labels[field].toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+function describe(values: ProjectValues, field: ProjectField): string {
+  if (field === 'phases') return values.phases.map(({ name }) => name).join(', ') || 'none';
+  return values[field] || 'empty';
+}

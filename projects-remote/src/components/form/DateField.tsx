@@ -1,0 +1,20 @@
+import { TextField } from '@plumbline/shared/ui';
+import { type ComponentProps, useState } from 'react';
+import { isPress } from './useProjectForm.ts';
+
+/** The browser's own date input. A date that does not exist is empty to it: this tells the two apart. */
+export function DateField({ error, onBlur, ...field }: ComponentProps<typeof TextField>) {
+  const [isNoDate, setNoDate] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type="date"
+      max="2200-12-31"
+      error={isNoDate ? 'This date is incomplete or does not exist' : error}
+      onBlur={(event) => {
+        if (!isPress(event)) setNoDate(event.target.validity.badInput);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { media, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
+import type { FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { formatCents, parseDollars } from '../../data/money.ts';
+import { projectStatuses } from '../../data/own-projects.ts';
+import { Section } from '../Section.tsx';
+import { DateField } from './DateField.tsx';
+import type { ProjectFormFace } from './useProjectForm.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: var(--space-4);
+
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** What every project has. */
+export function JobFields({ form }: { readonly form: ProjectFormFace }) {
+  return (
+    <Section title="The job">
+      <Stack>
+        <TextField
+          label="Title"
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.input('title')}
+        />
+        <TextField label="Client" required autoComplete="off" {...form.input('client')} />
+        <Pair>
+          <DateField label="Start date" required {...form.input('startDate')} />
+          <DateField
+            label="End date"
+            required
+            min={form.values.startDate}
+            {...form.input('endDate')}
+          />
+        </Pair>
+      </Stack>
+    </Section>
+  );
+}
+
+/** What can wait. */
+export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
+  const { set, input, values } = form;
+  const budget = input('budget');
+
+  function tidyBudget(event: FocusEvent) {
+    budget.onBlur(event);
+    const { cents } = parseDollars(values.budget);
+    if (cents !== undefined) set({ budget: formatCents(cents).slice(1) });
+  }
+
+  return (
+    <Section title="Details">
+      <Stack>
+        <TextArea label="Description (optional)" rows={3} {...input('description')} />
+        <Pair>
+          <TextField
+            label="Budget (optional)"
+            hint="US dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            {...budget}
+            onBlur={tidyBudget}
+          />
+          <SelectField
+            label="Status"
+            hint="Where the job stands"
+            name="status"
+            value={values.status}
+            onChange={({ target }) => {
+              const status = statuses.find((known) => known === target.value);
+              if (status) set({ status });
+            }}
+          >
+            {statuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </SelectField>
+        </Pair>
+        <TextArea
+          label="Team (optional)"
+          hint="One name a line, or separated by commas"
+          rows={3}
+          autoCapitalize="words"
+          {...input('team')}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+const statuses = Object.values(projectStatuses);

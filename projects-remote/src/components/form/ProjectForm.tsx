@@ -1,0 +1,71 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { useRef } from 'react';
+import type { OwnProject } from '../../data/project.ts';
+import { ClashNotice, ConflictNotice } from './ConflictNotice.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { Actions, Columns, Form, Messages } from './form-layout.ts';
+import { PhaseFields } from './PhaseFields.tsx';
+import { DetailFields, JobFields } from './ProjectFields.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useProjectDraft } from './useProjectDraft.ts';
+import { useProjectForm } from './useProjectForm.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface ProjectFormProps {
+  readonly userId: string;
+  /** The project to change; none makes a new one. */
+  readonly project?: OwnProject;
+}
+
+/** Makes a project, or changes one. What is typed outlives a reload and a lost connection. */
+export function ProjectForm({ userId, project }: ProjectFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const typed = useProjectDraft(userId, project);
+  const { values, base } = typed.draft;
+  const form = useProjectForm({ values, base, change: typed.change, form: element });
+  const { submit, isSaving, message, guarded, conflict } = useSubmit({ typed, form, project });
+
+  return (
+    <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <Messages>
+        {typed.isRestored && (
+          <Notice title="What you typed before is back">
+            It has not been saved yet.{' '}
+            <Button size="small" onClick={typed.startOver}>
+              Start over
+            </Button>
+          </Notice>
+        )}
+        {form.isSent && form.problems.length > 0 && (
+          <FormProblems problems={form.problems} onGo={form.focus} />
+        )}
+        {conflict.newest && <ConflictNotice onLoad={conflict.load} />}
+        {conflict.clashes && <ClashNotice clashes={conflict.clashes} onTake={conflict.take} />}
+      </Messages>
+      <Columns>
+        <JobFields form={form} />
+        <DetailFields form={form} />
+        <PhaseFields form={form} />
+      </Columns>
+      <Actions>
+        {message && (
+          <Notice tone="danger" title={message.title}>
+            {message.text}
+          </Notice>
+        )}
+        <Button type="submit" name="save" variant="primary" size="large" busy={isSaving}>
+          {project ? 'Save changes' : 'Create project'}
+        </Button>
+        <ButtonLink
+          size="large"
+          variant="quiet"
+          to={project ? paths.project(project.id) : paths.projects()}
+        >
+          Cancel
+        </ButtonLink>
+      </Actions>
+      <UnsavedGuard guarded={guarded} onDiscard={typed.forget} />
+    </Form>
+  );
+}

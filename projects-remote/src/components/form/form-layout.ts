@@ -1,0 +1,62 @@
+import { media } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+
+/** A form that is as wide as its lines can be read, with its actions in reach of a thumb. */
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  max-inline-size: 72rem;
+`;
+
+/** What there is to say before the inputs; takes no room when there is nothing. */
+export const Messages = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The parts of the form: below each other, or the long part beside the two short ones. */
+export const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: var(--space-4);
+
+  ${media.wide} {
+    grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
+
+    > :nth-child(3) {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+  }
+`;
+
+/** The buttons of the form, always in sight. */
+export const Actions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: var(--layer-bar);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-inline: calc(-1 * var(--space-4));
+  padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  > [role='alert'] {
+    inline-size: 100%;
+  }
+
+  > button {
+    flex: 1;
+  }
+
+  ${media.small} {
+    > button {
+      flex: none;
+    }
+  }
+`;

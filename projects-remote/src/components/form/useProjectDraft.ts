@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { isSame, mergeNewer } from '../../data/merge-newer.ts';
+import {
+  type DraftPlace,
+  forgetDraft,
+  keepDraft,
+  newKey,
+  type ProjectDraft,
+  readDraft,
+} from '../../data/project-draft.ts';
+import { emptyProject, type ProjectValues, toValues } from '../../data/project-values.ts';
+import type { OwnProject } from '../../data/project.ts';
+
+function draftOf(project: OwnProject | undefined): ProjectDraft {
+  const values = project ? toValues(project) : emptyProject;
+  return { values, base: values, version: project?.version ?? null, key: newKey() };
+}
+
+/** What is being typed, kept for a reload as soon as it differs from what the form started from. */
+export function useProjectDraft(userId: string, project: OwnProject | undefined) {
+  const projectId = project?.id ?? null;
+  const [kept] = useState(() => readDraft({ userId, projectId }));
+  const [draft, setDraft] = useState(() => kept ?? draftOf(project));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const isDirty = !isSame(draft.values, draft.base);
+
+  useEffect(() => {
+    const place: DraftPlace = { userId, projectId };
+    if (isDirty) keepDraft(place, draft);
+    else forgetDraft(place);
+  }, [draft, isDirty, userId, projectId]);
+
+  return {
+    draft,
+    isDirty,
+    /** Whether it is what a reload left behind. */
+    isRestored,
+    change: (patch: Partial<ProjectValues>) =>
+      setDraft((current) => ({ ...current, values: { ...current.values, ...patch } })),
+    startOver: () => {
+      setDraft(draftOf(project));
+      setRestored(false);
+    },
+    /** Puts what was typed on top of a newer version; what both changed is in the answer. */
+    rebase: (newest: OwnProject) => {
+      const base = toValues(newest);
+      const { values, clashes } = mergeNewer(draft.base, draft.values, base);
+      setDraft({ ...draft, values, base, version: newest.version });
+      return { fields: clashes, theirs: base };
+    },
+    forget: () => forgetDraft({ userId, projectId }),
+  };
+}

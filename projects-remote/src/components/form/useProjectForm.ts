@@ -1,0 +1,113 @@
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { checkProject, type Problem } from '../../data/project-rules.ts';
+import type { PhaseValues, ProjectValues } from '../../data/project-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextInput = 'title' | 'client' | 'startDate' | 'endDate' | 'description' | 'budget' | 'team';
+
+interface ProjectFormOptions {
+  readonly values: ProjectValues;
+  readonly base: ProjectValues;
+  readonly change: (patch: Partial<ProjectValues>) => void;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+/** How the inputs of a project behave: checked as they are typed, once they were left or sent. */
+export function useProjectForm({ values, base, change, form }: ProjectFormOptions) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isSent, setSent] = useState(false);
+  const [refused, setRefused] = useState<Problem>();
+  const [attention, setAttention] = useState<{ readonly field: string }>();
+  const found = checkProject(values);
+  const shown = found.filter(({ field }) => isSent || left.has(field));
+  const problems = refused ? [...shown, refused] : shown;
+
+  useEffect(() => {
+    // After rendering, so that the message is read out together with its input.
+    const control = attention && form.current?.elements.namedItem(attention.field);
+    if (control instanceof HTMLElement) control.focus();
+  }, [attention, form]);
+
+  function set(patch: Partial<ProjectValues>) {
+    if (refused && Object.keys(patch).some((field) => refused.field === field)) {
+      setRefused(undefined);
+    }
+    change(patch);
+  }
+
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+
+  function leave(field: string, event: FocusEvent) {
+    if (isPress(event)) return;
+    setLeft((current) => new Set(current).add(field));
+  }
+
+  return {
+    values,
+    problems,
+    isSent,
+    set,
+    errorOf,
+    focus: (field: string) => setAttention({ field }),
+    /** Shows every problem. @returns whether there is none */
+    check: () => {
+      setSent(true);
+      const [first] = found;
+      if (first) setAttention({ field: first.field });
+      return !first;
+    },
+    /** Shows a problem that only the API found. */
+    refuse: (problem: Problem) => {
+      setRefused(problem);
+      setAttention({ field: problem.field });
+    },
+    /** The properties of an input of text; nobody is told off for an input they only passed. */
+    input: (field: TextInput) => ({
+      name: field,
+      value: values[field],
+      error: errorOf(field),
+      onChange: ({ target }: ChangeEvent<Control>) => set({ [field]: target.value }),
+      onBlur: (event: FocusEvent) => {
+        if (values[field] !== base[field]) leave(field, event);
+      },
+    }),
+    /** The properties of an input of text in the row of a phase. */
+    phaseInput: (index: number, field: 'name' | 'progress') => {
+      const name = `phases.${index}.${field}`;
+      const value = values.phases[index]?.[field] ?? '';
+      return {
+        name,
+        value,
+        error: errorOf(name),
+        onChange: ({ target }: ChangeEvent<Control>) =>
+          set({ phases: withPhase(values.phases, index, { [field]: target.value }) }),
+        onBlur: (event: FocusEvent) => {
+          if (value !== '') leave(name, event);
+        },
+      };
+    },
+    /** Rows have moved: what was known of them by number no longer holds. */
+    forgetRows: () =>
+      setLeft((current) => new Set([...current].filter((field) => !field.startsWith('phases.')))),
+  };
+}
+
+/** What `useProjectForm` gives. */
+export type ProjectFormFace = ReturnType<typeof useProjectForm>;
+
+/** The phases with one of them changed. */
+export function withPhase(
+  phases: readonly PhaseValues[],
+  index: number,
+  patch: Partial<PhaseValues>,
+): readonly PhaseValues[] {
+  return phases.map((phase, at) => (at === index ? { ...phase, ...patch } : phase));
+}
+
+/**
+ * Whether an input is left for a button or a link: a message that appears then would move it away
+ * from under the pointer, and the press would be lost.
+ */
+export function isPress({ relatedTarget }: FocusEvent): boolean {
+  return relatedTarget?.matches('a, button') ?? false;
+}

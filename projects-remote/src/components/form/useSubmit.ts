@@ -1,0 +1,114 @@
+import { paths } from '@plumbline/shared/contracts';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describeFailure, type Failure } from '../../data/failures.ts';
+import type { OwnProject } from '../../data/project.ts';
+import type { ProjectField } from '../../data/project-values.ts';
+import { useSaveProject } from '../../data/useSaveProject.ts';
+import type { Clashes } from './ConflictNotice.tsx';
+import type { useProjectDraft } from './useProjectDraft.ts';
+import type { ProjectFormFace } from './useProjectForm.ts';
+
+interface SubmitOptions {
+  readonly typed: ReturnType<typeof useProjectDraft>;
+  readonly form: ProjectFormFace;
+  readonly project: OwnProject | undefined;
+}
+
+/** Sends what was typed, once at a time, and does what its outcome asks for. */
+export function useSubmit({ typed, form, project }: SubmitOptions) {
+  const save = useSaveProject();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
+  const [newest, setNewest] = useState<OwnProject>();
+  const [clashes, setClashes] = useState<Clashes>();
+  const isUnderWay = useRef(false);
+  const isShown = useRef(false);
+  const guarded = useRef(false);
+
+  useEffect(() => {
+    guarded.current = typed.isDirty && !isSaving;
+  }, [typed.isDirty, isSaving]);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    // A second press comes before the state of the first one is rendered.
+    if (isUnderWay.current || !form.check()) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    setMessage(undefined);
+    const outcome = await save(typed.draft, project?.id ?? null);
+    isUnderWay.current = false;
+    setSaving(false);
+    if (outcome.ok) finish(outcome.project);
+    else if (outcome.newest) setNewest(outcome.newest);
+    else explain(outcome.failure);
+  }
+
+  function finish({ id, title }: OwnProject) {
+    typed.forget();
+    guarded.current = false;
+    showToast({
+      title: project ? 'Changes saved' : 'Project created',
+      description: title,
+      tone: 'success',
+    });
+    // Who has gone elsewhere in the meantime stays there.
+    if (isShown.current) void navigate(paths.project(id));
+  }
+
+  function explain(failure: Failure) {
+    const text = describeFailure(failure);
+    if (!isShown.current) returnByToast(text);
+    else if (failure.kind === 'refused' && failure.field in fields) {
+      form.refuse({ field: fields[failure.field] ?? '', message: failure.message });
+    } else setMessage({ title: 'Not saved', text: `${text} What you typed is kept here.` });
+  }
+
+  function returnByToast(description: string) {
+    const back = project ? paths.editProject(project.id) : paths.newProject();
+    const onAction = () => void navigate(back);
+    const action = { label: 'Open the form', altText: `Open ${back}`, onAction };
+    const title = `${typed.draft.values.title} was not saved`;
+    showToast({ title, description, tone: 'danger', action });
+  }
+
+  function load() {
+    if (!newest) return;
+    const found = typed.rebase(newest);
+    setClashes(found);
+    setNewest(undefined);
+    form.focus(found.fields[0] ?? 'save');
+  }
+
+  function take(field: ProjectField) {
+    if (!clashes) return;
+    form.set({ [field]: clashes.theirs[field] });
+    setClashes({ ...clashes, fields: clashes.fields.filter((other) => other !== field) });
+    form.focus(field);
+  }
+
+  return { submit, isSaving, message, guarded, conflict: { newest, clashes, load, take } };
+}
+
+/** The API's fields as the form's inputs. */
+const fields: Partial<Record<string, ProjectField>> = {
+  title: 'title',
+  client: 'client',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  description: 'description',
+  status: 'status',
+  budgetCents: 'budget',
+  team: 'team',
+  phases: 'phases',
+};

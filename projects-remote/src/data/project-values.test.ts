@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { projectRecord } from './fake-projects-api.ts';
+import { toProject } from './own-projects.ts';
+import { emptyProject, toInput, toValues } from './project-values.ts';
+
+it('gives the API what was typed, trimmed, composed and in whole cents', () => {
+  expect(
+    toInput({
+      ...emptyProject,
+      title: ' Cafe\u0301 fit-out ',
+      client: 'Ana & <Sons>',
+      startDate: '2027-01-04',
+      endDate: '2027-06-30',
+      budget: '$1,250,000.5',
+      team: ' Ana Ruiz,Ben Okafor\n\n Cy \n',
+      status: 'In Progress',
+      phases: [{ name: ' Roof ', status: 'Not Started', progress: '5 %' }],
+    }),
+  ).toEqual({
+    title: 'Caf\u00e9 fit-out',
+    client: 'Ana & <Sons>',
+    startDate: '2027-01-04',
+    endDate: '2027-06-30',
+    description: '',
+    status: 'IN_PROGRESS',
+    budgetCents: 125_000_050,
+    team: ['Ana Ruiz', 'Ben Okafor', 'Cy'],
+    phases: [{ name: 'Roof', status: 'NOT_STARTED', progress: 5 }],
+  });
+});
+
+it('gives back a project that nobody changed as it was', () => {
+  const { id, version, __typename, ...content } = projectRecord({
+    id: '1001',
+    budgetCents: Number.MAX_SAFE_INTEGER,
+    status: 'COMPLETED',
+    team: ['Ana', 'Ben'],
+    phases: [{ __typename: 'Phase', name: 'Roof', status: 'COMPLETED', progress: 100 }],
+  });
+  const input = toInput(toValues(toProject({ id, version, __typename, ...content })));
+  expect(input).toEqual({
+    ...content,
+    phases: [{ name: 'Roof', status: 'COMPLETED', progress: 100 }],
+  });
+});

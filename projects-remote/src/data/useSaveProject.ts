@@ -1,0 +1,99 @@
+import { useApolloClient } from '@plumbline/shared/apollo';
+import { type Failure, toFailure } from './failures.ts';
+import { isSame } from './merge-newer.ts';
+import { GetProject, GetProjects, type ProjectRecord, toProject } from './own-projects.ts';
+import { type OwnProject, UNSAVED_ID } from './project.ts';
+import { newKey, type ProjectDraft } from './project-draft.ts';
+import {
+  CreateProject,
+  type ProjectInput,
+  UpdateProject,
+  withProject,
+} from './project-mutations.ts';
+import { toInput, toValues } from './project-values.ts';
+
+/** What came of saving; with a conflict, `newest` is the project as somebody else left it. */
+export type SaveOutcome =
+  | { readonly ok: true; readonly project: OwnProject }
+  | { readonly ok: false; readonly failure: Failure; readonly newest?: OwnProject };
+
+type Input = ReturnType<typeof toInput>;
+
+/**
+ * Saves a draft: creates the project, or changes the one with that id. Never throws. A new project
+ * is first in the list at once, and leaves it again when the API refuses.
+ */
+export function useSaveProject() {
+  const client = useApolloClient();
+
+  async function create(input: Input, key: string): Promise<ProjectRecord> {
+    const { data } = await client.mutate({
+      mutation: CreateProject,
+      variables: { input, key },
+      optimisticResponse: { createProject: optimistic(input) },
+      update(cache, result) {
+        const created = result.data?.createProject;
+        if (!created) return;
+        cache.updateQuery({ query: GetProjects }, (known) => known && withProject(known, created));
+      },
+    });
+    return answered(data?.createProject);
+  }
+
+  async function update(id: string, version: number, input: ProjectInput): Promise<ProjectRecord> {
+    const variables = { id, version, input };
+    const { data } = await client.mutate({ mutation: UpdateProject, variables });
+    return answered(data?.updateProject);
+  }
+
+  /** A key that was sent before may belong to a project that was typed differently, or deleted. */
+  async function createOnce(input: Input, key: string): Promise<ProjectRecord> {
+    const created = await create(input, key).catch((error: unknown) => {
+      if (toFailure(error).kind === 'not-found') return create(input, newKey());
+      throw error;
+    });
+    if (isSame(inputOf(created), input)) return created;
+    return update(created.id, created.version, input);
+  }
+
+  async function readNewest(id: string): Promise<ProjectRecord> {
+    const { data } = await client.query({
+      query: GetProject,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    return answered(data?.project);
+  }
+
+  return async function save(draft: ProjectDraft, id: string | null): Promise<SaveOutcome> {
+    const { values, version, key } = draft;
+    const input = toInput(values);
+    try {
+      const isNew = id === null || version === null;
+      const saved = await (isNew ? createOnce(input, key) : update(id, version, input));
+      return { ok: true, project: toProject(saved) };
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind !== 'conflict' || id === null) return { ok: false, failure };
+      const newest = await readNewest(id).catch(() => undefined);
+      if (!newest) return { ok: false, failure: { kind: 'unavailable' } };
+      const project = toProject(newest);
+      // The same change got through before, and only its answer was lost.
+      if (isSame(inputOf(newest), input)) return { ok: true, project };
+      return { ok: false, failure, newest: project };
+    }
+  };
+}
+
+const inputOf = (record: ProjectRecord) => toInput(toValues(toProject(record)));
+
+function optimistic(input: Input): ProjectRecord {
+  const phases = input.phases.map((phase) => ({ __typename: 'Phase' as const, ...phase }));
+  return { __typename: 'Project', ...input, id: UNSAVED_ID, version: 0, phases };
+}
+
+/** @throws Error where the API answered without data and without an error */
+function answered(record: ProjectRecord | null | undefined): ProjectRecord {
+  if (!record) throw new Error('The API answered without a project');
+  return record;
+}
