@@ -39,6 +39,7 @@ describe('the served site', () => {
     ['/authentication', 'sign in'],
     ['/dashboard/projects/1', 'every other page'],
     ['/no-such-page', 'every other page'],
+    ['/dashboard/projects/1.0', 'every other page'],
   ])('answers %s with its page, never from a cache', async (address, page) => {
     const response = await fetch(url + address);
     expect(await response.text()).toBe(page);

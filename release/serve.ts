@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 
 const immutable = /^\/(?:shell|remotes|fonts)\//;
 
+/** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
+const fileName = /\.[a-z][a-z0-9]{1,10}$/i;
+
 const headersSchema = z.record(z.string(), z.string());
 
 /**
@@ -31,7 +34,7 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
   });
   app.use(serveStatic({ root: site, precompressed: true }));
   app.get('*', async (context, next) => {
-    if (immutable.test(context.req.path) || path.extname(context.req.path) !== '') {
+    if (immutable.test(context.req.path) || fileName.test(context.req.path)) {
       return context.text('Not found', 404);
     }
     return next();

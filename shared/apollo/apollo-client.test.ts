@@ -55,6 +55,17 @@ describe('a GraphQL request', () => {
     log.mockRestore();
   });
 
+  it('is given up when the API never answers', async () => {
+    const silent = await startHttpServer(() => new Promise(() => {}));
+    const client = createApolloClient({
+      graphqlUrl: silent.url,
+      getAccessToken: () => Promise.resolve(null),
+      answerLimitMs: 50,
+    });
+    await expect(client.query({ query: GetHello })).rejects.toThrow(/timeout/i);
+    await silent.stop();
+  });
+
   it('reads the session anew each time', async () => {
     const tokens = ['first', 'second'];
     const client = createApolloClient({

@@ -7,21 +7,35 @@ export interface ApolloClientOptions {
   readonly graphqlUrl: string;
   /** @returns null where nobody is signed in */
   readonly getAccessToken: () => Promise<string | null>;
+  /** How long the API may take to answer, in milliseconds. */
+  readonly answerLimitMs?: number;
 }
 
 /** Creates the page's one GraphQL client. */
 export function createApolloClient({
   graphqlUrl,
   getAccessToken,
+  answerLimitMs = 15_000,
 }: ApolloClientOptions): ApolloClient {
   const authorization = new SetContextLink(async () => ({
     headers: await authorizationHeader(getAccessToken),
   }));
 
+  const http = new HttpLink({
+    uri: graphqlUrl,
+    // Without a limit, a page whose API never answers would say that it is loading for ever.
+    fetch: (input, init) => fetch(input, { ...init, signal: limit(init?.signal, answerLimitMs) }),
+  });
+
   return new ApolloClient({
-    link: ApolloLink.from([authorization, new HttpLink({ uri: graphqlUrl })]),
+    link: ApolloLink.from([authorization, http]),
     cache: createCache(),
   });
+}
+
+function limit(signal: AbortSignal | null | undefined, milliseconds: number): AbortSignal {
+  const late = AbortSignal.timeout(milliseconds);
+  return signal ? AbortSignal.any([signal, late]) : late;
 }
 
 /** The bearer token, empty with no session, no header if reading fails (specification, section 7). */
