@@ -73,7 +73,7 @@ it.each([
   ['', undefined],
   ['1,250,000', undefined],
   ['-5', 'Budget cannot be negative'],
-  ['a lot', 'Enter dollars, such as 1,250,000 or 980.50'],
+  ['a lot', 'Budget is in dollars, such as 1,250,000 or 980.50'],
   ['9'.repeat(40), 'Budget can be $90,071,992,547,409.91 at most'],
 ])('judges the budget %s', (budget, expected) => {
   expect(message({ budget })).toBe(expected);

@@ -54,7 +54,7 @@ function description(typed: string): Check {
 }
 
 const budgetProblems = {
-  'not-money': 'Enter dollars, such as 1,250,000 or 980.50',
+  'not-money': 'Budget is in dollars, such as 1,250,000 or 980.50',
   negative: 'Budget cannot be negative',
   'too-much': 'Budget can be $90,071,992,547,409.91 at most',
 };
@@ -73,9 +73,13 @@ function team(typed: string): Check {
 
 function phase({ name, progress }: PhaseValues, index: number): [string, Check][] {
   const percent = readProgress(progress);
+  const what = `Phase ${index + 1}`;
   return [
-    [`phases.${index}.name`, line('Phase name', name, 120)],
-    [`phases.${index}.progress`, !(percent >= 0 && percent <= 100) && 'Enter 0 to 100'],
+    [`phases.${index}.name`, line(`${what} name`, name, 120)],
+    [
+      `phases.${index}.progress`,
+      !(percent >= 0 && percent <= 100) && `${what} can be 0 to 100 percent done`,
+    ],
   ];
 }
 

@@ -55,7 +55,7 @@ describe('editing', () => {
     expect(await field('Title')).toHaveValue('Garage');
     expect(await field('Budget (optional)')).toHaveValue('980.50');
     expect(await field('Team (optional)')).toHaveValue('Ana\nBen');
-    expect(await field('Percent')).toHaveValue('40');
+    expect(await field('Percent done')).toHaveValue('40');
     await retype('Title', 'Pine Street Garage');
     await press('Save changes');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
@@ -96,6 +96,8 @@ describe('a project that was changed elsewhere', () => {
     expect(await field('Title')).toHaveValue('Mine');
     expect(await field('Client')).toHaveValue('County');
     expect(screen.getByText('Title in the newer version: Theirs')).toBeVisible();
+    const take = screen.getByRole('button', { name: 'Use the newer title' });
+    await waitFor(() => expect(take).toHaveFocus());
     await press('Save changes');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', client: 'County', version: 3 });

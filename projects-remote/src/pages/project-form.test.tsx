@@ -96,7 +96,7 @@ describe('a new project', () => {
     await userEvent.keyboard('Framing');
     const phase = within(screen.getByRole('group', { name: 'Phase 1' }));
     await userEvent.selectOptions(phase.getByLabelText('Status'), 'Completed');
-    expect(phase.getByLabelText('Percent')).toHaveValue('100');
+    expect(phase.getByLabelText('Percent done')).toHaveValue('100');
     expect(field('Budget (optional)')).toHaveValue('1,250,000.50');
     await press('Create project');
 

@@ -69,7 +69,7 @@ export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNotice
             <span dir="auto">
               {labels[field]} in the newer version: {describe(theirs, field)}
             </span>
-            <Button size="small" onClick={() => onTake(field)}>
+            <Button size="small" name={`take.${field}`} onClick={() => onTake(field)}>
               Use the newer {labels[field].toLowerCase()}
             </Button>
           </li>

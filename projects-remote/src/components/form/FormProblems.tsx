@@ -12,6 +12,7 @@ const Go = styled.button`
   border: 0;
   background: none;
   text-align: start;
+  vertical-align: top;
   text-decoration: underline;
   text-underline-offset: 0.2em;
   cursor: pointer;

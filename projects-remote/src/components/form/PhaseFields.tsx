@@ -1,4 +1,4 @@
-import { Button, media, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,30 +16,28 @@ const Rows = styled.div`
 
 const Row = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 6rem auto;
+  grid-template-columns: minmax(0, 1fr) 7rem;
   align-items: start;
   gap: var(--space-3);
   min-inline-size: 0;
   margin: 0;
-  padding: 0 0 var(--space-4);
+  padding: 0 0 var(--space-5);
   border: 0;
   border-block-end: 1px solid var(--color-line);
+`;
 
-  > :nth-child(2) {
-    grid-column: 1 / -1;
-  }
+const RowHead = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  font-weight: 600;
+`;
 
-  > button {
-    margin-block-start: 1.8rem;
-  }
-
-  ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) 10rem 6rem auto;
-
-    > :nth-child(2) {
-      grid-column: auto;
-    }
-  }
+const Wide = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Empty = styled.p`
@@ -100,7 +98,22 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
         {phases.map((phase, index) => (
           <Row key={index}>
             <VisuallyHidden as="legend">Phase {index + 1}</VisuallyHidden>
-            <TextField label="Phase name" autoComplete="off" {...form.phaseInput(index, 'name')} />
+            <RowHead>
+              <span aria-hidden>Phase {index + 1}</span>
+              <Button variant="quiet" size="small" onClick={() => remove(index)}>
+                <Trash2 size={18} aria-hidden />
+                <span>
+                  Remove <VisuallyHidden>phase {index + 1}</VisuallyHidden>
+                </span>
+              </Button>
+            </RowHead>
+            <Wide>
+              <TextField
+                label="Phase name"
+                autoComplete="off"
+                {...form.phaseInput(index, 'name')}
+              />
+            </Wide>
             <SelectField
               label="Status"
               value={phase.status}
@@ -111,15 +124,11 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
               ))}
             </SelectField>
             <TextField
-              label="Percent"
+              label="Percent done"
               inputMode="numeric"
               autoComplete="off"
               {...form.phaseInput(index, 'progress')}
             />
-            <Button variant="quiet" onClick={() => remove(index)}>
-              <Trash2 size={18} aria-hidden />
-              <VisuallyHidden>Remove phase {index + 1}</VisuallyHidden>
-            </Button>
           </Row>
         ))}
         <Foot>

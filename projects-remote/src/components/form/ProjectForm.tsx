@@ -40,7 +40,6 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         {form.isSent && form.problems.length > 0 && (
           <FormProblems problems={form.problems} onGo={form.focus} />
         )}
-        {conflict.newest && <ConflictNotice onLoad={conflict.load} />}
         {conflict.clashes && <ClashNotice clashes={conflict.clashes} onTake={conflict.take} />}
       </Messages>
       <Columns>
@@ -49,6 +48,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         <PhaseFields form={form} />
       </Columns>
       <Actions>
+        {conflict.newest && <ConflictNotice onLoad={conflict.load} />}
         {message && (
           <Notice tone="danger" title={message.title}>
             {message.text}

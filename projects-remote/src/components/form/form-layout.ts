@@ -33,19 +33,16 @@ export const Columns = styled.div`
   }
 `;
 
-/** The buttons of the form, always in sight. */
+/**
+ * The buttons of the form: its end on a phone, where the frame's menu floats at the bottom, and
+ * always in sight from `small` up.
+ */
 export const Actions = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: var(--layer-bar);
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-  margin-inline: calc(-1 * var(--space-4));
-  padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
-  border-block-start: 1px solid var(--color-line);
-  background: var(--color-ground);
 
+  > [role='status'],
   > [role='alert'] {
     inline-size: 100%;
   }
@@ -55,6 +52,13 @@ export const Actions = styled.div`
   }
 
   ${media.small} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--layer-bar);
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--color-line);
+    background: var(--color-ground);
+
     > button {
       flex: none;
     }

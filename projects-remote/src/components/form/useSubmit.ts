@@ -87,7 +87,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     const found = typed.rebase(newest);
     setClashes(found);
     setNewest(undefined);
-    form.focus(found.fields[0] ?? 'save');
+    form.focus(found.fields[0] ? `take.${found.fields[0]}` : 'save');
   }
 
   function take(field: ProjectField) {
