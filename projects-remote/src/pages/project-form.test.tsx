@@ -7,7 +7,7 @@ import {
   signedInAs,
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
@@ -144,7 +144,6 @@ describe('a new project', () => {
     await userEvent.click(summary.getByRole('button', { name: /End date/ }));
     expect(field('End date')).toHaveFocus();
     expect(await accessibilityViolations()).toEqual([]);
-
     await fill({ Client: 'City', 'End date': '2027-02-28' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -153,7 +152,8 @@ describe('a new project', () => {
     const { calls, answers } = spying(createFakeProjectsApi().answers, 'CreateProject');
     const { address } = open('/new', answers);
     await fill(required);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Create project' }));
+    const button = screen.getByRole('button', { name: 'Create project' });
+    act(() => [button, button].forEach((pressed) => pressed.click()));
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(calls).toHaveLength(1);
   });
