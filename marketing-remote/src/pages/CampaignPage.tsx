@@ -1,7 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import { AnyLink, Logo } from '@plumbline/shared/ui';
+import { AnyLink, Logo, SkipLink } from '@plumbline/shared/ui';
 import { createGlobalStyle, styled } from 'styled-components';
-import { SkipLink } from '../components/SkipLink.tsx';
 import { CampaignHead } from '../components/campaign/CampaignHead.tsx';
 import { CampaignHero } from '../components/campaign/CampaignHero.tsx';
 import { EarlyAccessLink } from '../components/campaign/EarlyAccessLink.tsx';

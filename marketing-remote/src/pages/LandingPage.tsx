@@ -1,7 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import { PageTitle } from '@plumbline/shared/ui';
+import { PageTitle, SkipLink } from '@plumbline/shared/ui';
 import { PreviewTags } from '../components/PreviewTags.tsx';
-import { SkipLink } from '../components/SkipLink.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
 import { ClosingCall } from '../components/landing/ClosingCall.tsx';
 import { Features } from '../components/landing/Features.tsx';

@@ -1,9 +1,8 @@
-import { media, Spinner } from '@plumbline/shared/ui';
+import { SkipLink, Spinner, media } from '@plumbline/shared/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NavigationSheet } from './NavigationSheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSignOut } from './useSignOut.ts';
 
