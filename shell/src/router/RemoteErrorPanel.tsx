@@ -3,6 +3,7 @@ import { ErrorPanel, PageTitle } from '@plumbline/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { SignedInSince, SignInRequired } from './SignInRequired.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
 
 /**
@@ -11,6 +12,10 @@ import { isInWorkspace } from './workspace-paths.ts';
  */
 export function RemoteErrorPanel() {
   const error = useRouteError();
+  return error instanceof SignInRequired ? <SignedInSince /> : <Panel error={error} />;
+}
+
+function Panel({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { parentOf } from './routes.tsx';
+import { SignInRequired } from './SignInRequired.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
 import { loadFrame } from './WorkspaceLayout.tsx';
 
@@ -32,11 +33,11 @@ export function claimant(remotes: readonly LiveRemote[], pathname: string) {
  */
 export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFunction {
   const attached = new Set<string>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const remote = claimant(discovery.remotes, path);
     const isWorkspace = isInWorkspace(path);
     const isProtected = isWorkspace || remote?.access === 'signed-in';
-    if (isProtected && !(await discovery.isSignedIn())) return;
+    if (isProtected && !(await discovery.isSignedIn())) throw new SignInRequired();
     const frame = isWorkspace ? loadFrame() : undefined;
     if (!remote || attached.has(remote.name)) return frame;
     const [module, Component] = await Promise.all([
@@ -44,7 +45,8 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
       remote.access === 'signed-in' ? discovery.loadDataLayer() : Outlet,
       frame,
     ]);
-    if (attached.has(remote.name)) return;
+    // For a person who has gone elsewhere meanwhile, the router takes no routes.
+    if (signal.aborted || attached.has(remote.name)) return;
     attached.add(remote.name);
     for (const [parent, children] of byParent(remote, module.routes)) {
       patch(parent, [{ Component, errorElement: <RemoteErrorPanel />, children }]);

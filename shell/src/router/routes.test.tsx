@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
 import { type LiveRemote, RemoteLoadError } from '@plumbline/shared/federation';
 import { SessionProvider } from '@plumbline/shared/session';
-import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { discoverRemote } from './discover-remote.tsx';
@@ -39,21 +39,39 @@ const modules: Record<string, RemoteModule['routes']> = {
   ],
 };
 
-function open(path: string, { signedIn = true, failures = 0 } = {}) {
+const DANA = signedInAs('dana@example.com');
+
+interface Situation {
+  readonly signedIn?: boolean;
+  /** How many times a remote does not arrive. */
+  readonly failures?: number;
+  /** What a remote waits for before it arrives. */
+  readonly arrival?: Promise<void>;
+  /** Called when the router has been told who is signed in, before it goes on. */
+  readonly onAsked?: (session: FakeSession) => void;
+}
+
+function open(path: string, situation: Situation = {}) {
+  const { signedIn = true, failures = 0, arrival, onAsked } = situation;
   let failing = failures;
   const loaded: string[] = [];
-  const load = (name: string): Promise<RemoteModule> => {
+  const load = async (name: string): Promise<RemoteModule> => {
     loaded.push(name);
-    if (failing-- > 0) return Promise.reject(new RemoteLoadError(name, new Error('offline')));
-    return Promise.resolve({ contract: CONTRACT_VERSION, routes: modules[name] ?? [] });
+    if (failing-- > 0) throw new RemoteLoadError(name, new Error('offline'));
+    await arrival;
+    return { contract: CONTRACT_VERSION, routes: modules[name] ?? [] };
   };
-  const session = createFakeSession({ session: signedIn ? signedInAs('dana@example.com') : null });
+  const session = createFakeSession({ session: signedIn ? DANA : null });
   const router = createMemoryRouter(routes(remotes), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRemote({
       remotes,
       loader: { load },
-      isSignedIn: () => Promise.resolve(signedIn),
+      isSignedIn: () => {
+        const answer = session.getState().session !== null;
+        onAsked?.(session);
+        return Promise.resolve(answer);
+      },
       loadDataLayer: () => Promise.resolve(Outlet),
     }),
   });
@@ -62,7 +80,7 @@ function open(path: string, { signedIn = true, failures = 0 } = {}) {
       <RouterProvider router={router} />
     </SessionProvider>,
   );
-  return { loaded, router };
+  return { loaded, router, session };
 }
 
 afterEach(() => {
@@ -94,6 +112,45 @@ describe('the composed route table', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/authentication');
     expect(loaded).toEqual(['site']);
+  });
+
+  it('shows the page to whoever is signed in while it is being decided that they are not', async () => {
+    const { router } = open('/dashboard/projects', {
+      signedIn: false,
+      onAsked: (session) => session.change(DANA),
+    });
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/projects');
+  });
+
+  it('shows the page to whoever is signed in while the sign-in screen is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { loaded, router, session } = open('/dashboard/projects', {
+      signedIn: false,
+      arrival: promise,
+    });
+    await waitFor(() => expect(loaded).toEqual(['site']));
+    act(() => session.change(DANA));
+    expect(screen.queryByText('Page Not Found')).toBeNull();
+    act(() => {
+      resolve(undefined);
+    });
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/projects');
+  });
+
+  it('shows a page whose remote arrived after the person had gone elsewhere', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { loaded, router } = open('/elsewhere', { arrival: promise });
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    act(() => void router.navigate('/dashboard/projects'));
+    await waitFor(() => expect(loaded).toEqual(['jobs']));
+    await act(() => router.navigate('/elsewhere'));
+    act(() => {
+      resolve(undefined);
+    });
+    await act(() => router.navigate('/dashboard/projects'));
+    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
   });
 
   it('shows a panel inside the frame when a remote does not come, and Retry asks again', async () => {
