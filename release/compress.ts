@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { writeWhole } from './write-whole.ts';
 
 const compressible = /\.(?:js|json|html|css|svg|txt|xml|webmanifest)$/;
 
-/** Writes `<file>.br` and `<file>.gz` beside a file, once, so that the host need not. */
-export async function compress(file: string) {
+/** The bytes that a browser receives of a file's content. */
+export const brotli = (content: string | Buffer) => promisify(brotliCompress)(content);
+
+/** Writes `<file>.br` and `<file>.gz` for a file's content, so that the host need not. */
+export async function compress(file: string, given?: string | Buffer) {
   if (!compressible.test(file)) return;
-  const content = await readFile(file);
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content),
+  const content = given ?? (await readFile(file));
+  const [smallest, gzipped] = await Promise.all([
+    brotli(content),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeWhole(`${file}.br`, brotli), writeWhole(`${file}.gz`, gzipped)]);
+  await Promise.all([writeFile(`${file}.br`, smallest), writeFile(`${file}.gz`, gzipped)]);
 }

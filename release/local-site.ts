@@ -3,6 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder of the site on this machine; `DATA_DIR` moves it. */
-export const localSite = (env: Readonly<Record<string, string | undefined>>) =>
-  path.resolve(root, env['DATA_DIR'] ?? '.data', 'site');
+/**
+ * The folder of the site on this machine: `SITE`, or one within `DATA_DIR`.
+ * @throws Error where `SITE` is a bucket
+ */
+export function localSite(env: Readonly<Record<string, string | undefined>>): string {
+  const site = env['SITE'];
+  if (!site) return path.resolve(root, env['DATA_DIR'] ?? '.data', 'site');
+  if (!site.includes('://')) return path.resolve(root, site);
+  throw new Error(`SITE is ${site}, and this needs a folder. Unset it, or set it to a folder.`);
+}

@@ -1,0 +1,108 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { getMimeType } from 'hono/utils/mime';
+import { type SiteFile, type SiteStore, isLasting } from './site-store.ts';
+
+interface StoredObject {
+  readonly content: Buffer;
+  /** Changes with the content. */
+  readonly tag: string;
+}
+
+/**
+ * A site in an S3-compatible bucket that knows conditional writes. A bucket cannot change several
+ * objects at once: pages are replaced one by one, each only where it still is what it was when this
+ * release was found to be the newest. So an older release never overwrites a newer one's page.
+ */
+export function bucketStore(client: S3Client, Bucket: string, prefix: string): SiteStore {
+  const keyOf = (file: string) => prefix + file;
+
+  async function get(file: string): Promise<StoredObject | null> {
+    const request = new GetObjectCommand({ Bucket, Key: keyOf(file) });
+    const response = await client.send(request).catch(unless(404, null));
+    if (!response?.Body || !response.ETag) return null;
+    return { content: Buffer.from(await response.Body.transformToByteArray()), tag: response.ETag };
+  }
+
+  /** @returns false where the object is not the one that was read, or there is one after all */
+  async function put(file: string, content: string | Buffer, former: StoredObject | null) {
+    const request = new PutObjectCommand({
+      Bucket,
+      Key: keyOf(file),
+      Body: content,
+      ContentType: getMimeType(file) ?? 'application/octet-stream',
+      CacheControl: isLasting(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(former ? { IfMatch: former.tag } : { IfNoneMatch: '*' }),
+    });
+    // 404: it was deleted meanwhile; 409: somebody else is writing it at this moment.
+    const response = await client.send(request).catch(unless([404, 409, 412], null));
+    return response !== null;
+  }
+
+  async function list(folder: string): Promise<string[]> {
+    const files: string[] = [];
+    const Prefix = keyOf(folder === '' ? '' : `${folder}/`);
+    for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      files.push(...(Contents ?? []).map(({ Key }) => (Key ?? '').slice(prefix.length)));
+    }
+    return files;
+  }
+
+  const remove = async (file: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(file) }));
+  };
+
+  /** @returns false where a page changed meanwhile */
+  async function replace(pages: readonly SiteFile[], isNewest: () => Promise<boolean>) {
+    const former = await Promise.all(pages.map(([file]) => get(file)));
+    if (!(await isNewest())) return true;
+    const written = await Promise.all(
+      pages.map(([file, content], index) => {
+        const page = former[index] ?? null;
+        return page?.content.equals(Buffer.from(content)) || put(file, content, page);
+      }),
+    );
+    return written.every(Boolean);
+  }
+
+  return {
+    address: `s3://${Bucket}/${prefix}`,
+    read: async (file) => (await get(file))?.content ?? null,
+    readPage: async (file) => (await get(file))?.content ?? null,
+    async create(file, content) {
+      while (!(await put(file, content, null))) {
+        const existing = await get(file);
+        if (existing) return existing.content.equals(Buffer.from(content));
+      }
+      return true;
+    },
+    list,
+    remove,
+    async publish(pages, isNewest) {
+      const before = await list('');
+      for (const batch of [pages.slice(0, -1), pages.slice(-1)]) {
+        while (!(await replace(batch, isNewest)));
+      }
+      const present = new Set(pages.map(([file]) => file));
+      const gone = before.filter((file) => isPage(file) && !present.has(file));
+      if (await isNewest()) await Promise.all(gone.map(remove));
+    },
+  };
+}
+
+const isPage = (file: string) => !isLasting(file) && !file.startsWith('releases/');
+
+/** Turns an answer with one of these statuses into a value. */
+const unless =
+  <T>(statuses: number | readonly number[], value: T) =>
+  (error: unknown): T => {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status !== undefined && [statuses].flat().includes(status)) return value;
+    throw error;
+  };

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  glob,
+  link,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { compress } from './compress.ts';
+import { type SiteFile, type SiteStore, isLasting, lastingFolders } from './site-store.ts';
+
+/** Inside the site's folder, what a host serves: a link to the pages of the live release. */
+export const LIVE = 'live';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A site in a folder. All pages of a release lie in a folder of their own, with links to the
+ * versions beside them; `live` points to it, and renaming a link replaces it at once.
+ * @param site absolute
+ */
+export function folderStore(site: string): SiteStore {
+  const at = (file: string) => path.join(site, file);
+
+  return {
+    address: site,
+    read: (file) => readOrNull(at(file)),
+    readPage: (file) => readOrNull(at(path.join(LIVE, file))),
+    async create(file, content) {
+      const existing = await readOrNull(at(file));
+      if (existing) return existing.equals(Buffer.from(content));
+      await mkdir(path.dirname(at(file)), { recursive: true });
+      if (isLasting(file)) await compress(at(file), content);
+      const incoming = `${at(file)}.${randomUUID()}.incoming`;
+      await writeFile(incoming, content);
+      try {
+        await link(incoming, at(file));
+        return true;
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw error;
+        return (await readFile(at(file))).equals(Buffer.from(content));
+      } finally {
+        await rm(incoming, { force: true });
+      }
+    },
+    async list(folder) {
+      const files = await Array.fromAsync(glob('**/*.*', { cwd: at(folder) }));
+      return files
+        .filter((file) => !/\.(?:br|gz|incoming)$/.test(file))
+        .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+    },
+    async remove(file) {
+      for (const ending of ['', '.br', '.gz']) await rm(at(file) + ending, { force: true });
+    },
+    async publish(pages, isNewest) {
+      const staged = path.join('pages', randomUUID());
+      await stage(at(staged), pages);
+      if (!(await isNewest())) return rm(at(staged), { recursive: true });
+      const former = await readlink(at(LIVE)).catch(() => null);
+      const incoming = at(`${LIVE}.${randomUUID()}.incoming`);
+      await symlink(staged, incoming);
+      await rename(incoming, at(LIVE));
+      await removeOld(
+        at('pages'),
+        [staged, former ?? ''].map((folder) => path.basename(folder)),
+      );
+    },
+  };
+}
+
+async function stage(folder: string, pages: readonly SiteFile[]) {
+  for (const [file, content] of pages) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+    await compress(target, content);
+  }
+  for (const lasting of lastingFolders) {
+    await mkdir(path.join(folder, '../..', lasting), { recursive: true });
+    await symlink(path.join('../..', lasting), path.join(folder, lasting));
+  }
+}
+
+/** What is younger may be somebody's who is about to make it live, or still be read. */
+async function removeOld(folder: string, kept: readonly string[]) {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (kept.includes(name) || Date.now() - mtimeMs < HOUR_MS) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function readOrNull(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,0 +1,28 @@
+import { folderStore } from './folder-store.ts';
+import { localSite } from './local-site.ts';
+import type { Environment } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
+
+/**
+ * The site that `SITE` names: a folder, or `s3://bucket/prefix` with the AWS SDK's own settings.
+ * @throws Error where it is neither
+ */
+export async function openSite(env: Environment): Promise<SiteStore> {
+  const site = env['SITE'] ?? '';
+  if (!/^[a-z0-9]+:\/\//.test(site)) return folderStore(localSite(env));
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.+?)\/?)?$/.exec(site) ?? [];
+  if (!bucket) throw new Error('SITE is neither a folder nor s3://bucket/prefix. Correct it.');
+  // The SDK takes a moment to load, and most sites on a developer's machine are folders.
+  const [{ S3Client }, { bucketStore }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('./bucket-store.ts'),
+  ]);
+  const client = new S3Client({
+    region: env['AWS_REGION'] ?? 'us-east-1',
+    // Hosts other than Amazon have no names for buckets, and know no checksums but the signature's.
+    forcePathStyle: Boolean(env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL']),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return bucketStore(client, bucket, prefix && `${prefix}/`);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bucketStore } from './bucket-store.ts';
+import { folderStore } from './folder-store.ts';
+import type { SiteStore } from './site-store.ts';
+import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
+
+let server: BucketServer;
+let folder: string;
+const stores: Record<string, () => SiteStore> = {
+  'a folder': () => folderStore(folder),
+  'a bucket': () => bucketStore(server.client, server.bucket, 'some/site/'),
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-site-'));
+  server = await startBucketServer();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const text = async (content: Promise<Buffer | null>) => (await content)?.toString() ?? null;
+const always = () => Promise.resolve(true);
+
+describe.each(Object.entries(stores))('a site in %s', (_, open) => {
+  it('creates a file once and never replaces it', async () => {
+    const store = open();
+    expect(await store.create('shell/1/main.js', 'one')).toBe(true);
+    expect(await store.create('shell/1/main.js', 'one')).toBe(true);
+    expect(await store.create('shell/1/main.js', 'other')).toBe(false);
+    expect(await text(store.read('shell/1/main.js'))).toBe('one');
+  });
+
+  it('lets exactly one of many create a file', async () => {
+    const store = open();
+    const contents = Array.from({ length: 12 }, (_, index) => `release of ${index}`);
+    const created = await Promise.all(contents.map((c) => store.create('releases/1.json', c)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect(await text(store.read('releases/1.json'))).toBe(contents[created.indexOf(true)]);
+  });
+
+  it('lists and removes what is in a folder', async () => {
+    const store = open();
+    await store.create('remotes/a/1/x.js', 'x');
+    await store.create('remotes/a/1/chunks/y.js', 'y');
+    await store.create('remotes/ab/1/z.js', 'z');
+    expect((await store.list('remotes/a')).sort()).toEqual([
+      'remotes/a/1/chunks/y.js',
+      'remotes/a/1/x.js',
+    ]);
+    await store.remove('remotes/a/1/x.js');
+    expect(await store.list('remotes/a')).toEqual(['remotes/a/1/chunks/y.js']);
+    expect(await store.read('remotes/a/1/x.js')).toBeNull();
+    expect(await store.list('nothing/here')).toEqual([]);
+  });
+
+  it('replaces the pages and takes those away that are gone', async () => {
+    const store = open();
+    await store.publish(
+      [
+        ['index.html', 'one'],
+        ['old/index.html', 'old'],
+      ],
+      always,
+    );
+    await store.publish(
+      [
+        ['index.html', 'two'],
+        ['new/index.html', 'new'],
+      ],
+      always,
+    );
+    expect(await text(store.readPage('index.html'))).toBe('two');
+    expect(await text(store.readPage('new/index.html'))).toBe('new');
+    expect(await store.readPage('old/index.html')).toBeNull();
+    expect(await text(store.readPage('shell/1/main.js'))).toBe('one');
+  });
+
+  it('does not let an older release replace the pages of a newer one', async () => {
+    const store = open();
+    await store.publish([['index.html', 'newer']], always);
+    await store.publish([['index.html', 'older']], () => Promise.resolve(false));
+    expect(await text(store.readPage('index.html'))).toBe('newer');
+  });
+});
+
+describe('a bucket', () => {
+  it('keeps the page of the newer release when the older one was only about to write', async () => {
+    const store = bucketStore(server.client, server.bucket, 'race/');
+    await store.publish([['index.html', 'first']], always);
+    let newest = 'older';
+    await store.publish([['index.html', 'older']], async () => {
+      const isNewest = newest === 'older';
+      if (isNewest) await store.publish([['index.html', 'newer']], always);
+      newest = 'newer';
+      return isNewest;
+    });
+    expect(await text(store.readPage('index.html'))).toBe('newer');
+  });
+});

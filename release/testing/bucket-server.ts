@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type RequestListener, createServer, request as httpRequest } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+
+interface Server {
+  readonly configureBuckets: () => Promise<unknown>;
+  readonly callback: () => RequestListener;
+}
+
+const serverSchema = z.custom<new (options: object) => Server>(
+  (value) => typeof value === 'function',
+);
+
+export interface BucketServer {
+  readonly client: S3Client;
+  readonly bucket: string;
+  /** Set by a test: whether the server dies at this request, before it does anything. */
+  diesAt: (method: string, key: string) => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * An S3 server on this machine. s3rver ignores the conditions of a PUT, so they are checked in front
+ * of it, one write after the other, with the statuses of Amazon's documentation.
+ */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-bucket-'));
+  const S3rver = serverSchema.parse(createRequire(import.meta.url)('@20minutes/s3rver'));
+  const bucket = 'plumbline';
+  const s3rver = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
+    allowMismatchedSignatures: true,
+  });
+  await s3rver.configureBuckets();
+  const answer = s3rver.callback();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { method = 'GET', headers } = request;
+    if (result.diesAt(method, pathname.slice(bucket.length + 2))) {
+      request.destroy();
+      return;
+    }
+    if (method !== 'PUT') {
+      answer(request, response);
+      return;
+    }
+    writing = writing.then(async () => {
+      const status = await refusal(port(), pathname, headers['if-match'], headers['if-none-match']);
+      const done = new Promise((resolve) => response.once('close', resolve));
+      if (status === 0) answer(request, response);
+      else response.writeHead(status, { 'content-type': 'application/xml' }).end(errorBody(status));
+      await done;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const port = () => (server.address() as AddressInfo).port;
+
+  const result: BucketServer = {
+    bucket,
+    diesAt: () => false,
+    client: new S3Client({
+      region: 'us-east-1',
+      endpoint: `http://localhost:${port()}`,
+      forcePathStyle: true,
+      maxAttempts: 1,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return result;
+}
+
+/** @returns the status that refuses the write, or 0 */
+async function refusal(port: number, pathname: string, ifMatch?: string, ifNoneMatch?: string) {
+  if (!ifMatch && !ifNoneMatch) return 0;
+  const etag = await new Promise<string | undefined>((resolve, reject) => {
+    const head = httpRequest({ port, path: pathname, method: 'HEAD', host: 'localhost' });
+    head.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode === 200 ? response.headers.etag : undefined);
+    });
+    head.once('error', reject).end();
+  });
+  if (ifNoneMatch) return etag === undefined ? 0 : 412;
+  if (etag === undefined) return 404;
+  return etag === ifMatch ? 0 : 412;
+}
+
+const errorBody = (status: number) =>
+  `<Error><Code>${status === 404 ? 'NoSuchKey' : 'PreconditionFailed'}</Code></Error>`;
