@@ -1,14 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMail } from './testing/inbox.ts';
 import { z } from 'zod';
 import { PUBLIC_KEY } from './settings.ts';
+import { startProcess } from './testing/start-process.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const SECONDS = 10;
 const PEOPLE_AT_ONCE = 8;
 const REQUESTS_AT_ONCE = 16;
@@ -22,7 +20,10 @@ export type Measurement = { what: string; measured: number; wanted: string; met:
  */
 export async function benchBackend(seconds: number = SECONDS): Promise<Measurement[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
-  const backend = await startOnOneCore(dataDir);
+  const env = { DATA_DIR: dataDir, MAIL_GAP_SECONDS: '0', RATE_LIMITS: 'off' };
+  const server = await startProcess('main.ts', env, pin());
+  const [url = '', inboxUrl = ''] = server.urls;
+  const backend = { url, inboxUrl };
   try {
     const token = await signIn(backend, 'warm@example.com');
     await repeat(1, PEOPLE_AT_ONCE, (count) => signIn(backend, `warm-${count}@example.com`));
@@ -31,43 +32,19 @@ export async function benchBackend(seconds: number = SECONDS): Promise<Measureme
     );
     await repeat(1, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
     const queries = await repeat(seconds, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
-    const memory = residentMegabytes(backend.process);
+    const memory = residentMegabytes(server.process);
     return [
       { what: 'whole sign-ins / s', measured: signIns, wanted: '>= 50', met: signIns >= 50 },
       { what: 'currentUser / s', measured: queries, wanted: '>= 600', met: queries >= 600 },
       { what: 'resident memory, MB', measured: memory, wanted: '< 450', met: memory < 450 },
     ];
   } finally {
-    backend.process.kill('SIGTERM');
-    await once(backend.process, 'exit');
+    await server.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-type Target = { process: ChildProcess; url: string; inboxUrl: string };
-
-async function startOnOneCore(dataDir: string): Promise<Target> {
-  const command = [...pin(), process.execPath, MAIN];
-  const [file = process.execPath, ...parameters] = command;
-  const started = spawn(file, parameters, {
-    env: {
-      BACKEND_PORT: '0',
-      INBOX_PORT: '0',
-      DATA_DIR: dataDir,
-      MAIL_GAP_SECONDS: '0',
-      RATE_LIMITS: 'off',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const chunk of started.stdout) {
-    const [url, inboxUrl] = String(chunk).match(/http:\/\/[\d.:]+/g) ?? [];
-    if (url !== undefined && inboxUrl !== undefined) {
-      return { process: started, url, inboxUrl };
-    }
-  }
-  throw new Error('The backend did not start');
-}
+type Target = { url: string; inboxUrl: string };
 
 function pin(): string[] {
   try {

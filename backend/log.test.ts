@@ -1,11 +1,15 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { log } from './log.ts';
 
+const environment = process.env['NODE_ENV'];
+
 afterEach(() => {
   jest.restoreAllMocks();
+  process.env['NODE_ENV'] = environment;
 });
 
 it('names the cause of a failure, and not the people in it', () => {
+  process.env['NODE_ENV'] = 'production';
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cause = Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' });
   log.error('auth_failed', new Error('Error sending confirmation email', { cause }), { count: 1 });

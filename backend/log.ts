@@ -1,17 +1,32 @@
+import { redact } from './redact.ts';
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
- * Structured log: one JSON object a line on standard error. Callers pass event names and
- * numbers, never tokens, mail addresses or request bodies.
+ * The log, on standard error. In production one JSON object a line; elsewhere only failures, in
+ * words. Callers pass event names and numbers, never tokens, mail addresses or request bodies;
+ * what the words of an error still carry of them is taken out here.
  */
 export const log = {
+  info(event: string, fields: Fields = {}): void {
+    if (isProduction()) writeJson('info', event, fields);
+  },
   error(event: string, error: unknown, fields: Fields = {}): void {
-    const stack = error instanceof Error ? error.stack : String(error);
-    const time = new Date().toISOString();
-    const line = { time, level: 'error', event, ...fields, code: codeOf(error), stack };
-    process.stderr.write(`${JSON.stringify(line)}\n`);
+    const stack = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const code = codeOf(error);
+    if (isProduction()) writeJson('error', event, { ...fields, code, stack });
+    else process.stderr.write(`${event} ${code ?? ''} ${JSON.stringify(fields)}\n${stack}\n`);
   },
 };
+
+function isProduction(): boolean {
+  return process.env['NODE_ENV'] === 'production';
+}
+
+function writeJson(level: 'info' | 'error', event: string, fields: Fields): void {
+  const time = new Date().toISOString();
+  process.stderr.write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
+}
 
 /** What a mail server's or the system's answer is called, such as ECONNREFUSED: its words may name people. */
 function codeOf(error: unknown): string | undefined {

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './settings.ts';
+import { readApiSettings, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('has a default for each', () => {
     expect(readSettings({ DATABASE_URL: '' })).toEqual({
       backendPort: 54321,
+      metricsPort: undefined,
+      trustedHops: 0,
+      drainSeconds: 0,
+      beaconKey: undefined,
       inboxPort: 54324,
       dataDir: path.resolve('.data'),
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
       redirectUrls: [],
       mailGapSeconds: 1,
+      mailFrom: { name: 'Plumbline', address: 'no-reply@plumbline.example' },
       rateLimits: true,
       smtpUrl: undefined,
     });
@@ -25,7 +30,27 @@ describe('readSettings', () => {
     ['MAIL_GAP_SECONDS', '-1'],
     ['RATE_LIMITS', 'maybe'],
     ['SMTP_URL', 'mail.example.com'],
+    ['TRUSTED_HOPS', '-1'],
+    ['DRAIN_SECONDS', 'soon'],
+    ['METRICS_PORT', '70000'],
+    ['BEACON_KEY', 'short'],
+    ['MAIL_FROM', 'Plumbline'],
+    ['MAIL_FROM', 'Plumbline <no-reply@example.com>\nBcc: eve@example.com'],
+    ['SUPABASE_JWT_SECRET', 'short'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
+});
+
+it('reads who mails are from', () => {
+  const from = (text: string) => readSettings({ MAIL_FROM: text }).mailFrom;
+  expect(from('Site Office <office@example.com>')).toEqual({
+    name: 'Site Office',
+    address: 'office@example.com',
+  });
+  expect(from('office@example.com')).toEqual({ name: '', address: 'office@example.com' });
+});
+
+it('needs a project and its database for the API alone', () => {
+  expect(() => readApiSettings({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('DATABASE_URL');
 });

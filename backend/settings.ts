@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseAddress, type MailAddress } from './inbox/mail.ts';
 
 /** The public key that a browser sends as `apikey`. It is public: it opens nothing by itself. */
 export const PUBLIC_KEY = 'sb_publishable_plumbline_local';
@@ -13,25 +14,55 @@ const port = z.coerce
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `is a URL such as ${example}` });
 
+const seconds = z.coerce.number('is a number of seconds').min(0, 'is a number of seconds');
+
 const environment = z.object({
   BACKEND_PORT: port.default(54321),
   INBOX_PORT: port.default(54324),
+  METRICS_PORT: port.optional(),
+  HOST: z.string().default('127.0.0.1'),
+  TRUSTED_HOPS: z.coerce
+    .number('is a number from 0 to 10')
+    .int('is a whole number')
+    .min(0, 'is a number from 0 to 10')
+    .max(10, 'is a number from 0 to 10')
+    .default(0),
+  DRAIN_SECONDS: seconds.default(0),
+  BEACON_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
+  SUPABASE_URL: url(/^https?$/, 'https://<project>.supabase.co').optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   PUBLIC_URL: url(/^https?$/, 'http://localhost:3000').default('http://localhost:3000'),
   REDIRECT_URLS: z.string().default(''),
-  MAIL_GAP_SECONDS: z.coerce
-    .number('is a number of seconds')
-    .min(0, 'is a number of seconds')
-    .default(1),
+  MAIL_GAP_SECONDS: seconds.default(1),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'is an address such as Plumbline <no-reply@example.com>',
+    })
+    .default('Plumbline <no-reply@plumbline.example>'),
   RATE_LIMITS: z.enum(['on', 'off'], 'is on or off').default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
 });
 
-/** Where the embedded backend listens and keeps its data, and the limits it applies. */
-export type BackendSettings = {
-  /** 0 takes any free port; the real one is in the URL that `startBackend` returns. */
+/** How any server of the backend listens and what it allows. */
+export type ServerSettings = {
+  /** 0 takes any free port; the real one is in the URL that the start returns. */
   backendPort: number;
+  /** Where Prometheus reads, on a port that is not published; undefined for no metrics. */
+  metricsPort: number | undefined;
+  /** How many proxies of ours stand before this process. */
+  trustedHops: number;
+  /** Seconds in which `/ready` says 503 before the process takes no more requests. */
+  drainSeconds: number;
+  rateLimits: boolean;
+  /** What the rates of the beacons are read with; undefined where nobody may. */
+  beaconKey: string | undefined;
+};
+
+/** Where the embedded backend listens and keeps its data, and the limits it applies. */
+export type BackendSettings = ServerSettings & {
   inboxPort: number;
   /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
   dataDir: string;
@@ -42,9 +73,21 @@ export type BackendSettings = {
   redirectUrls: readonly string[];
   /** Least number of seconds between two mails to one person. */
   mailGapSeconds: number;
-  rateLimits: boolean;
+  mailFrom: MailAddress;
   /** Real mail instead of the inbox. */
   smtpUrl: string | undefined;
+};
+
+/** The API alone, beside a Supabase project. */
+export type ApiSettings = ServerSettings & {
+  /** The address to listen on; `0.0.0.0` in a container. */
+  host: string;
+  /** The project whose tokens are believed. */
+  supabaseUrl: string;
+  /** That project's database, with the product's migrations applied. */
+  databaseUrl: string;
+  /** The secret of projects that still sign with HS256; undefined believes none of those. */
+  jwtSecret: string | undefined;
 };
 
 /** A setting that cannot be used; the message names it and says what it should be. */
@@ -53,19 +96,13 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
+ * Reads the embedded backend's settings from environment variables; an empty one counts as not set.
  * @throws SettingsError
  */
 export function readSettings(env: Record<string, string | undefined>): BackendSettings {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new SettingsError(`${problems.join('; ')}. Correct it, or unset it for the default.`);
-  }
-  const read = parsed.data;
+  const read = parse(env);
   return {
-    backendPort: read.BACKEND_PORT,
+    ...toServerSettings(read),
     inboxPort: read.INBOX_PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -74,7 +111,44 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
       .map((glob) => glob.trim())
       .filter(Boolean),
     mailGapSeconds: read.MAIL_GAP_SECONDS,
-    rateLimits: read.RATE_LIMITS === 'on',
+    mailFrom: parseAddress(read.MAIL_FROM),
     smtpUrl: read.SMTP_URL,
+  };
+}
+
+/**
+ * Reads the settings of the API beside a Supabase project.
+ * @throws SettingsError also where the project or its database is not named
+ */
+export function readApiSettings(env: Record<string, string | undefined>): ApiSettings {
+  const read = parse(env);
+  const { SUPABASE_URL: supabaseUrl, DATABASE_URL: databaseUrl } = read;
+  if (supabaseUrl === undefined || databaseUrl === undefined) {
+    throw new SettingsError(
+      'The API stands beside a Supabase project. Set SUPABASE_URL and its DATABASE_URL.',
+    );
+  }
+  const jwtSecret = read.SUPABASE_JWT_SECRET;
+  return { ...toServerSettings(read), host: read.HOST, supabaseUrl, databaseUrl, jwtSecret };
+}
+
+function parse(env: Record<string, string | undefined>): Environment {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = environment.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new SettingsError(`${problems.join('; ')}. Correct it, or unset it for the default.`);
+}
+
+type Environment = z.infer<typeof environment>;
+
+function toServerSettings(read: Environment): ServerSettings {
+  return {
+    backendPort: read.BACKEND_PORT,
+    metricsPort: read.METRICS_PORT,
+    trustedHops: read.TRUSTED_HOPS,
+    drainSeconds: read.DRAIN_SECONDS,
+    rateLimits: read.RATE_LIMITS === 'on',
+    beaconKey: read.BEACON_KEY,
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
 import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
+import { readApiSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
 import { signIn } from './testing/sign-in.ts';
 import { useTestBackend } from './testing/test-backend.ts';
@@ -21,10 +23,35 @@ describe('the API beside a Supabase project', () => {
     await expect(createProjectTokenVerifier(elsewhere)(token)).rejects.toThrow('"iss"');
   });
 
+  it('believes tokens of a shared secret only where that secret is set', async () => {
+    const { user } = await signIn(project(), 'legacy@example.com');
+    const secret = 'a secret of at least thirty-two characters';
+    const token = await new SignJWT({ role: 'authenticated' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(`${project().url}/auth/v1`)
+      .setSubject(user.id)
+      .setAudience('authenticated')
+      .setExpirationTime('1 hour')
+      .sign(new TextEncoder().encode(secret));
+    const verify = (known?: string) => createProjectTokenVerifier(project().url, known)(token);
+    expect(await verify(secret)).toMatchObject({ sub: user.id });
+    await expect(verify()).rejects.toThrow('"alg"');
+    await expect(verify(`another ${secret}`)).rejects.toThrow('signature');
+  });
+
+  it('still asks for a published key where a secret is set', async () => {
+    const { access_token: token, user } = await signIn(project(), 'modern@example.com');
+    const verify = createProjectTokenVerifier(project().url, 'x'.repeat(32));
+    expect(await verify(token)).toMatchObject({ sub: user.id });
+  });
+
   it('does not start without the database of the project', async () => {
     const databaseUrl = 'postgresql://plumbline@127.0.0.1:1/postgres';
-    await expect(startApi({ port: 0, supabaseUrl: project().url, databaseUrl })).rejects.toThrow(
-      DatabaseUnavailableError,
-    );
+    const settings = readApiSettings({
+      BACKEND_PORT: '0',
+      SUPABASE_URL: project().url,
+      DATABASE_URL: databaseUrl,
+    });
+    await expect(startApi(settings)).rejects.toThrow(DatabaseUnavailableError);
   });
 });

@@ -1,13 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
+import { createBaseApp } from './base-app.ts';
+import { createClientAddress } from './client-address.ts';
 import type { Database } from './database/database.ts';
-import { createHealthApp } from './health-app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createInboxApp } from './inbox/inbox-app.ts';
 import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
+import { createRetirement, type Retirement } from './lifecycle.ts';
 import { listen, type Listener } from './listen.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { chooseRateLimiter } from './rate-limit.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import type { BackendSettings } from './settings.ts';
 
+const HOST = '127.0.0.1';
 // Left alone, V8 lets the garbage of requests grow to hundreds of megabytes for a little speed.
 const KEEP_HEAP_SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
 
@@ -29,20 +35,30 @@ export type Backend = {
  */
 export async function startBackend(settings: BackendSettings): Promise<Backend> {
   KEEP_HEAP_SMALL.forEach(setFlagsFromString);
+  const metrics = createMetrics();
+  const retirement = createRetirement(settings.drainSeconds);
   // In the order of closing: requests end first, then what serves them, the database last.
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0)) await close();
   };
   try {
-    const backend = await listen(settings.backendPort, 'BACKEND_PORT');
+    const backend = await listen({
+      port: settings.backendPort,
+      host: HOST,
+      setting: 'BACKEND_PORT',
+      onShed: () => metrics.shed.inc(),
+      isStopping: retirement.isStopping,
+    });
     closers.push(backend.close);
-    const inbox = await listen(settings.inboxPort, 'INBOX_PORT');
+    const inbox = await listen({ port: settings.inboxPort, host: HOST, setting: 'INBOX_PORT' });
     closers.push(inbox.close);
     const database = await openDatabase(settings);
     closers.push(database.close);
-    const close = await answer(settings, database, backend, inbox);
-    closers.splice(-1, 0, close);
+    const parts = { settings, database, metrics, retirement };
+    closers.splice(-1, 0, await answer(parts, backend, inbox));
+    closers.splice(-1, 0, await serveMetrics(settings, HOST, database, metrics));
+    closers.unshift(retirement.announce);
     return { url: backend.url, inboxUrl: inbox.url, database, stop };
   } catch (error) {
     await stop();
@@ -50,12 +66,15 @@ export async function startBackend(settings: BackendSettings): Promise<Backend> 
   }
 }
 
-async function answer(
-  settings: BackendSettings,
-  database: Database,
-  backend: Listener,
-  inbox: Listener,
-): Promise<() => void> {
+type Parts = {
+  settings: BackendSettings;
+  database: Database;
+  metrics: Metrics;
+  retirement: Retirement;
+};
+
+async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise<() => void> {
+  const { settings, database, metrics, retirement } = parts;
   const [auth, tokens, keys, graphql, sweeper] = await Promise.all([
     import('./auth/auth-app.ts'),
     import('./auth/verify-token.ts'),
@@ -63,23 +82,25 @@ async function answer(
     import('./graphql/graphql-app.ts'),
     import('./auth/sweep.ts'),
   ]);
-  const store = createInboxStore(database);
+  const store = createInboxStore(database, settings.mailFrom);
+  const { smtpUrl, mailFrom } = settings;
   const sender =
-    settings.smtpUrl === undefined
+    smtpUrl === undefined
       ? createInboxSender(store)
-      : await import('./inbox/smtp.ts').then((smtp) =>
-          smtp.createSmtpSender(settings.smtpUrl ?? ''),
-        );
-  const issuer = `${backend.url}/auth/v1`;
-  const verifyToken = tokens.createOwnTokenVerifier(issuer, keys);
-  const app = createHealthApp(database);
-  app.route(
-    '/auth/v1',
-    auth.createAuthApp({ ...settings, database, keys, verifyToken, sender, issuer }),
-  );
-  app.route('/', graphql.createGraphqlApp(database, verifyToken));
-  // What the gateway of a Supabase project says of services it does not run.
-  app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
+      : await import('./inbox/smtp.ts').then((smtp) => smtp.createSmtpSender(smtpUrl, mailFrom));
+  const service = {
+    ...settings,
+    database,
+    keys,
+    sender,
+    issuer: `${backend.url}/auth/v1`,
+    verifyToken: tokens.createOwnTokenVerifier(`${backend.url}/auth/v1`, keys),
+    clientAddress: createClientAddress(settings.trustedHops),
+    limiter: chooseRateLimiter(settings, database, metrics),
+  };
+  const app = createBaseApp({ database, metrics, isStopping: retirement.isStopping });
+  app.route('/auth/v1', auth.createAuthApp(service));
+  app.route('/', graphql.createGraphqlApp(database, service.verifyToken));
   const stopSweeping = await sweeper.sweepHourly(database);
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));

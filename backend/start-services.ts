@@ -1,4 +1,4 @@
-import { PUBLIC_KEY, readSettings } from './settings.ts';
+import { PUBLIC_KEY, readApiSettings, readSettings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,20 +18,17 @@ export interface Services {
  * @throws DatabaseUnavailableError when the data is in use or cannot be reached
  */
 export async function startServices(env: Environment): Promise<Services> {
-  const { SUPABASE_URL: supabaseUrl, GRAPHQL_URL: graphqlUrl } = env;
-  const settings = readSettings(env);
-  if (!supabaseUrl) {
+  if (!env['SUPABASE_URL']) {
     const { startBackend } = await import('./start-backend.ts');
-    const { url, inboxUrl, stop } = await startBackend(settings);
+    const { url, inboxUrl, stop } = await startBackend(readSettings(env));
     const local = { SUPABASE_URL: url, SUPABASE_ANON_KEY: PUBLIC_KEY, GRAPHQL_URL: apiOf(url) };
     return { env: { ...env, ...local }, inboxUrl, stop };
   }
-  const { backendPort: port, databaseUrl } = settings;
-  if (graphqlUrl || !databaseUrl) {
+  if (env['GRAPHQL_URL'] || !env['DATABASE_URL']) {
     return { env, inboxUrl: null, stop: () => Promise.resolve() };
   }
   const { startApi } = await import('./start-api.ts');
-  const { url, stop } = await startApi({ port, supabaseUrl, databaseUrl });
+  const { url, stop } = await startApi(readApiSettings(env));
   return { env: { ...env, GRAPHQL_URL: apiOf(url) }, inboxUrl: null, stop };
 }
 

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isSecret } from '../is-secret.ts';
 import { PUBLIC_KEY } from '../settings.ts';
 
 // What a browser or another server opens without a key, as at Supabase's gateway.
@@ -16,7 +16,7 @@ export const requireApiKey: MiddlewareHandler = async (context, next) => {
       'No `apikey` request header or url param was found.',
     );
   }
-  if (!isEqual(key, PUBLIC_KEY)) {
+  if (!isSecret(key, PUBLIC_KEY)) {
     return refuse(
       context,
       'Invalid API key',
@@ -28,9 +28,4 @@ export const requireApiKey: MiddlewareHandler = async (context, next) => {
 
 function refuse(context: Context, message: string, hint: string): Response {
   return context.json({ message, hint }, 401);
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

@@ -4,17 +4,16 @@ import { cors } from 'hono/cors';
 import { requireApiKey } from './api-key.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
-import { clientOf } from './client.ts';
 import { errorResponse } from './error-response.ts';
 import { sendOtp } from './otp.ts';
 import { HEALTH, PUBLIC_SETTINGS } from './public-settings.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createLimits } from './limits.ts';
 import { switchedOff } from './switched-off.ts';
 import { issueToken } from './token-route.ts';
 import { getUser, logOut, updateUser } from './user-routes.ts';
 import { followLink, verifyCode } from './verify-routes.ts';
 
-const BODY_BYTES = 1 << 20;
+const BODY_BYTES = 64 << 10;
 
 /**
  * Supabase Auth on the wire, under `/auth/v1`: what the product uses of it.
@@ -22,11 +21,7 @@ const BODY_BYTES = 1 << 20;
  */
 export function createAuthApp(service: AuthService): Hono {
   const app = new Hono();
-  const limits = { otp: limiter(30), verify: limiter(30), token: limiter(150) };
-  function limiter(perFiveMinutes: number): (context: Context) => void {
-    const limit = createRateLimit(perFiveMinutes);
-    return (context) => service.rateLimits && limit(clientOf(context).address);
-  }
+  const limits = createLimits(service);
 
   app.use(cors({ origin: '*', maxAge: 3600, allowMethods: METHODS, exposeHeaders: EXPOSED }));
   app.use(async (context, next) => {
@@ -44,19 +39,10 @@ export function createAuthApp(service: AuthService): Hono {
     context.header('Cache-Control', 'public, max-age=600');
     return context.json(service.keys.jwks);
   });
-  app.post('/otp', (context) => {
-    limits.otp(context);
-    return sendOtp(service, context);
-  });
-  app.get('/verify', (context) => {
-    limits.verify(context);
-    return followLink(service, context);
-  });
-  app.post('/verify', (context) => {
-    limits.verify(context);
-    return verifyCode(service, context);
-  });
-  app.post('/token', (context) => issueToken(service, context, () => limits.token(context)));
+  app.post('/otp', limits.mails, (context) => sendOtp(service, limits.strangers, context));
+  app.get('/verify', limits.verifications, (context) => followLink(service, context));
+  app.post('/verify', limits.verifications, (context) => verifyCode(service, context));
+  app.post('/token', limits.tokens, (context) => issueToken(service, context));
   app.get('/user', (context) => getUser(service, context));
   app.put('/user', (context) => updateUser(service, context));
   app.post('/logout', (context) => logOut(service, context));

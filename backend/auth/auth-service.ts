@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts';
+import type { ClientAddress } from '../client-address.ts';
+import type { RateLimiter } from '../rate-limit.ts';
 import type { MailSender } from '../inbox/mail.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenVerifier } from './verify-token.ts';
@@ -15,5 +17,6 @@ export type AuthService = {
   siteUrl: string;
   redirectUrls: readonly string[];
   mailGapSeconds: number;
-  rateLimits: boolean;
+  readonly clientAddress: ClientAddress;
+  readonly limiter: RateLimiter;
 };

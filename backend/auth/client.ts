@@ -1,12 +1,12 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { AuthService } from './auth-service.ts';
 
 const LONGEST_USER_AGENT = 400;
 
-/** Who is calling, by the connection: headers such as X-Forwarded-For could say anything. */
-export function clientOf(context: Context) {
+/** Who is calling, for the list of a person's sessions. */
+export function clientOf({ clientAddress }: Pick<AuthService, 'clientAddress'>, context: Context) {
   return {
-    address: getConnInfo(context).remote.address ?? '',
+    address: clientAddress(context),
     userAgent: context.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
   };
 }

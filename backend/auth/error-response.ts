@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import { DatabaseError } from '../database/database.ts';
 import { log } from '../log.ts';
+import { RateLimitedError } from '../rate-limit.ts';
 import { AuthError } from './auth-error.ts';
 
 const VERSION_HEADER = 'X-Supabase-Api-Version';
@@ -23,8 +26,16 @@ function asksForVersion(header: string | undefined): boolean {
 
 function toAuthError(context: Context, error: unknown): AuthError {
   if (error instanceof AuthError && error.status < 500) return error;
-  log.error('auth_failed', error, { method: context.req.method, path: context.req.path });
+  if (error instanceof RateLimitedError) {
+    context.header('Retry-After', String(error.retryAfter));
+    return new AuthError(429, 'over_request_rate_limit', error.message);
+  }
+  log.error('auth_failed', error, { method: context.req.method, route: routePath(context, -1) });
   if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseError && error.isPassing) {
+    context.header('Retry-After', '1');
+    return new AuthError(503, 'request_timeout', 'The database does not answer, please try again');
+  }
   const message = 'Unexpected failure, please check server logs for more information';
   return new AuthError(500, 'unexpected_failure', message);
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { post } from '../testing/sign-in.ts';
-import { useTestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 
-const backend = useTestBackend({ RATE_LIMITS: 'on', MAIL_GAP_SECONDS: '60' });
+const LIMITED = { RATE_LIMITS: 'on', TRUSTED_HOPS: '1' };
 
-async function codes(path: string, bodies: unknown[]) {
+const backend = useTestBackend({ ...LIMITED, MAIL_GAP_SECONDS: '60' });
+
+async function codes(path: string, bodies: unknown[], from = '') {
   const answers = [];
   for (const body of bodies) {
-    const answer = await post(backend(), path, body);
+    const answer = await post(backend(), path, body, { 'X-Forwarded-For': from });
     answers.push(`${answer.status} ${answer.headers.get('x-sb-error-code')}`);
   }
   return answers;
@@ -41,5 +43,54 @@ describe('limits', () => {
     const answers = await codes('/verify', Array(35).fill(guess));
     expect(answers[0]).toBe('403 otp_expired');
     expect(answers.at(-1)).toBe('429 over_request_rate_limit');
+  });
+
+  it('counts by the address that the proxy of ours saw, not by what the caller wrote', async () => {
+    const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
+    const limited = await codes('/verify', Array(35).fill(guess), '203.0.113.7');
+    expect(limited.at(-1)).toBe('429 over_request_rate_limit');
+    expect(await codes('/verify', [guess], '198.51.100.9, 203.0.113.7')).toEqual([
+      '429 over_request_rate_limit',
+    ]);
+    expect(await codes('/verify', [guess], '203.0.113.8')).toEqual(['403 otp_expired']);
+  });
+
+  it('tells a list of addresses no more than 20 times an hour who has no account', async () => {
+    const from = '203.0.113.20';
+    const strangers = addresses(25).map((body) => ({ ...body, create_user: false }));
+    const known = { email: 'known@example.com' };
+    await codes('/otp', [known]);
+    const unknown = strangers.map(({ email }) => ({ email: `no-${email}`, create_user: false }));
+    const answers = await codes('/otp', unknown, from);
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill('422 otp_disabled'));
+    expect(answers.at(-1)).toBe('429 over_request_rate_limit');
+    expect(await codes('/otp', [{ ...known, create_user: false }], from)).toEqual([
+      '429 over_request_rate_limit',
+    ]);
+  });
+
+  it('says when there is room again, and gives back evenly', async () => {
+    const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
+    const from = { 'X-Forwarded-For': '203.0.113.30' };
+    await codes('/verify', Array(30).fill(guess), from['X-Forwarded-For']);
+    expect((await post(backend(), '/verify', guess, from)).headers.get('retry-after')).toBe('10');
+    await backend().sql(`update operations.rate_limits set free_at = free_at - interval '20 s'`);
+    const answers = await codes('/verify', [guess, guess, guess], from['X-Forwarded-For']);
+    expect(answers.slice(0, 2)).toEqual(['403 otp_expired', '403 otp_expired']);
+  });
+});
+
+describe('limits over a restart', () => {
+  it('go on where they were', async () => {
+    const first = await startTestBackend(LIMITED);
+    const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
+    const from = { 'X-Forwarded-For': '203.0.113.7' };
+    for (let count = 0; count < 30; count += 1) await post(first, '/verify', guess, from);
+    await first.kill();
+    const second = await first.restart();
+    expect((await post(second, '/verify', guess, from)).status).toBe(429);
+    const rows = await second.sql('select key from operations.rate_limits');
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
+    await second.stop();
   });
 });

@@ -1,20 +1,31 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Seconds that a mailed link and its code are good for. */
 export const CODE_LIFE_SECONDS = 3600;
+
+/** Wrong guesses that a code bears; the link in the same mail, which nobody guesses, goes on. */
+export const MOST_ATTEMPTS = 5;
 
 /** A uniformly random six-digit code. */
 export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The token in the mailed link: it stands for the address and the code together, as upstream's. */
-export function linkToken(email: string, code: string): string {
-  return createHash('sha224').update(`${email}${code}`).digest('hex');
+/**
+ * The token in the mailed link, as long as upstream's. That one is a hash of the address and the
+ * code, so whoever guesses a code has the link too; this one is random.
+ */
+export function createLinkToken(): string {
+  return randomBytes(28).toString('hex');
 }
 
 /** What the database keeps of a link token. */
-export function codeDigest(keys: SigningKeys, token: string): string {
+export function linkDigest(keys: SigningKeys, token: string): string {
   return keys.digest(`code:${token}`).toString('hex');
+}
+
+/** What the database keeps of the code that was mailed to `email`. */
+export function codeDigest(keys: SigningKeys, email: string, code: string): string {
+  return keys.digest(`six digits:${email}:${code}`).toString('hex');
 }

@@ -95,7 +95,7 @@ describe('POST /otp', () => {
     });
   });
 
-  it.each([30, 100_000])('refuses data that is nested %i deep', async (depth) => {
+  it.each([30, 30_000])('refuses data that is nested %i deep', async (depth) => {
     const nested = '['.repeat(depth) + ']'.repeat(depth);
     const body = `{"email": "deep@example.com", "data": {"a": ${nested}}}`;
     const answer = await backend().auth('/otp', { method: 'POST', body });

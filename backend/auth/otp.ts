@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import { createSignInMail } from '../inbox/sign-in-mail.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { normaliseEmail } from './email-address.ts';
-import { codeDigest, createCode, linkToken } from './one-time-code.ts';
+import { codeDigest, createCode, createLinkToken, linkDigest } from './one-time-code.ts';
 import { refusePkce } from './pkce.ts';
 import { chooseRedirect } from './redirect.ts';
 import { metadata, optionalText, readBody, refuseUnstorable } from './request-body.ts';
@@ -29,17 +30,31 @@ type OtpBody = z.infer<typeof otpBody>;
  * that registering an existing one tells nobody that it exists.
  * @see https://github.com/supabase/auth internal/api/otp.go, magic_link.go
  */
-export async function sendOtp(service: AuthService, context: Context): Promise<Response> {
+export async function sendOtp(
+  service: AuthService,
+  strangers: RateLimit,
+  context: Context,
+): Promise<Response> {
   const body = await readBody(context, otpBody);
+  const address = service.clientAddress(context);
+  if (body.create_user === false) await strangers.check(address);
   const email = check(body);
   const code = createCode();
-  const token = linkToken(email, code);
+  const token = createLinkToken();
   const user = await service.database.transaction(async (transaction) => {
     const found = await findOrCreate(transaction, email, body);
+    if (found === undefined) return undefined;
     refuseTooSoon(lastSent(found), service.mailGapSeconds);
-    await keepToken(transaction, found, codeDigest(service.keys, token));
+    await keepToken(transaction, found, {
+      link: linkDigest(service.keys, token),
+      code: codeDigest(service.keys, email, code),
+    });
     return found;
   });
+  if (user === undefined) {
+    await strangers.take(address);
+    throw otpDisabled();
+  }
   const link = new URL(`${service.issuer}/verify`);
   link.searchParams.set('token', token);
   link.searchParams.set('type', isConfirmed(user) ? 'magiclink' : 'signup');
@@ -79,7 +94,6 @@ async function findOrCreate(transaction: Transaction, email: string, body: OtpBo
           [email],
         )
       : await createUnlessThere(transaction, email, body.data);
-  if (user === undefined) throw otpDisabled();
   return user;
 }
 
@@ -117,18 +131,20 @@ function refuseTooSoon(sentAt: Date | null, gapSeconds: number): void {
 }
 
 const KEEP = (sentColumn: string) => `
-  with marked as (update auth.users set ${sentColumn} = $4 where id = $1)
-  insert into auth.one_time_tokens (user_id, token_type, digest, created_at)
-  values ($1, $2, $3, $4)
-  on conflict (user_id, token_type)
-  do update set digest = excluded.digest, created_at = excluded.created_at`;
+  with marked as (update auth.users set ${sentColumn} = $5 where id = $1)
+  insert into auth.one_time_tokens (user_id, token_type, digest, code_digest, created_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict (user_id, token_type) do update set digest = excluded.digest,
+    code_digest = excluded.code_digest, attempts = 0, created_at = excluded.created_at`;
 const KEEP_CONFIRMATION = KEEP('confirmation_sent_at');
 const KEEP_RECOVERY = KEEP('recovery_sent_at');
 
-function keepToken(transaction: Transaction, user: UserRow, digest: string): Promise<void> {
+type Digests = { link: string; code: string };
+
+function keepToken(transaction: Transaction, user: UserRow, { link, code }: Digests) {
   return isConfirmed(user)
-    ? transaction.run(KEEP_RECOVERY, [user.id, 'recovery', digest, new Date()])
-    : transaction.run(KEEP_CONFIRMATION, [user.id, 'confirmation', digest, new Date()]);
+    ? transaction.run(KEEP_RECOVERY, [user.id, 'recovery', link, code, new Date()])
+    : transaction.run(KEEP_CONFIRMATION, [user.id, 'confirmation', link, code, new Date()]);
 }
 
 async function deliver(service: AuthService, user: UserRow, link: string, code: string) {

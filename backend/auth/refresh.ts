@@ -68,10 +68,11 @@ function toConflict(error: unknown): never {
 // A refusal that must be remembered is returned, not thrown: throwing would roll it back.
 async function swap(
   transaction: Transaction,
-  { keys }: AuthService,
+  service: AuthService,
   context: Context,
   digest: string,
 ): Promise<{ found: Presented; refreshToken: string } | AuthError> {
+  const { keys } = service;
   const [found] = await transaction.query(presented, FIND, [
     digest,
     REUSE_SECONDS,
@@ -85,7 +86,7 @@ async function swap(
     await revokeFamily(transaction, found.session_id);
     return refuse('refresh_token_already_used', 'Already Used');
   }
-  const { userAgent, address } = clientOf(context);
+  const { userAgent, address } = clientOf(service, context);
   await transaction.run(
     'update auth.sessions set refreshed_at = now(), user_agent = $2, ip = $3 where id = $1',
     [found.session_id, userAgent, address],

@@ -13,6 +13,8 @@ const SWEEP = `
   ), idle as (
     delete from auth.sessions
     where coalesce(refreshed_at, created_at) < now() - make_interval(days => $2)
+  ), counted as (
+    delete from operations.rate_limits where free_at < now()
   )
   delete from auth.refresh_tokens token
   where revoked and updated_at < now() - make_interval(days => $2) and not exists (

@@ -12,16 +12,11 @@ const grant = z.object({
 });
 
 /** `POST /token`: refreshing a session. The other grants are switched off. */
-export async function issueToken(
-  service: AuthService,
-  context: Context,
-  limit: () => void,
-): Promise<Response> {
+export async function issueToken(service: AuthService, context: Context): Promise<Response> {
   const grantType = context.req.query('grant_type') ?? '';
   if (!['refresh_token', 'password', 'id_token', 'pkce', 'web3'].includes(grantType)) {
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }
-  limit();
   if (grantType === 'refresh_token') return refreshSession(service, context);
   throw refuseGrant(grantType, await readBody(context, grant));
 }

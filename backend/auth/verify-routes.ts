@@ -3,14 +3,10 @@ import { z } from 'zod';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { normaliseEmail } from './email-address.ts';
-import { linkToken } from './one-time-code.ts';
 import { chooseRedirect } from './redirect.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { toFragment } from './session.ts';
-import { spendToken } from './verify.ts';
-
-const BAD_LINK = 'Email link is invalid or has expired';
-const BAD_CODE = 'Token has expired or is invalid';
+import { spendCode, spendLink } from './verify.ts';
 
 /**
  * `GET /verify`: the mailed link. Leads on with the session, or with the error, in the fragment.
@@ -22,7 +18,7 @@ export async function followLink(service: AuthService, context: Context): Promis
   if (type === '') throw validationFailed('Verify requires a verification type');
   if (token === '') throw validationFailed('Verify requires a token or a token hash');
   const [target = ''] = chooseRedirect(context, service).split('#', 1);
-  const fragment = await spendToken(service, context, { type, token, refusal: BAD_LINK }).then(
+  const fragment = await spendLink(service, context, { type, token }).then(
     (verified) => toFragment(verified.session, verified.type),
     toErrorFragment,
   );
@@ -64,8 +60,8 @@ export async function verifyCode(service: AuthService, context: Context): Promis
     throw validationFailed('Verify requires either a token or a token hash');
   }
   const { session } = body.token_hash
-    ? await spendToken(service, context, { type, token: loneHash(body), refusal: BAD_LINK })
-    : await spendToken(service, context, { type, token: fromCode(body), refusal: BAD_CODE });
+    ? await spendLink(service, context, { type, token: loneHash(body) })
+    : await spendCode(service, context, { type, email: emailOf(body), code: body.token });
   return context.json(session);
 }
 
@@ -78,13 +74,15 @@ function loneHash(body: VerifyBody): string {
   return body.token_hash;
 }
 
-function fromCode(body: VerifyBody): string {
-  if (body.phone && !body.email) throw new AuthError(403, 'otp_expired', BAD_CODE);
+function emailOf(body: VerifyBody): string {
+  if (body.phone && !body.email) {
+    throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  }
   if (!body.email || body.phone) {
     throw validationFailed('Only an email address or phone number should be provided on verify');
   }
   try {
-    return linkToken(normaliseEmail(body.email), body.token);
+    return normaliseEmail(body.email);
   } catch (error) {
     throw new AuthError(422, 'validation_failed', 'Invalid email format', error);
   }

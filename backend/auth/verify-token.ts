@@ -22,22 +22,34 @@ export type TokenVerifier = (token: string) => Promise<Claims>;
 export const createOwnTokenVerifier = (issuer: string, { jwks }: SigningKeys): TokenVerifier =>
   createTokenVerifier(issuer, createLocalJWKSet(jwks));
 
-/** Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local. */
-export function createProjectTokenVerifier(supabaseUrl: string): TokenVerifier {
+/**
+ * Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local: those signed with
+ * a key that it publishes and, for a project that has not moved to such keys, with `jwtSecret`.
+ */
+export function createProjectTokenVerifier(supabaseUrl: string, jwtSecret?: string): TokenVerifier {
   const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
-  return createTokenVerifier(
-    issuer,
-    createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)),
-  );
+  const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  if (jwtSecret === undefined) return createTokenVerifier(issuer, published);
+  const secret = new TextEncoder().encode(jwtSecret);
+  const keys = async (...[header, token]: Parameters<JWTVerifyGetKey>) =>
+    header.alg === SECRET_ALGORITHM ? secret : published(header, token);
+  return createTokenVerifier(issuer, keys, [...PUBLIC_KEY_ALGORITHMS, SECRET_ALGORITHM]);
 }
+
+const PUBLIC_KEY_ALGORITHMS = ['ES256', 'RS256'];
+const SECRET_ALGORITHM = 'HS256';
 
 /**
  * Believes the tokens of `issuer` that one of `keys` signed. Which algorithm may check a token is
  * decided here, never by the token: a public key is never tried as an HMAC secret, and `none` is no
  * algorithm. (RFC 8725, sections 2.1 and 3.1)
  */
-function createTokenVerifier(issuer: string, keys: JWTVerifyGetKey): TokenVerifier {
-  const expected = { issuer, audience: 'authenticated', algorithms: ['ES256', 'RS256'] };
+function createTokenVerifier(
+  issuer: string,
+  keys: JWTVerifyGetKey,
+  algorithms: string[] = PUBLIC_KEY_ALGORITHMS,
+): TokenVerifier {
+  const expected = { issuer, audience: 'authenticated', algorithms };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
     return claims.parse(payload);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readMail } from '../testing/inbox.ts';
 import { post, readSession } from '../testing/sign-in.ts';
@@ -150,6 +151,33 @@ describe('POST /verify', () => {
     const { code: token } = await mailTo(email);
     await age(email);
     expect((await verify({ email, token, type: 'email' })).status).toBe(403);
+  });
+
+  it('bears five guesses, also when they come at once, and leaves the link alone', async () => {
+    const email = 'guessed@example.com';
+    const { code, link } = await mailTo(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = Array.from({ length: 5 }, () => verify({ email, token: wrong, type: 'email' }));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(5).fill(403));
+    expect((await verify({ email, token: code, type: 'email' })).status).toBe(403);
+    expect((await follow(link)).values.has('access_token')).toBe(true);
+    const next = await mailTo(email);
+    expect((await verify({ email, token: next.code, type: 'email' })).status).toBe(200);
+  });
+
+  it('takes the token of the link once, as a page with a button sends it', async () => {
+    const { token: hash, link } = await mailTo('button@example.com');
+    const body = { token_hash: hash, type: 'email' };
+    expect(await readSession(await verify(body))).toMatchObject({ token_type: 'bearer' });
+    expect((await verify(body)).status).toBe(403);
+    expect((await follow(link)).values.get('error_code')).toBe('otp_expired');
+  });
+
+  it('does not let who knows a code make the link of it', async () => {
+    const email = 'apart@example.com';
+    const { code } = await mailTo(email);
+    const made = createHash('sha224').update(`${email}${code}`).digest('hex');
+    expect((await verify({ token_hash: made, type: 'email' })).status).toBe(403);
   });
 
   it("refuses somebody else's code", async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isSecret } from '../is-secret.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
-import { CODE_LIFE_SECONDS, codeDigest } from './one-time-code.ts';
+import { CODE_LIFE_SECONDS, MOST_ATTEMPTS, codeDigest, linkDigest } from './one-time-code.ts';
 import { refreshDigest, refreshTokenFor } from './refresh-token.ts';
 import { toSessionJson, type SessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
@@ -46,6 +47,16 @@ const SPEND_AND_SIGN_IN = `
 
 const signedIn = userRow.extend({ token_type: z.string(), started_at: z.date() });
 
+// A guess is counted before it is looked at: of many at once no more than the most are.
+const COUNT_GUESS = `
+  update auth.one_time_tokens token set attempts = attempts + 1
+  from auth.users person
+  where person.id = token.user_id and person.email = $1 and token_type = any($2::text[])
+    and token.created_at > now() - make_interval(secs => $3) and attempts < $4
+  returning digest, code_digest`;
+
+const guessed = z.object({ digest: z.string(), code_digest: z.string().nullable() });
+
 /** What a mailed link or code is exchanged for. `type` is what kind of mail it came in. */
 export type Verified = { type: string; session: SessionJson };
 
@@ -53,17 +64,49 @@ export type Verified = { type: string; session: SessionJson };
  * Spends a link token and starts a session.
  * @throws AuthError 403 `otp_expired` when it is unknown, used, too old, or for another `type`
  */
-export async function spendToken(
+export function spendLink(
   service: AuthService,
   context: Context,
-  { type, token, refusal }: { type: string; token: string; refusal: string },
+  { type, token }: { type: string; token: string },
+): Promise<Verified> {
+  const refusal = new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+  return spend(service, context, { type, digest: linkDigest(service.keys, token), refusal });
+}
+
+/**
+ * Spends a code of six digits and starts a session.
+ * @throws AuthError 403 `otp_expired` as for a link, and after too many wrong guesses
+ */
+export async function spendCode(
+  service: AuthService,
+  context: Context,
+  { type, email, code }: { type: string; email: string; code: string },
+): Promise<Verified> {
+  const types = tokenTypes(type);
+  const tokens = await service.database.query(guessed, COUNT_GUESS, [
+    email,
+    types,
+    CODE_LIFE_SECONDS,
+    MOST_ATTEMPTS,
+  ]);
+  const wanted = codeDigest(service.keys, email, code);
+  const found = tokens.find(({ code_digest: digest }) => isSecret(digest ?? '', wanted));
+  const refusal = new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+  if (found === undefined) throw refusal;
+  return spend(service, context, { type, digest: found.digest, refusal });
+}
+
+async function spend(
+  service: AuthService,
+  context: Context,
+  { type, digest, refusal }: { type: string; digest: string; refusal: AuthError },
 ): Promise<Verified> {
   const sessionId = randomUUID();
   const refreshId = randomUUID();
   const refreshToken = refreshTokenFor(service.keys, refreshId);
-  const { userAgent, address } = clientOf(context);
+  const { userAgent, address } = clientOf(service, context);
   const [user] = await service.database.query(signedIn, SPEND_AND_SIGN_IN, [
-    codeDigest(service.keys, token),
+    digest,
     tokenTypes(type),
     CODE_LIFE_SECONDS,
     sessionId,
@@ -72,7 +115,7 @@ export async function spendToken(
     userAgent,
     address,
   ]);
-  if (user === undefined) throw new AuthError(403, 'otp_expired', refusal);
+  if (user === undefined) throw refusal;
   const session = { id: sessionId, startedAt: user.started_at };
   const mailed = user.token_type === 'confirmation' ? 'signup' : 'magiclink';
   return {

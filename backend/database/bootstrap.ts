@@ -2,29 +2,36 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DatabaseUnavailableError, type Database } from './database.ts';
 
-const MARK = 'Plumbline embedded backend 1';
+// Each ends by writing its number into the mark, so that a later start goes on from there.
+const STEPS = ['./bootstrap-1.sql', './bootstrap-2.sql'];
+const MARK = 'Plumbline embedded backend ';
 const LOCK = 7586461;
 
 /**
- * Creates, once, what a Supabase project would bring (`bootstrap.sql`).
+ * Creates, once, what a Supabase project would bring (`bootstrap-1.sql`), and brings what an older
+ * release of the backend created up to date.
  * @throws DatabaseUnavailableError when the database has a schema `auth` of somebody else's
  */
 export async function bootstrap(database: Database): Promise<void> {
-  if ((await findMark(database)) === MARK) return;
-  const sql = await readFile(new URL('./bootstrap.sql', import.meta.url), 'utf8');
+  if ((await countSteps(database)) >= STEPS.length) return;
   await database.transaction(async (transaction) => {
     await transaction.run('select pg_advisory_xact_lock($1)', [LOCK]);
-    const mark = await findMark(transaction);
-    if (mark === MARK) return;
-    if (mark !== undefined) {
-      throw new DatabaseUnavailableError(
-        'DATABASE_URL is a database whose schema "auth" belongs to something else, such as a ' +
-          'Supabase project. Nothing was changed. Give the embedded backend a database of its ' +
-          'own, or set SUPABASE_URL and SUPABASE_ANON_KEY to use that project instead.',
-      );
+    for (const step of STEPS.slice(await countSteps(transaction))) {
+      await transaction.script(await readFile(new URL(step, import.meta.url), 'utf8'));
     }
-    await transaction.script(sql);
   });
+}
+
+/** How many of the steps the database has had. */
+async function countSteps(connection: Pick<Database, 'query'>): Promise<number> {
+  const mark = await findMark(connection);
+  if (mark === undefined) return 0;
+  if (mark.startsWith(MARK)) return Number(mark.slice(MARK.length));
+  throw new DatabaseUnavailableError(
+    'DATABASE_URL is a database whose schema "auth" belongs to something else, such as a ' +
+      'Supabase project. Nothing was changed. Give the embedded backend a database of its ' +
+      'own, or set SUPABASE_URL and SUPABASE_ANON_KEY to use that project instead.',
+  );
 }
 
 /** The comment on the schema `auth`; undefined when there is no such schema. */

@@ -28,8 +28,13 @@ export type Database = Queryable & {
    * connection: never await mail or the network inside.
    */
   readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** How busy its connections are. */
+  readonly load: () => DatabaseLoad;
   readonly close: () => Promise<void>;
 };
+
+/** Connections that work, that are idle, and statements that wait for one. */
+type DatabaseLoad = { busy: number; idle: number; waiting: number };
 
 /** A transaction under way; it also takes SQL scripts, so that migrations are all or nothing. */
 export type Transaction = Queryable & {
@@ -44,10 +49,19 @@ export class DatabaseError extends Error {
 
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
-    const code = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code;
-    this.sqlState = typeof code === 'string' ? code : undefined;
+    // The system's errors have a code as well, such as EPIPE; the server's have a severity too.
+    const fromServer = cause instanceof Error && 'severity' in cause && 'code' in cause;
+    this.sqlState = fromServer && typeof cause.code === 'string' ? cause.code : undefined;
+  }
+
+  /** Whether the same may work in a moment: no connection, too many, or it took too long. */
+  get isPassing(): boolean {
+    return this.sqlState === undefined || PASSING.test(this.sqlState);
   }
 }
+
+// Connection exceptions, insufficient resources, operator intervention and time-outs.
+const PASSING = /^(08|53|57)/;
 
 /** What went wrong, in words; the parts where it has none of its own, as with several addresses. */
 export function reasonOf(error: unknown): string {

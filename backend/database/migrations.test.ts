@@ -19,7 +19,7 @@ describe('the migrations', () => {
       `select c.oid::regclass::text as name from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and not c.relrowsecurity
-         and n.nspname in ('public', 'auth', 'inbox', 'supabase_migrations')`,
+         and n.nspname in ('public', 'auth', 'inbox', 'operations', 'supabase_migrations')`,
     );
     expect(open).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a profile', () => {
   it('is not read by anon, nor are the tables of the auth service', async () => {
     const anon = { role: 'anon' };
     await expect(backend().sql(profiles, [], anon)).rejects.toThrow('permission denied');
-    for (const table of ['auth.users', 'auth.refresh_tokens', 'inbox.messages']) {
+    for (const table of ['auth.users', 'inbox.messages', 'operations.rate_limits']) {
       const read = backend().sql(`select * from ${table}`, [], { role: 'authenticated' });
       await expect(read).rejects.toThrow('permission denied');
     }

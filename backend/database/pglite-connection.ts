@@ -12,6 +12,8 @@ export type PGliteConnection = {
   readonly script: (sql: string) => Promise<void>;
   /** Runs `work` while nobody else uses the connection. */
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>;
+  /** How many hold the connection or wait for it. */
+  readonly count: () => number;
 };
 
 /**
@@ -21,6 +23,7 @@ export type PGliteConnection = {
 export function createPGliteConnection(pglite: PGlite): PGliteConnection {
   const mutex = new Mutex();
   const prepared = new Map<string, string>();
+  let count = 0;
 
   async function send(...messages: Uint8Array[]) {
     const { messages: answers } = await pglite.execProtocol(Buffer.concat(messages));
@@ -52,7 +55,11 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
     script: async (sql) => {
       await send(serialize.query(sql));
     },
-    hold: (work) => mutex.runExclusive(work),
+    hold: async (work) => {
+      count += 1;
+      return mutex.runExclusive(work).finally(() => (count -= 1));
+    },
+    count: () => count,
   };
 }
 

@@ -1,4 +1,6 @@
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { claimDirectory } from './claim.ts';
 import {
   DatabaseError,
@@ -29,6 +31,7 @@ export async function openPGlite(dataDir: string): Promise<Database> {
       import('@electric-sql/pglite'),
       import('./pglite-connection.ts'),
     ]);
+    await createWhole(directory, PGlite);
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
     const pglite = await PGlite.create(directory, { startParams }).catch((error: unknown) => {
       throw damaged(directory, error);
@@ -40,6 +43,10 @@ export async function openPGlite(dataDir: string): Promise<Database> {
       query: (row, text, values) => connection.hold(() => held.query(row, text, values)),
       run: (text, values) => connection.hold(() => held.run(text, values)),
       transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
+      load: () => {
+        const busy = Math.min(1, connection.count());
+        return { busy, idle: 1 - busy, waiting: connection.count() - busy };
+      },
       close: async () => {
         await connection.hold(() => pglite.close());
         await claim.release();
@@ -49,6 +56,16 @@ export async function openPGlite(dataDir: string): Promise<Database> {
     await claim.release();
     throw error;
   }
+}
+
+// A process that is killed while it creates must leave nothing that a later one takes for a database.
+async function createWhole(directory: string, engine: typeof PGlite): Promise<void> {
+  const making = `${directory}.new`;
+  await rm(making, { recursive: true, force: true });
+  if ((await readdir(directory).catch(() => [])).length > 0) return;
+  await (await engine.create(making)).close();
+  await rm(directory, { recursive: true, force: true });
+  await rename(making, directory);
 }
 
 function damaged(directory: string, error: unknown): DatabaseUnavailableError {

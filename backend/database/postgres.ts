@@ -10,6 +10,7 @@ import {
 
 const CONNECT_MS = 5000;
 const POOL_SIZE = 10;
+const STATEMENT_MS = 10_000;
 
 function queryable(connection: Pool | PoolClient): Queryable {
   const send = async (text: string, values: readonly unknown[]) => {
@@ -39,6 +40,8 @@ export async function openPostgres(url: string): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
     lock_timeout: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
     allowExitOnIdle: true,
   });
   // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
@@ -48,6 +51,11 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -56,15 +64,15 @@ async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseError(error);
+  });
   let broken = false;
   try {
-    await client.query('begin');
-    const result = await work({
-      ...queryable(client),
-      script: queryable(client).run,
-    });
-    await client.query('commit');
+    const connection = queryable(client);
+    await connection.run('begin');
+    const result = await work({ ...connection, script: connection.run });
+    await connection.run('commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true));

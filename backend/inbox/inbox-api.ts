@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { InboxStore, Message, MessageSummary } from './inbox-store.ts';
 import { limitBody } from '../limit-body.ts';
-import { SENDER } from './mail.ts';
+import { parseAddress } from './mail.ts';
 
 const MOST_LISTED = 500;
 const SNIPPET_LENGTH = 250;
@@ -71,8 +71,9 @@ function parseJson(text: string): unknown {
 }
 
 function addresses(message: MessageSummary) {
+  const { name, address } = parseAddress(message.sender);
   return {
-    From: { Name: SENDER.name, Address: message.sender },
+    From: { Name: name, Address: address },
     To: [{ Name: '', Address: message.recipient }],
     Cc: [],
     Bcc: [],
@@ -101,7 +102,7 @@ function toMessage(message: Message) {
     ID: message.id,
     MessageID: `${message.id}@plumbline.example`,
     ...addresses(message),
-    ReturnPath: message.sender,
+    ReturnPath: parseAddress(message.sender).address,
     Subject: message.subject,
     ListUnsubscribe: { Header: '', Links: [], Errors: '', HeaderPost: '' },
     Date: message.created_at,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { SENDER, type Mail, type MailSender } from './mail.ts';
+import { formatAddress, type Mail, type MailAddress, type MailSender } from './mail.ts';
 
 const KEPT_MESSAGES = 500;
 
@@ -35,8 +35,8 @@ export type InboxStore = {
   readonly remove: (ids?: readonly string[]) => Promise<void>;
 };
 
-/** The inbox kept in `database`. */
-export function createInboxStore(database: Database): InboxStore {
+/** The inbox kept in `database`, of mails that are from `from`. */
+export function createInboxStore(database: Database, from: MailAddress): InboxStore {
   return {
     add: (mail) =>
       database.run(
@@ -45,7 +45,7 @@ export function createInboxStore(database: Database): InboxStore {
            values ($1, $2, $3, $4, $5, $6) returning sequence
          )
          delete from inbox.messages where sequence <= (select sequence from added) - $7::int`,
-        [newId(), SENDER.address, mail.to, mail.subject, mail.text, mail.html, KEPT_MESSAGES],
+        [newId(), formatAddress(from), mail.to, mail.subject, mail.text, mail.html, KEPT_MESSAGES],
       ),
     list: (start, limit) =>
       database.query(

@@ -1,9 +1,9 @@
-import { SENDER, type MailSender } from './mail.ts';
+import type { MailAddress, MailSender } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends mail through the server at `url` (`smtp://user:password@host:587` or `smtps://…`). */
-export async function createSmtpSender(url: string): Promise<MailSender> {
+/** Sends mail of `from` through the server at `url` (`smtp://user:password@host:587` or `smtps://…`). */
+export async function createSmtpSender(url: string, from: MailAddress): Promise<MailSender> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -14,7 +14,7 @@ export async function createSmtpSender(url: string): Promise<MailSender> {
   });
   return {
     send: async (mail) => {
-      await transport.sendMail({ from: SENDER, ...mail });
+      await transport.sendMail({ from, ...mail });
     },
     close: () => transport.close(),
   };

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
@@ -33,7 +33,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     return run(file, parameters, { cwd: directory });
   };
   const data = path.join(directory, 'data');
-  const port = await findFreePort();
+  const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -F -c max_connections=200`;
   const stop = async () => {
     await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').catch(() => undefined);
@@ -61,16 +61,4 @@ async function giveTo(owner: string, directory: string): Promise<void> {
     ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, owner])).stdout)),
   );
   if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

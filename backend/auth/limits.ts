@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AuthService } from './auth-service.ts';
+
+const WINDOW_SECONDS = 300;
+const HOUR_SECONDS = 3600;
+
+/**
+ * What one address may do in five minutes: as many mails, verifications and tokens as upstream
+ * allows (internal/conf/configuration.go, `RateLimit…`).
+ */
+export function createLimits({ limiter, clientAddress }: AuthService) {
+  const limit = (name: string, most: number): MiddlewareHandler => {
+    const { take } = limiter({ name, most, seconds: WINDOW_SECONDS });
+    return async (context, next) => {
+      await take(clientAddress(context));
+      return next();
+    };
+  };
+  return {
+    mails: limit('otp', 30),
+    verifications: limit('verify', 30),
+    tokens: limit('token', 150),
+    /** Sign-ins of addresses that have no account: the product has to say so, but not to a list. */
+    strangers: limiter({ name: 'stranger', most: 20, seconds: HOUR_SECONDS }),
+  };
+}

@@ -1,0 +1,57 @@
+import { Hono, type Context } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { z } from 'zod';
+import { DatabaseError, type Database } from './database/database.ts';
+import { log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { observe } from './observe.ts';
+
+type BaseParts = {
+  database: Database;
+  metrics: Metrics;
+  /** Whether the process is on its way out and wants no more requests. */
+  readonly isStopping: () => boolean;
+};
+
+/**
+ * The start of every server here: `/health` says that the process lives, `/ready` that it wants
+ * requests and reaches its database; and one answer each for a method that a route does not take
+ * and for what went wrong.
+ */
+export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hono {
+  const app = new Hono();
+  app.use(observe(metrics));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (isStopping()) return context.json({ status: 'stopping' }, 503);
+    const ready = await isReady(database);
+    return context.json({ status: ready ? 'ready' : 'database unavailable' }, ready ? 200 : 503);
+  });
+  app.onError((error, context) => {
+    log.error('request_failed', error, { method: context.req.method });
+    if (error instanceof DatabaseError && error.isPassing) return refuseForNow(context);
+    return context.json({ message: 'Unexpected failure' }, 500);
+  });
+  // What the gateway of a Supabase project says of services it does not run.
+  app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
+  return app;
+}
+
+function refuseMethod(context: Context, methods: string[]): Response {
+  const allow = methods.join(', ');
+  return context.json({ message: `This address takes ${allow}` }, 405, { Allow: allow });
+}
+
+function refuseForNow(context: Context): Response {
+  context.header('Retry-After', '1');
+  return context.json({ message: 'The database does not answer. Try again in a moment.' }, 503);
+}
+
+function isReady(database: Database): Promise<boolean> {
+  return database.query(z.object({ one: z.number() }), 'select 1 as one').then(
+    () => true,
+    () => false,
+  );
+}

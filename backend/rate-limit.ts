@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from './database/database.ts';
+import { networkOf } from './client-address.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** How much one address may do: `most` at once, as much again spread evenly over `seconds`. */
+type Allowance = { name: string; most: number; seconds: number };
+
+/** Counts what addresses do, in the database, so that it holds over restarts and instances. */
+export type RateLimit = {
+  /** @throws RateLimitedError where the address has done as much as it may */
+  readonly take: (address: string) => Promise<void>;
+  /** Counts nothing. @throws RateLimitedError as `take` does */
+  readonly check: (address: string) => Promise<void>;
+};
+
+/** Makes the limit that keeps an allowance. */
+export type RateLimiter = (allowance: Allowance) => RateLimit;
+
+/** An address has done as much as it may. */
+export class RateLimitedError extends Error {
+  override name = 'RateLimitedError';
+  /** Seconds after which there is room for one more. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Request rate limit reached');
+    this.retryAfter = retryAfter;
+  }
+}
+
+// GCRA (ITU-T I.371): the moment at which all that was taken will have been given back. One more
+// is taken if that moment, moved on by its share, stays within the window.
+const TAKE = `
+  insert into operations.rate_limits as counted (key, free_at)
+  values ($1, now() + make_interval(secs => $2))
+  on conflict (key) do update
+  set free_at = greatest(counted.free_at, now()) + make_interval(secs => $2)
+  where greatest(counted.free_at, now()) + make_interval(secs => $2)
+    <= now() + make_interval(secs => $3)
+  returning 1 as one`;
+const CHECK = `
+  select 1 as one from operations.rate_limits
+  where key = $1
+    and free_at + make_interval(secs => $2) > now() + make_interval(secs => $3)`;
+
+const row = z.object({ one: z.number() });
+
+/**
+ * Limits kept in the table `operations.rate_limits`. An address is kept as a hash, and only until
+ * its allowance is whole again.
+ * @param onLimited is told the name of a limit each time that it refuses
+ */
+function createRateLimiter(database: Database, onLimited: (name: string) => void): RateLimiter {
+  return ({ name, most, seconds }) => {
+    const share = seconds / most;
+    const ask = (sql: string, address: string) =>
+      database.query(row, sql, [keyOf(name, address), share, seconds]);
+    const refuse = () => {
+      onLimited(name);
+      throw new RateLimitedError(Math.ceil(share));
+    };
+    return {
+      take: async (address) => {
+        if ((await ask(TAKE, address)).length === 0) refuse();
+      },
+      check: async (address) => {
+        if ((await ask(CHECK, address)).length > 0) refuse();
+      },
+    };
+  };
+}
+
+/** The limits that the settings ask for; none are counted where they are switched off. */
+export function chooseRateLimiter(
+  { rateLimits }: Pick<ServerSettings, 'rateLimits'>,
+  database: Database,
+  { limited }: Metrics,
+): RateLimiter {
+  if (!rateLimits) return () => ({ take: () => Promise.resolve(), check: () => Promise.resolve() });
+  return createRateLimiter(database, (limit) => limited.inc({ limit }));
+}
+
+function keyOf(name: string, address: string): string {
+  return createHash('sha256')
+    .update(`${name} ${networkOf(address)}`)
+    .digest('base64url');
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** One of the backend's own processes, as production runs it. */
+export type ServerProcess = {
+  process: ChildProcess;
+  /** The addresses that it named when it was ready, in its order; without a trailing slash. */
+  urls: readonly string[];
+  /** What it has logged so far. */
+  readonly log: () => string;
+  /** Sends the signal and resolves to the exit code; null where the signal itself ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/**
+ * Runs an entry of the backend, such as `main.ts`, and waits until it is ready.
+ * @param prefix is what the command begins with, such as `taskset`
+ * @throws Error with what it said where it gave up
+ */
+export async function startProcess(
+  entry: string,
+  env: Record<string, string>,
+  prefix: readonly string[] = [],
+): Promise<ServerProcess> {
+  const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
+  const [command, ...parameters] = [...prefix, process.execPath, file];
+  const child = spawn(command, parameters, {
+    env: { BACKEND_PORT: '0', INBOX_PORT: '0', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let logged = '';
+  child.stderr.on('data', (chunk) => (logged += String(chunk)));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('\n')) resolve();
+    });
+    child.once('exit', () => reject(new Error(logged)));
+  });
+  return {
+    process: child,
+    urls: [...said.matchAll(/http:\/\/[\d.:]+/g)].map(([url]) => url),
+    log: () => logged,
+    end: async (signal) => {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
