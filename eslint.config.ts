@@ -31,6 +31,7 @@ export default defineConfig(
     languageOptions: {
       globals: {
         URL: 'readonly',
+        __resourceQuery: 'readonly',
         console: 'readonly',
         module: 'writable',
         process: 'readonly',

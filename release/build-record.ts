@@ -14,6 +14,8 @@ const buildRecordSchema = z.object({
   entry: z.array(z.string()).check(z.minLength(1)),
   /** The files of a remote's public face, which its entry would ask for next. */
   exposed: z.array(z.string()),
+  /** What its prerendered pages run first, by address; for the shell, what all of them run. */
+  pages: z.record(z.string(), z.array(z.string())),
   /** The singletons that the build shares or asks for, and the versions that fit. */
   shared: z.record(z.string(), z.string()),
   /** Every file that is served, with its sha384 in the form of the `integrity` attribute. */

@@ -3,7 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import * as z from 'zod/mini';
-import { buildFolder, isPrerendered, prerenderConfig } from '../shared/federation/build/index.ts';
+import { PAGES_FOLDER, buildFolder, pageConfigs } from '../shared/federation/build/index.ts';
+import { remotes } from '../shared/federation/remotes.ts';
 import { type BuildRecord, buildOutput, writeBuildRecord } from './build-record.ts';
 import { hashSources } from './sources.ts';
 
@@ -22,12 +23,10 @@ export async function loadConfig(name: string, mode: 'production' | 'development
 export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const sources = await Promise.all(names.map(hashSources));
   const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
-  const { stats } = await run([...configs, ...names.filter(isPrerendered).map(prerenderConfig)]);
+  const { stats } = await run([...configs, ...names.flatMap(pageConfigs)]);
   return Promise.all(
     names.map(async (name, index) => {
-      const one = stats[index];
-      if (!one) throw new Error(`webpack returned no result for ${name}`);
-      const record = await describe(name, sources[index] ?? '', one);
+      const record = await describe(name, sources[index] ?? '', stats);
       await writeBuildRecord(record);
       return record;
     }),
@@ -48,16 +47,27 @@ function run(configs: Configuration[]): Promise<MultiStats> {
   });
 }
 
-async function describe(name: string, sources: string, stats: Stats): Promise<BuildRecord> {
+async function describe(
+  name: string,
+  sources: string,
+  stats: readonly Stats[],
+): Promise<BuildRecord> {
+  const product = (entry: string) => entryFiles(stats, name, entry);
+  const page = (entry: string) =>
+    entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
   const files = await hashFiles(buildOutput(name));
   const manifest = await readManifest(name);
-  const entry = name === 'shell' ? entryFiles(stats, 'main') : [manifest.metaData.remoteEntry.name];
+  const isShell = name === 'shell';
+  const listed = remotes.find((remote) => remote.name === name)?.prerender ?? {};
   return {
     name,
     version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     sources,
     builtAt: new Date().toISOString(),
-    entry,
+    entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
+    pages: isShell
+      ? { '*': page('public') }
+      : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
     exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(
       manifest.shared.map(({ name: request, requiredVersion }) => [request, requiredVersion]),
@@ -66,8 +76,12 @@ async function describe(name: string, sources: string, stats: Stats): Promise<Bu
   };
 }
 
-const entryFiles = (stats: Stats, entry: string) =>
-  (stats.compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((f) => f.endsWith('.js'));
+/** The scripts of an entry, in the order in which they run. */
+const entryFiles = (stats: readonly Stats[], config: string, entry: string) =>
+  stats
+    .filter(({ compilation }) => compilation.name === config)
+    .flatMap(({ compilation }) => compilation.entrypoints.get(entry)?.getFiles() ?? [])
+    .filter((file) => file.endsWith('.js'));
 
 /** The part of the federation plugin's `mf-manifest.json` that a release needs. */
 const manifestSchema = z.object({

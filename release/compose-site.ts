@@ -3,15 +3,15 @@ import path from 'node:path';
 import { remotes as listed } from '../shared/federation/remotes.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from './headers.ts';
-import { composePage } from './page.ts';
-import { type PrerenderedPage, prerenderPage } from './prerender.ts';
+import { type Script, composePage } from './page.ts';
+import { type PageMarkup, prerenderPage } from './prerender.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 import { siteAssets } from './site-assets.ts';
 import { liveRemotes, liveVersion, versionPath } from './registry.ts';
 
 /**
- * Every file of the site that changes with a release, and its content: a page for each public
- * address, `app.html` for all others, and the headers that go with them.
+ * Every file of the site that changes with a release, and its content: a page for each address that
+ * a remote claims, `app.html` for all others, and the headers that go with them.
  * @param site the folder, absolute, with the files of the live versions in place
  */
 export async function composeSite(
@@ -23,51 +23,67 @@ export async function composeSite(
   if (!shell)
     throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
+  const list = JSON.stringify(remotes);
+  const listFile = `registry/${createHash('sha256').update(list).digest('hex').slice(0, 16)}.json`;
   const folder = (name: string, { metadata }: ReleasedVersion) =>
     path.join(site, versionPath(name, metadata.version));
-  const prerendered = new Map<string, PrerenderedPage>();
+  const product = versionScripts('shell', shell, shell.extras.entry);
+  const base = product.slice(0, 1);
+  const prerendered = new Map<string, PageMarkup>();
 
-  const compose = (preload: ReturnType<typeof versionScripts>, page?: PrerenderedPage) =>
-    composePage({
-      title: 'Plumbline',
-      scripts: versionScripts('shell', shell, shell.extras.entry),
-      preload,
-      remotes,
+  const appPage = (preload: readonly Script[]) =>
+    composePage({ title: 'Plumbline', scripts: product, preload, remotes, settings });
+
+  const publicPage = async (name: string, address: string, component: string) => {
+    const live = versionOf(registry, name);
+    const markup = await prerenderPage(address, {
+      shell: folder('shell', shell),
+      remote: folder(name, live),
+      page: component,
       settings,
-      ...(page ? { prerendered: page } : {}),
     });
+    prerendered.set(address, markup);
+    return composePage({
+      title: 'Plumbline',
+      scripts: [
+        ...base,
+        ...versionScripts('shell', shell, shell.extras.pages['*'] ?? []),
+        ...versionScripts(name, live, live.extras.pages[address] ?? []),
+      ],
+      remotes: { at: `/${listFile}` },
+      settings,
+      prerendered: { ...markup, product: product.slice(1) },
+    });
+  };
 
-  const publicPages = remotes
-    .filter(({ access }) => access === 'public')
-    .flatMap(({ name, paths }) =>
-      paths.map(async (address): Promise<[string, string]> => {
-        const live = liveVersion(registry, name);
-        if (!live) throw new Error(`The registry lists no live version of ${name}.`);
-        const preload = versionScripts(name, live, [...live.extras.entry, ...live.extras.exposed]);
-        if (!isPrerendered(name, address)) return [pageFile(address), compose(preload)];
-        const page = await prerenderPage(address, {
-          shell: folder('shell', shell),
-          remote: folder(name, live),
-          settings,
-        });
-        prerendered.set(address, page);
-        return [pageFile(address), compose(preload, page)];
-      }),
-    );
+  const pages = remotes.flatMap(({ name, paths }) =>
+    paths.map(async (claimed): Promise<[string, string]> => {
+      const address = claimed.replace(/\/\*$/, '');
+      const component = listed.find((remote) => remote.name === name)?.prerender?.[address];
+      if (component) return [pageFile(address), await publicPage(name, address, component)];
+      const live = versionOf(registry, name);
+      const { entry, exposed } = live.extras;
+      return [pageFile(address), appPage(versionScripts(name, live, [...entry, ...exposed]))];
+    }),
+  );
 
-  const pages = await Promise.all(publicPages);
+  const files = await Promise.all(pages);
   const styles = [...prerendered.values()].map(({ style }) => styleHash(style));
   const headers = securityHeaders(settings, styles);
   return [
-    ...pages,
+    [listFile, list],
+    ...files,
     ...(await siteAssets(settings.publicUrl, prerendered)),
-    ['app.html', compose([])],
+    ['app.html', appPage([])],
     ['headers.json', `${JSON.stringify(headers, null, 2)}\n`],
   ];
 }
 
-const isPrerendered = (name: string, address: string) =>
-  listed.some((remote) => remote.name === name && remote.prerender?.includes(address));
+function versionOf(registry: Registry, name: string): ReleasedVersion {
+  const live = liveVersion(registry, name);
+  if (!live) throw new Error(`The registry lists no live version of ${name}.`);
+  return live;
+}
 
 const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
 

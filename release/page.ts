@@ -1,48 +1,45 @@
-import { type LiveRemote, pageElements } from '../shared/federation/live-remote.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import { pageElements } from '../shared/contracts/index.ts';
+import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
+import type { PageMarkup } from './prerender.ts';
 
-interface Script {
+export interface Script {
   readonly url: string;
   readonly integrity?: string;
 }
 
 interface PageParts {
   readonly title: string;
-  /** The shell's first files, in the order in which they run. */
+  /** The page's first files, in the order in which they run. */
   readonly scripts: readonly Script[];
   /** What the page will ask for next: the files of the remote that claims its address. */
-  readonly preload: readonly Script[];
-  readonly remotes: readonly LiveRemote[];
+  readonly preload?: readonly Script[];
+  /** The live remotes, or the file that lists them. */
+  readonly remotes: readonly LiveRemote[] | { readonly at: string };
   readonly settings: Settings;
-  /** The page's own head, style and markup, where it is written before any script runs. */
-  readonly prerendered?: PrerenderedPage;
+  /** What makes the page readable before any script runs, and what starts the product after it. */
+  readonly prerendered?: PageMarkup & { readonly product: readonly Script[] };
 }
 
-/** Writes one page of the site: the shell's files and everything that it must know to start. */
-export function composePage({
-  title,
-  scripts,
-  preload,
-  remotes,
-  settings,
-  prerendered,
-}: PageParts) {
+/** Writes one page of the site: its first files and everything that they must know to start. */
+export function composePage(page: PageParts) {
+  const { prerendered } = page;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-${prerendered?.head ?? `<title>${escape(title)}</title>`}
+${prerendered?.head ?? `<title>${escape(page.title)}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${prerendered?.style ?? ''}
-${preload.map(preloadTag).join('\n')}
-${scripts.map(scriptTag).join('\n')}
-${jsonTag(pageElements.settings, settings)}
-${jsonTag(pageElements.remotes, remotes)}
+${page.preload?.map(preloadTag).join('\n') ?? ''}
+${page.scripts.map(scriptTag).join('\n')}
+${jsonTag(pageElements.settings, page.settings)}
+${jsonTag(pageElements.remotes, page.remotes)}
+${prerendered ? jsonTag(pageElements.product, prerendered.product) : ''}
 </head>
 <body>
 <div id="root">${prerendered?.body ?? ''}</div>

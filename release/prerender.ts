@@ -1,38 +1,44 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { PRERENDER_FILE } from '../shared/federation/build/index.ts';
+import { PRERENDER_FOLDER } from '../shared/federation/build/index.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 
-const pageSchema = z.object({ head: z.string(), body: z.string(), style: z.string() });
+const markupSchema = z.object({ head: z.string(), body: z.string(), style: z.string() });
 
-export type PrerenderedPage = z.infer<typeof pageSchema>;
+export type PageMarkup = z.infer<typeof markupSchema>;
 
 const shellSchema = z.object({
   lent: z.record(z.string(), z.unknown()),
-  prerender: z.custom<(address: string, remote: unknown) => Promise<unknown>>(
+  prerender: z.custom<(address: string, page: unknown) => unknown>(
     (value) => typeof value === 'function',
   ),
 });
 
-/**
- * Writes a public page as complete HTML, with the released code of the shell and of the remote.
- * @param shell the folder of the shell's version, absolute
- * @param remote the folder of the remote's version, absolute
- */
-export async function prerenderPage(
-  address: string,
-  { shell, remote, settings }: { shell: string; remote: string; settings: Settings },
-): Promise<PrerenderedPage> {
-  // React chooses its production build by this variable, when it is first loaded.
-  process.env['NODE_ENV'] ??= 'production';
-  const { lent, prerender } = shellSchema.parse(await load(shell));
-  Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
-  return pageSchema.parse(await prerender(address, await load(remote)));
+interface PageSources {
+  /** The folder of the shell's version, absolute. */
+  readonly shell: string;
+  /** The folder of the remote's version, absolute. */
+  readonly remote: string;
+  /** The name of the page's component. */
+  readonly page: string;
+  readonly settings: Settings;
 }
 
-async function load(folder: string): Promise<unknown> {
-  const file = path.join(folder, PRERENDER_FILE);
+/** Writes a public page as complete HTML, with the released code of the shell and of the remote. */
+export async function prerenderPage(
+  address: string,
+  { shell, remote, page, settings }: PageSources,
+): Promise<PageMarkup> {
+  // React chooses its production build by this variable, when it is first loaded.
+  process.env['NODE_ENV'] ??= 'production';
+  const { lent, prerender } = shellSchema.parse(await load(shell, 'shell'));
+  Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
+  return markupSchema.parse(prerender(address, await load(remote, page)));
+}
+
+async function load(folder: string, name: string): Promise<unknown> {
+  const file = path.join(folder, PRERENDER_FOLDER, `${name}.cjs`);
   const module: unknown = await import(pathToFileURL(file).href);
   return z.object({ default: z.unknown() }).parse(module).default;
 }

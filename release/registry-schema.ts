@@ -16,6 +16,7 @@ const versionSchema = z.object({
     /** What the page runs first, in order, relative to the version's folder. */
     entry: z.array(z.string()),
     exposed: z.array(z.string()),
+    pages: z.record(z.string(), z.array(z.string())),
     shared: z.record(z.string(), z.string()),
     files: z.record(z.string(), z.string()),
   }),

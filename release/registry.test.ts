@@ -15,6 +15,7 @@ const record = (version: string, name = 'projects'): BuildRecord => ({
   builtAt: '2026-11-20T12:00:00.000Z',
   entry: [`remoteEntry.${version}.js`],
   exposed: [],
+  pages: {},
   shared: { react: '^19.0.0' },
   files: { [`remoteEntry.${version}.js`]: `sha384-${version}` },
 });

@@ -66,6 +66,7 @@ function released(record: BuildRecord): ReleasedVersion {
       releasedAt: new Date().toISOString(),
       entry: record.entry,
       exposed: record.exposed,
+      pages: record.pages,
       shared: record.shared,
       files: record.files,
     },
@@ -78,14 +79,13 @@ export function liveRemotes(registry: Registry): LiveRemote[] {
     const live = liveVersion(registry, name);
     if (!live || name === 'shell') return [];
     const { url, metadata, extras } = live;
+    const { version, integrity } = metadata;
     return {
       name,
       owner: extras.owner,
       access: extras.access,
       paths: extras.paths,
-      version: metadata.version,
-      entry: url,
-      integrity: metadata.integrity,
+      versions: [{ version, share: 100, entry: url, integrity }],
     };
   });
 }

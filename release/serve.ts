@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-const immutable = /^\/(?:shell|remotes|fonts)\//;
+const immutable = /^\/(?:shell|remotes|fonts|registry)\//;
 
 /** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
 const fileName = /\.[a-z][a-z0-9]{1,10}$/i;

@@ -1,5 +1,5 @@
 import { iconFiles } from './icons.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import type { PageMarkup } from './prerender.ts';
 import { previewImage } from './preview-image.ts';
 
 type File = [file: string, content: string | Buffer];
@@ -11,7 +11,7 @@ type File = [file: string, content: string | Buffer];
  */
 export async function siteAssets(
   publicUrl: string,
-  pages: ReadonlyMap<string, PrerenderedPage>,
+  pages: ReadonlyMap<string, PageMarkup>,
 ): Promise<File[]> {
   const previews = [...pages].flatMap(([address, { head }]) => {
     const title = /<meta property="og:title" content="([^"]*)"/.exec(head)?.[1];

@@ -18,8 +18,13 @@ export async function developedRemotes(
     if (named.length === 0 || named.includes(remote.name)) {
       return {
         ...remote,
-        version: 'development',
-        entry: `http://localhost:${port}/remoteEntry.js`,
+        versions: [
+          {
+            version: 'development',
+            share: 100,
+            entry: `http://localhost:${port}/remoteEntry.js`,
+          },
+        ],
       };
     }
     const released = live.find(({ name }) => name === remote.name);

@@ -1,3 +1,4 @@
+export { pageElements } from './page-elements.ts';
 export { paths } from './paths.ts';
 export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
 export type {

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 
+const liveVersionSchema = z.object({
+  version: z.string(),
+  /** How many browsers of a hundred get it. The first version takes those that are left. */
+  share: z.number().check(z.minimum(0), z.maximum(100)),
+  /** The address of its entry, absolute or relative to the site. */
+  entry: z.string(),
+  /** sha384 of the entry; development builds change too often to have one. */
+  integrity: z.optional(z.string()),
+});
+
+/** A version of a remote that browsers may load. */
+export type LiveVersion = z.infer<typeof liveVersionSchema>;
+
 /**
- * A remote as a page knows it: enough to route to it and to load it, and no more, because every
- * page carries this in its HTML. The release has checked it against `remotes.json`.
+ * A remote as a page knows it: enough to route to it and to load it, and no more, because pages
+ * carry this in their HTML. The release has checked it against `remotes.json`.
  */
 export const liveRemoteSchema = z.object({
   name: z.string(),
@@ -12,14 +25,8 @@ export const liveRemoteSchema = z.object({
   access: z.enum(['public', 'signed-in']),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(z.string()),
-  version: z.string(),
-  /** The address of its entry, absolute or relative to the site. */
-  entry: z.string(),
-  /** sha384 of the entry; development builds change too often to have one. */
-  integrity: z.optional(z.string()),
+  /** The stable one first, then a canary, then the former stable one, which is the last resort. */
+  versions: z.array(liveVersionSchema).check(z.minLength(1)),
 });
 
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
-
-/** The ids of the JSON script elements that a release writes into every page. */
-export const pageElements = { remotes: 'plumbline-remotes', settings: 'plumbline-settings' };

@@ -15,8 +15,8 @@ const remoteSchema = z.object({
   access: z.enum(['public', 'signed-in']),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(claimedPath),
-  /** Those of its pages that a release writes as complete HTML. */
-  prerender: z.optional(z.array(claimedPath)),
+  /** Its pages that a release writes as complete HTML: address, and component in `src/pages/`. */
+  prerender: z.optional(z.record(claimedPath, z.string().check(z.regex(/^[A-Z]\w*$/)))),
 });
 
 type Remote = z.infer<typeof remoteSchema>;

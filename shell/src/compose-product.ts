@@ -13,9 +13,9 @@ import { isInWorkspace } from './router/workspace-paths.ts';
  * router, and hands them to each other.
  * @throws Error that names the setting that the page lacks
  */
-export function composeProduct(page: Document) {
+export async function composeProduct(page: Document) {
   const settings = readSettings(page);
-  const remotes = readRemotes(page);
+  const remotes = await readRemotes(page);
   const sessionStore = createSessionStore({
     supabaseUrl: settings.supabaseUrl,
     supabaseAnonKey: settings.supabaseAnonKey,

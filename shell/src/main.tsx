@@ -1,30 +1,33 @@
 import { ErrorPanel, GlobalStyle } from '@plumbline/shared/ui';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { composeProduct } from './compose-product.ts';
+import './pages/public-page.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 import { whenRouted } from './when-routed.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error("Root element not found. The page needs an element with id 'root'.");
 
+// A prerendered page lives by itself until somebody leaves it, and shows until the next is ready.
+const publicPage = globalThis.plumblinePublicPage;
+await publicPage?.left;
+
 try {
-  const { sessionStore, ...routed } = composeProduct(document);
-  const product = (
-    <App sessionStore={sessionStore}>
-      <RoutedPage {...routed} />
-    </App>
-  );
-  if (element.hasChildNodes()) {
-    await whenRouted(routed.router);
-    // A prerendered page whose remote does not come is worth more as it is than an error.
-    // As a transition, hydration leaves room between its parts for a tap or a scroll.
-    if (!routed.router.state.errors) startTransition(() => void hydrateRoot(element, product));
-  } else {
-    createRoot(element).render(product);
-  }
+  const { sessionStore, ...routed } = await composeProduct(document);
+  if (publicPage) await whenRouted(routed.router);
+  flushSync(() => {
+    publicPage?.unmount();
+    createRoot(element).render(
+      <App sessionStore={sessionStore}>
+        <RoutedPage {...routed} />
+      </App>,
+    );
+  });
 } catch (error) {
+  // The address stands already: the browser fetches its page, which says more.
+  if (publicPage) window.location.reload();
   createRoot(element).render(
     <>
       <GlobalStyle />

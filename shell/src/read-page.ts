@@ -1,15 +1,26 @@
+import { pageElements } from '@plumbline/shared/contracts';
 import {
   type LiveRemote,
   type Settings,
   liveRemoteSchema,
-  pageElements,
   parseSettings,
 } from '@plumbline/shared/federation';
 import * as z from 'zod/mini';
 
-/** The live release, as it stands in the HTML. */
-export function readRemotes(page: Document): LiveRemote[] {
-  return z.array(liveRemoteSchema).parse(readJson(page, pageElements.remotes));
+const remotesSchema = z.array(liveRemoteSchema);
+const elsewhereSchema = z.object({ at: z.string() });
+
+/**
+ * The live release, as it stands in the HTML. A prerendered page only names the file that has it,
+ * since it does without until somebody leaves.
+ */
+export async function readRemotes(page: Document): Promise<LiveRemote[]> {
+  const written = readJson(page, pageElements.remotes);
+  const elsewhere = elsewhereSchema.safeParse(written);
+  if (!elsewhere.success) return remotesSchema.parse(written);
+  const response = await fetch(elsewhere.data.at);
+  if (!response.ok) throw new Error(`The list of remotes answers ${response.status}.`);
+  return remotesSchema.parse(await response.json());
 }
 
 /** @throws Error that names the setting that is missing or a placeholder */

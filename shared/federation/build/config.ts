@@ -7,7 +7,7 @@ import { containerName } from '../container-name.ts';
 import { CrossOriginChunks } from './CrossOriginChunks.ts';
 import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
-import { PRERENDER_FILE } from './prerender-config.ts';
+import { PAGES_FOLDER, PRERENDER_FOLDER } from './page-configs.ts';
 import { buildFolder, buildNames } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -46,7 +46,7 @@ export function federatedConfig(build: string) {
         filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkLoadTimeout: 10_000,
-        clean: { keep: PRERENDER_FILE },
+        clean: { keep: (file) => otherBuilds.some((folder) => file.startsWith(folder)) },
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
       module: { rules: [typescriptRule(build, mode), fontRule] },
@@ -75,7 +75,7 @@ export function federatedConfig(build: string) {
       optimization: {
         chunkIds: isProduction ? 'deterministic' : 'named',
         minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-        ...(isShell && isProduction ? { splitChunks: oneBaseChunk } : {}),
+        ...(isShell && isProduction ? { splitChunks: oneLibraryChunk } : {}),
       },
       cache: fileCache(`${build}-${mode}`),
       performance: false,
@@ -90,13 +90,16 @@ function entryOf(isShell: boolean, isProduction: boolean): Record<string, string
   return isProduction ? {} : { standalone: './src/standalone.tsx' };
 }
 
+/** The builds of the prerendered pages write beside this one. */
+const otherBuilds = [PAGES_FOLDER, PRERENDER_FOLDER];
+
 /** What the first page needs comes as one file: many small ones wait for each other. */
-const oneBaseChunk = {
+const oneLibraryChunk = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    base: {
-      name: 'base',
+    libraries: {
+      name: 'libraries',
       chunks: 'initial' as const,
       test: /[\\/]node_modules[\\/]/,
       enforce: true,

@@ -1,3 +1,3 @@
 export { buildFolder, buildNames } from './build-names.ts';
 export { federatedConfig, type BuildMode } from './config.ts';
-export { PRERENDER_FILE, isPrerendered, prerenderConfig } from './prerender-config.ts';
+export { PAGES_FOLDER, PRERENDER_FOLDER, pageConfigs } from './page-configs.ts';

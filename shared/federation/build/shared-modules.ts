@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { baseModules, lentModule } from './lent-modules.ts';
 
 interface SharedModule {
   readonly singleton: true;
@@ -54,9 +55,9 @@ export function sharedModules(build: string, mode: 'production' | 'development')
   const names = { ...eager, ...lazy, ...(mode === 'development' ? development : {}) };
   return Object.fromEntries(
     Object.entries(names).map(([request, owner]): [string, SharedModule] => {
-      const source = request === 'react-router-dom' ? { import: routerDoor } : {};
       // In development a remote also runs alone, and then provides for itself.
-      const provided = isShell || mode === 'development' ? source : { import: false as const };
+      const provides = isShell || mode === 'development';
+      const provided = provides ? sourceOf(request, mode) : { import: false as const };
       return [
         request,
         {
@@ -69,4 +70,11 @@ export function sharedModules(build: string, mode: 'production' | 'development')
       ];
     }),
   );
+}
+
+/** Where a shared module comes from, if not from the package of that name. */
+function sourceOf(request: string, mode: 'production' | 'development') {
+  if (request === 'react-router-dom') return { import: routerDoor };
+  const isLent = mode === 'production' && baseModules.some((name) => name === request);
+  return isLent ? { import: lentModule(request) } : {};
 }

@@ -1,16 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LiveRemote } from '../live-remote.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** The federation runtime knows no integrity: entries get theirs here, from the registry. */
 export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
+  const entries = remotes.flatMap(({ versions }) => versions);
   const integrityOf = (url: string) =>
-    remotes.find(({ entry }) => url === entry || url.startsWith(`${entry}?`))?.integrity;
+    entries.find(({ entry }) => url === entry || url.startsWith(`${entry}?`))?.integrity;
   return {
     name: 'plumbline-integrity',
     createScript({ url }) {
       const integrity = integrityOf(url);
       const script = document.createElement('script');
-      script.src = url;
+      script.src = trustedScriptUrl(url);
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       return script;

@@ -1,19 +1,24 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
-import type { LiveRemote } from '../live-remote.ts';
+import type { LiveRemote, LiveVersion } from '../live-remote.ts';
+import { chooseVersions, visitorName } from './choose-version.ts';
+import { inTime } from './in-time.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';
 
+/** Everything together: what people wait at most for the panel with Retry. */
 const TIMEOUT_MS = 10_000;
+/** One version; what hangs leaves time for another. */
+const VERSION_TIMEOUT_MS = 6_000;
 const ATTEMPTS = 2;
 const PAUSE_MS = 250;
 
 export interface RemoteLoader {
   /**
    * The public face of a remote, fetched on the first call.
-   * @throws RemoteLoadError where it does not arrive whole, in 10 s, or by the contract; the next
+   * @throws RemoteLoadError where no version arrives whole, in 10 s, and by the contract; the next
    * call tries again
    */
   readonly load: (name: string) => Promise<RemoteModule>;
@@ -21,41 +26,59 @@ export interface RemoteLoader {
 
 /**
  * Loads remotes as the page's registry lists them. Nothing is known of them at build time, so a new
- * version, or a new remote, needs no build of the shell.
+ * version, or a new remote, needs no build of the shell. Where the version that this browser should
+ * get does not load, the last one that did stands in for it.
  */
 export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader {
-  const attempts = new Map<string, number>();
+  const visitor = visitorName();
+  const requests = new Map<string, number>();
   const loading = new Map<string, Promise<RemoteModule>>();
   registerPlugins([integrityPlugin(remotes)]);
-  registerRemotes(remotes.map((remote) => federationRemote(remote, 0)));
 
-  const attempt = async (remote: LiveRemote): Promise<RemoteModule> => {
-    const count = attempts.get(remote.name) ?? 0;
-    attempts.set(remote.name, count + 1);
-    if (count > 0) registerRemotes([federationRemote(remote, count)], { force: true });
-    const module: unknown = await loadRemote(`${containerName(remote.name)}/remote`);
-    return remoteModuleSchema.parse(module);
+  const request = async (name: string, { entry }: LiveVersion): Promise<RemoteModule> => {
+    const count = requests.get(name) ?? 0;
+    requests.set(name, count + 1);
+    const container = containerName(name);
+    // Another version's chunks, or what is left of a failed try, must not count as loaded.
+    if (count > 0) Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+    registerRemotes([{ name: container, entry: retryable(entry, count), type: 'global' }], {
+      force: count > 0,
+    });
+    return remoteModuleSchema.parse(await loadRemote(`${container}/remote`));
   };
 
-  const attemptAll = async (name: string): Promise<RemoteModule> => {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new Error('The release does not list it.');
+  const loadVersion = async (name: string, version: LiveVersion): Promise<RemoteModule> => {
     // A browser answers a file's first request with the failure of its preload, hence one more.
-    for (let rest = ATTEMPTS - 1; rest > 0; rest -= 1) {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {
-        return await attempt(remote);
+        return await request(name, version);
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
+        const pause = PAUSE_MS * 2 ** attempt * (0.5 + Math.random());
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    return attempt(remote);
+    return request(name, version);
+  };
+
+  const loadAny = async (name: string): Promise<RemoteModule> => {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error('The release does not list it.');
+    let failure: unknown;
+    for (const version of chooseVersions(remote, visitor)) {
+      try {
+        return await inTime(loadVersion(name, version), VERSION_TIMEOUT_MS);
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    throw failure;
   };
 
   return {
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const started = inTime(attemptAll(name)).catch((cause: unknown) => {
+      const started = inTime(loadAny(name), TIMEOUT_MS).catch((cause: unknown) => {
         loading.delete(name);
         throw new RemoteLoadError(name, cause);
       });
@@ -66,20 +89,5 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
 }
 
 /** A browser joins a second request for one address to the first, even where that one hangs. */
-const federationRemote = ({ name, entry }: LiveRemote, retry: number) => ({
-  name: containerName(name),
-  entry: retry === 0 ? entry : `${entry}?retry=${retry}`,
-  type: 'global' as const,
-});
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No answer in ${TIMEOUT_MS} ms.`));
-    }, TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
-}
+const retryable = (entry: string, retry: number) =>
+  retry === 0 ? entry : `${entry}?retry=${retry}`;

@@ -1,27 +1,8 @@
 import { useNavigation } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
+import { PageProgress } from './PageProgress.tsx';
 
-/** A thin bar while the next page is on its way. The page that is showing stays. */
+/** Says that the next page is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;
+  return state === 'idle' ? null : <PageProgress />;
 }
-
-const grow = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(0.9); }
-`;
-
-const Bar = styled.div`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: 100;
-  height: 3px;
-  background: var(--color-accent);
-  transform-origin: left;
-  transform: scaleX(0.9);
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.1, 1);
-  }
-`;

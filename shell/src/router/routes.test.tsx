@@ -14,8 +14,7 @@ const live = (name: string, access: LiveRemote['access'], paths: string[]): Live
   access,
   paths,
   owner: 'somebody',
-  version: '1',
-  entry: `/${name}.js`,
+  versions: [{ version: '1', share: 100, entry: `/${name}.js` }],
 });
 
 const remotes = [

@@ -1,0 +1,57 @@
+import { expect, heading, open, test } from './public-page.ts';
+
+test.describe('a prerendered page', () => {
+  test('is left without loading another document, and the new heading gets the focus', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.documentElement.dataset['first'] = 'yes';
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+
+    await expect(page).toHaveURL(/\/authentication$/);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'yes');
+    await expect(page.getByRole('link', { name: 'How it works' })).toHaveCount(0);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(/Simplify Construction Payments/);
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'yes');
+  });
+
+  test('does without the product until somebody is about to leave', async ({ page }) => {
+    const product = (file: string) => /\/(?:main|libraries)\.\w+\.js$/.test(file);
+    const loaded = () =>
+      page
+        .evaluate(() => Array.from(document.scripts, ({ src }) => src))
+        .then((s) => s.some(product));
+    await open(page, '/');
+    expect(await loaded()).toBe(false);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).focus();
+    await expect.poll(loaded).toBe(true);
+    await expect(heading(page)).toHaveText(/Simplify Construction Payments/);
+  });
+
+  test('leads on to the part of the page that a link names', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Plumbline, home' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test.describe('with the product out of reach', () => {
+  test.use({ allowErrors: true });
+
+  test('a link still leads on, as links do', async ({ page }) => {
+    await page.route('**/shell/*/main.*.js', (route) => route.abort());
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).focus();
+    await page.unroute('**/shell/*/main.*.js');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/authentication$/);
+    await expect(heading(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,7 @@
+/** The ids of the JSON script elements that a release writes into its pages. */
+export const pageElements = {
+  remotes: 'plumbline-remotes',
+  settings: 'plumbline-settings',
+  /** On prerendered pages: the files that start the product. */
+  product: 'plumbline-product',
+} as const;

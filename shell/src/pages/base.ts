@@ -1,0 +1,16 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+
+// The first file of every page: prerendered pages and the product run on these same copies.
+Object.assign(globalThis, {
+  plumblineLent: {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': reactDom,
+    'react-dom/client': reactDomClient,
+    'styled-components': styledComponents,
+  },
+});

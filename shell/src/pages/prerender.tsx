@@ -1,0 +1,47 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
+import type { Navigator } from 'react-router';
+import * as styledComponents from 'styled-components';
+import * as pageRouter from './page-router.ts';
+import { PrerenderedPage } from './PrerenderedPage.tsx';
+
+/** What the remotes' pages take from here, as they take it from the first files in the browser. */
+export const lent = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-router-dom': pageRouter,
+  'styled-components': styledComponents,
+};
+
+export interface PageMarkup {
+  /** The title and meta elements that the page brings along. */
+  readonly head: string;
+  readonly body: string;
+  /** The style element with the rules that the page uses. */
+  readonly style: string;
+}
+
+/** Writes a public page as the browser will find it. */
+export function prerender(pathname: string, Page: react.ComponentType): PageMarkup {
+  const sheet = new styledComponents.ServerStyleSheet();
+  const location = { pathname, search: '', hash: '' };
+  const markup = renderToString(
+    sheet.collectStyles(<PrerenderedPage Page={Page} location={location} navigator={nowhere} />),
+  );
+  return { ...splitHead(markup), style: sheet.getStyleTags() };
+}
+
+/** A release only writes links, it follows none. */
+const nowhere: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+/** React writes what belongs into the head before everything else. */
+function splitHead(markup: string) {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
+}

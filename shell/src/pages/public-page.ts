@@ -1,0 +1,15 @@
+/** The prerendered page that is showing, as the product finds it when it takes over. */
+export interface PublicPage {
+  readonly pathname: string;
+  /** Resolves when somebody leaves for another page of the product, whose address then stands. */
+  readonly left: Promise<unknown>;
+  /** Takes the page off, at once. */
+  readonly unmount: () => void;
+}
+
+declare global {
+  /** On a prerendered page, until the product has taken over. */
+  var plumblinePublicPage: PublicPage | undefined;
+  /** The component of a prerendered page, as the remote's file of that page leaves it. */
+  var plumblinePage: unknown;
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type Navigator, type To, createPath } from 'react-router';
+import { onIntent } from '../on-intent.ts';
+import * as pageRouter from './page-router.ts';
+import { PrerenderedPage } from './PrerenderedPage.tsx';
+import { prefetchProduct, startProduct } from './product-scripts.ts';
+import './public-page.ts';
+
+// The page's own file comes after this one and takes the router from here.
+Object.assign(Reflect.get(globalThis, 'plumblineLent'), { 'react-router-dom': pageRouter });
+
+// Files with `defer` have all run by then. Without its own, the page stays as it was written.
+document.addEventListener('DOMContentLoaded', () => {
+  const { plumblinePage } = globalThis;
+  const element = document.getElementById('root');
+  if (element && isComponent(plumblinePage)) hydrate(element, plumblinePage);
+});
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
+
+/**
+ * Brings a prerendered page to life with its own code alone. The product, with its router, session
+ * and remotes, is fetched when nothing else is to do, and takes over when somebody leaves.
+ */
+function hydrate(element: HTMLElement, Page: ComponentType) {
+  const { pathname, search, hash } = window.location;
+  const { promise: left, resolve: leave } = Promise.withResolvers<undefined>();
+
+  const goTo = (to: To, write: 'pushState' | 'replaceState') => {
+    const address = new URL(hrefOf(to), window.location.origin);
+    if (address.pathname === pathname) {
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    window.history[write](null, '', address);
+    root.render(page(true));
+    leave(undefined);
+    startProduct().catch(() => {
+      // The address stands already: the browser fetches its page, or says why it cannot.
+      window.location.reload();
+    });
+  };
+  const navigator: Navigator = {
+    createHref: hrefOf,
+    go: (delta) => {
+      window.history.go(delta);
+    },
+    push: (to) => {
+      goTo(to, 'pushState');
+    },
+    replace: (to) => {
+      goTo(to, 'replaceState');
+    },
+  };
+  const location = { pathname, search, hash };
+  const page = (isLeaving: boolean) => (
+    <PrerenderedPage Page={Page} location={location} navigator={navigator} isLeaving={isLeaving} />
+  );
+
+  let root: ReturnType<typeof hydrateRoot>;
+  // As a transition, hydration leaves room between its parts for a tap or a scroll.
+  startTransition(() => {
+    root = hydrateRoot(element, page(false));
+  });
+  globalThis.plumblinePublicPage = {
+    pathname,
+    left,
+    unmount: () => {
+      root.unmount();
+    },
+  };
+  // Whoever follows the link in spite of a failure gets another try.
+  onIntent(() => void startProduct().catch(() => undefined));
+  whenIdle(prefetchProduct);
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}
