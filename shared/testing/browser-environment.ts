@@ -9,7 +9,14 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom with what it lacks: Node's own network, the channel between tabs, and scrolling. */
+/** Nothing is laid out in jsdom, so nothing has a size that could change. */
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** jsdom with what it lacks: Node's own network, the channel between tabs, sizes and scrolling. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -21,6 +28,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       BroadcastChannel: Channel,
+      ResizeObserver: NoResizeObserver,
       scrollTo: () => {},
     });
   }

@@ -1,32 +1,50 @@
 import { Button, Notice } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
+import { useRowWindow } from './useRowWindow.ts';
 
-/** What is out of sight costs nothing to draw: the list may be long. */
-const Item = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 11rem;
-  overflow-clip-margin: var(--space-4);
+const WholeRow = styled.li`
+  grid-column: 1 / -1;
 `;
 
-const More = styled.li`
-  grid-column: 1 / -1;
+const More = styled(WholeRow)`
   justify-items: center;
   gap: var(--space-3);
 `;
 
-type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRetrying'>;
+/** Rows come and go while somebody scrolls: those that stay are not made again. */
+const Card = memo(ProjectCard);
 
-/** The person's own projects as items of the list, and the way to more of them. */
-export function OwnProjects({ projects, error, ...more }: OwnProjectsProps) {
-  const [firstNew, setFirstNew] = useState<number>();
+type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRetrying'> & {
+  /** The list that the items stand in. */
+  readonly grid: HTMLElement | null;
+  /** How many items the list has, these included. */
+  readonly listLength: number;
+};
+
+/**
+ * The person's own projects as items of the list, and the way to more of them. There may be
+ * thousands: only those near the screen are in the document.
+ */
+export function OwnProjects({ grid, listLength, projects, error, ...more }: OwnProjectsProps) {
+  const count = projects?.length ?? 0;
+  const shown = useRowWindow(grid, count);
+  const firstNew = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (firstNew.current === undefined || count <= firstNew.current) return;
+    // Where the button was that somebody pressed, the first of the new projects takes over.
+    const place = firstNew.current + 1;
+    grid?.querySelector<HTMLElement>(`[aria-posinset="${place}"] a`)?.focus();
+    firstNew.current = undefined;
+  }, [count, grid]);
 
   if (!projects) {
     if (error) return null;
-    return Array.from({ length: 3 }, (_, index) => (
+    return Array.from({ length: more.expected }, (_, index) => (
       <li key={index} aria-hidden>
         <ProjectCardSkeleton />
       </li>
@@ -34,17 +52,28 @@ export function OwnProjects({ projects, error, ...more }: OwnProjectsProps) {
   }
 
   function loadMore() {
-    setFirstNew(projects?.length);
+    firstNew.current = count;
     more.loadMore();
   }
 
   return (
     <>
-      {projects.map((project, index) => (
-        <Item key={project.id} ref={index === firstNew ? focusLink : null}>
-          <ProjectCard project={project} />
-        </Item>
-      ))}
+      {shown.before > 0 && <WholeRow aria-hidden style={{ blockSize: shown.before }} />}
+      {projects.slice(shown.from, shown.to).map((project, offset) => {
+        const index = shown.from + offset;
+        return (
+          <li
+            key={project.id}
+            ref={index % shown.columns === 0 ? shown.measureRow : null}
+            data-index={Math.floor(index / shown.columns)}
+            aria-posinset={index + 1}
+            aria-setsize={listLength}
+          >
+            <Card project={project} />
+          </li>
+        );
+      })}
+      {shown.after > 0 && <WholeRow aria-hidden style={{ blockSize: shown.after }} />}
       {more.hasMore && (
         <More>
           {more.moreFailed && (
@@ -59,9 +88,4 @@ export function OwnProjects({ projects, error, ...more }: OwnProjectsProps) {
       )}
     </>
   );
-}
-
-/** Where the button was that somebody pressed, the first of the new projects takes over. */
-function focusLink(item: HTMLLIElement | null) {
-  item?.querySelector('a')?.focus();
 }

@@ -25,6 +25,7 @@ const inputSchema = z.object({
 const variablesSchema = z.object({
   id: z.optional(z.string()),
   key: z.optional(z.string()),
+  first: z.nullish(z.number()),
   after: z.nullish(z.string()),
   version: z.optional(z.number()),
   input: z.optional(inputSchema),
@@ -75,11 +76,12 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
 
   const answers = {
     GetProjects: (variables) => {
-      const { after } = variablesSchema.parse(variables);
+      const { first, after } = variablesSchema.parse(variables);
+      const length = first ?? PAGE;
       const all = newestFirst();
       const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-      const nodes = all.slice(start, start + PAGE);
-      const hasNextPage = start + PAGE < all.length;
+      const nodes = all.slice(start, start + length);
+      const hasNextPage = start + length < all.length;
       return {
         projects: {
           __typename: 'ProjectConnection',

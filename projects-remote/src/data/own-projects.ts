@@ -27,8 +27,8 @@ export const ProjectFields = graphql(`
 
 export const GetProjects = graphql(
   `
-    query GetProjects($after: String) {
-      projects(first: 20, after: $after) {
+    query GetProjects($first: Int, $after: String) {
+      projects(first: $first, after: $after) {
         __typename
         edges {
           __typename

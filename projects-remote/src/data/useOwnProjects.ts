@@ -1,6 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { useState, useTransition } from 'react';
+import { useSession } from '@plumbline/shared/session';
+import { useEffect, useMemo, useState, useTransition } from 'react';
+import { readExpectedProjects, rememberExpectedProjects } from './expected-projects.ts';
 import { GetProjects, toProject } from './own-projects.ts';
+
+/** The first page is the API's usual one, 20; further ones are the longest that it gives. */
+const MORE = 100;
 
 /**
  * The person's own projects, newest first, page by page. `projects` is undefined until the first
@@ -14,9 +19,18 @@ export function useOwnProjects() {
   const [isLoadingMore, startLoadingMore] = useTransition();
   const [moreFailed, setMoreFailed] = useState(false);
   const { edges, pageInfo } = data?.projects ?? {};
+  const projects = useMemo(() => edges?.map(({ node }) => toProject(node)), [edges]);
+
+  const userId = useSession().session?.user.id ?? '';
+  const count = projects?.length;
+  useEffect(() => {
+    if (count !== undefined) rememberExpectedProjects(userId, count);
+  }, [userId, count]);
 
   return {
-    projects: edges?.map(({ node }) => toProject(node)),
+    projects,
+    /** How many the first page is likely to have. */
+    expected: readExpectedProjects(userId),
     error,
     isRetrying,
     retry: () =>
@@ -31,7 +45,7 @@ export function useOwnProjects() {
       startLoadingMore(async () => {
         setMoreFailed(false);
         try {
-          await fetchMore({ variables: { after: pageInfo?.endCursor ?? null } });
+          await fetchMore({ variables: { first: MORE, after: pageInfo?.endCursor ?? null } });
         } catch {
           setMoreFailed(true);
         }

@@ -7,6 +7,7 @@ import {
   VisuallyHidden,
 } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NewProjectTile } from '../components/NewProjectTile.tsx';
 import { OwnProjects } from '../components/OwnProjects.tsx';
@@ -34,6 +35,9 @@ const Grid = styled.ul`
 export function ProjectsPage() {
   const { retry, isRetrying, ...own } = useOwnProjects();
   const isLoading = !own.projects && !own.error;
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const ownLength = own.projects?.length ?? 0;
+  const listLength = ownLength + sampleProjects.length + 1;
   return (
     <>
       <PageTitle>Projects</PageTitle>
@@ -58,14 +62,14 @@ export function ProjectsPage() {
         </Failure>
       )}
       <VisuallyHidden role="status">{isLoading && 'Loading your projects…'}</VisuallyHidden>
-      <Grid role="list" aria-busy={isLoading}>
-        <OwnProjects {...own} />
-        {sampleProjects.map((project) => (
-          <li key={project.id}>
+      <Grid ref={setGrid} role="list" aria-busy={isLoading}>
+        <OwnProjects {...own} grid={grid} listLength={listLength} />
+        {sampleProjects.map((project, index) => (
+          <li key={project.id} aria-posinset={ownLength + index + 1} aria-setsize={listLength}>
             <ProjectCard project={project} />
           </li>
         ))}
-        <li>
+        <li aria-posinset={listLength} aria-setsize={listLength}>
           <NewProjectTile />
         </li>
       </Grid>

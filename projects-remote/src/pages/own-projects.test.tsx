@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type GraphqlAnswers, renderRemote } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
@@ -44,33 +44,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
   });
 
-  it('loads more on demand and moves the focus to the first new one', async () => {
-    open('', createFakeProjectsApi(many(45)).answers);
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1025' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1005' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    expect(titles().slice(0, 45)).toEqual(
-      many(45)
-        .reverse()
-        .map(({ title }) => title),
-    );
-  });
-
-  it('keeps what is there when more cannot be loaded', async () => {
-    const api = createFakeProjectsApi(many(30));
-    open('', {
-      ...api.answers,
-      GetProjects: (variables) => {
-        if (variables['after']) throw new TypeError('Failed to fetch');
-        return api.answers.GetProjects(variables);
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('More projects could not be loaded')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Project 1030' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  it('keeps the places of as many as came the last time', async () => {
+    const { unmount } = open('', createFakeProjectsApi(many(4)).answers);
+    await screen.findByRole('link', { name: 'Project 1004' });
+    const length = screen.getAllByRole('listitem').length;
+    unmount();
+    open('', { GetProjects: () => new Promise(() => {}) });
+    await screen.findByText('Loading your projects…');
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(length);
   });
 
   it('says that it could not be loaded, leaves the samples, and tries again', async () => {
@@ -93,6 +74,67 @@ describe('the list', () => {
       },
     });
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+});
+
+describe('a long list', () => {
+  // Without a layout, every card is as high as one with a short description, in one column.
+  const CARD = 176;
+
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  function scrollToProject(number: number) {
+    jest.replaceProperty(window, 'scrollY', number * CARD);
+    fireEvent.scroll(window);
+  }
+
+  async function loadMore(shown: number) {
+    scrollToProject(shown);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  }
+
+  it('loads more on demand and moves the focus to the first new one', async () => {
+    open('', createFakeProjectsApi(many(145)).answers);
+    await screen.findByRole('link', { name: 'Project 1145' });
+    await loadMore(20);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1125' })).toHaveFocus());
+    await loadMore(120);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1025' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is there when more cannot be loaded', async () => {
+    const api = createFakeProjectsApi(many(30));
+    open('', {
+      ...api.answers,
+      GetProjects: (variables) => {
+        if (variables['after']) throw new TypeError('Failed to fetch');
+        return api.answers.GetProjects(variables);
+      },
+    });
+    await screen.findByRole('link', { name: 'Project 1030' });
+    await loadMore(20);
+    expect(await screen.findByText('More projects could not be loaded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Project 1011' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  });
+
+  it('has only the cards near the screen in the page, each with its place', async () => {
+    open('', createFakeProjectsApi(many(120)).answers);
+    await screen.findByRole('link', { name: 'Project 1120' });
+    await loadMore(20);
+    scrollToProject(60);
+    const card = await screen.findByRole('link', { name: 'Project 1060' });
+    expect(card.closest('li')).toHaveAttribute('aria-posinset', '61');
+    expect(card.closest('li')).toHaveAttribute('aria-setsize', '127');
+    expect(screen.queryByRole('link', { name: 'Project 1120' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Project 1001' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
   });
 });
 

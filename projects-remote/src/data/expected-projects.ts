@@ -1,0 +1,25 @@
+/** The length of the first page. */
+const MOST = 20;
+/** For somebody whose list this browser has not shown before. */
+const UNKNOWN = 1;
+
+const storageKey = (userId: string) => `plumbline.projects-shown.${userId}`;
+
+/** How many own projects the first page is likely to bring: as many as it did the last time. */
+export function readExpectedProjects(userId: string): number {
+  try {
+    const known = Number(localStorage.getItem(storageKey(userId)) ?? UNKNOWN);
+    return Number.isInteger(known) && known >= 0 ? Math.min(known, MOST) : UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** Keeps how many there are for the next time. A blocked storage keeps nothing. */
+export function rememberExpectedProjects(userId: string, count: number): void {
+  try {
+    localStorage.setItem(storageKey(userId), String(Math.min(count, MOST)));
+  } catch {
+    // The next visit guesses.
+  }
+}
