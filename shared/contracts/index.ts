@@ -4,10 +4,13 @@ export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
 export type {
   AuthFailure,
   AuthOutcome,
+  ConfirmFailure,
+  MailProof,
   Registration,
   Session,
   SessionActions,
   SessionState,
   SessionStore,
   SessionUser,
+  SignInResult,
 } from './session.ts';

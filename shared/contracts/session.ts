@@ -38,7 +38,39 @@ export type AuthFailure =
 export type AuthOutcome =
   { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure };
 
-/** What a person can do with their session. None of these throws, except `completeSignIn`. */
+/** What shows that somebody reads the mail of an address: its link, or the code beside it. */
+export type MailProof =
+  | { readonly kind: 'link'; readonly tokenHash: string; readonly type: string }
+  | { readonly kind: 'code'; readonly email: string; readonly code: string };
+
+/**
+ * What came of a mailed link or code.
+ *
+ * `signed-in`: `wasAskedFor` is false where this browser had not asked for it.
+ * `other-person`: it belongs to `email`, but this browser to `expected`, who is signed in or asked
+ * for a link. Nothing has changed; `signInAnyway` goes on with it.
+ * `nobody`: the address carries no sign-in.
+ */
+export type SignInResult =
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly wasAskedFor: boolean }
+  | {
+      readonly kind: 'other-person';
+      readonly email: string;
+      readonly expected: string;
+      readonly isSignedIn: boolean;
+    }
+  | { readonly kind: 'nobody' };
+
+/**
+ * Why a link or code did not sign anybody in.
+ *
+ * `not-valid`: wrong, used or expired. `too-many`: tried too often. `unavailable`: no answer.
+ */
+export type ConfirmFailure =
+  | { readonly reason: 'not-valid' | 'too-many' | 'unavailable' }
+  | { readonly reason: 'refused'; readonly message: string };
+
+/** What a person can do with their session. Only two of these throw, as they say. */
 export interface SessionActions {
   /** Sends a magic link to somebody who has an account. */
   readonly requestMagicLink: (email: string) => Promise<AuthOutcome>;
@@ -46,10 +78,18 @@ export interface SessionActions {
   readonly register: (registration: Registration) => Promise<AuthOutcome>;
   /**
    * Reads the session from the address that the magic link returned to.
-   * @returns the session, or null where the address carries none
    * @throws Error with the provider's description where the link was refused
    */
-  readonly completeSignIn: () => Promise<Session | null>;
+  readonly completeSignIn: () => Promise<SignInResult>;
+  /**
+   * Signs in the other person whose link or code waits for an answer.
+   * @throws Error with words for the person where it cannot be done
+   */
+  readonly signInAnyway: () => Promise<SignInResult>;
+  /** Spends a mailed link or code. */
+  readonly confirmSignIn: (
+    proof: MailProof,
+  ) => Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }>;
   /** Ends the session here, and on the other devices where the service answers. */
   readonly signOut: () => Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
 }

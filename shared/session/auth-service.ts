@@ -1,16 +1,11 @@
-import {
-  AuthClient,
-  isAuthRetryableFetchError,
-  type AuthError,
-  type Session as ProviderSession,
-} from '@supabase/supabase-js';
-import type { AuthFailure, AuthOutcome, Registration, Session } from '@plumbline/shared/contracts';
+import { AuthClient, type Session as ProviderSession } from '@supabase/supabase-js';
+import type { AuthOutcome, Registration, Session } from '@plumbline/shared/contracts';
+import { rememberAskedFor } from './asked-for.ts';
+import { toError, toOutcome } from './auth-error.ts';
 import { createServiceFetch } from './service-fetch.ts';
-import { toSession } from './to-session.ts';
+import { createSignIn } from './sign-in.ts';
+import { readStored, toSession } from './to-session.ts';
 import type { SafeStorage } from './safe-storage.ts';
-
-/** Long enough for a sentence of the service, short enough for a page that was given a novel. */
-const MESSAGE_LIMIT = 300;
 
 interface AuthServiceOptions {
   readonly supabaseUrl: string;
@@ -19,7 +14,6 @@ interface AuthServiceOptions {
   readonly answerLimitMs: number;
   readonly storage: SafeStorage;
   readonly storageKey: string;
-  readonly isCallback: (pathname: string) => boolean;
   /** Called for each event of the client, also for those that repeat the same session. */
   readonly onSession: (session: Session | null) => void;
 }
@@ -28,102 +22,91 @@ interface AuthServiceOptions {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /**
- * Connects to Supabase Auth with the client's own defaults (specification, section 9). Only its
- * auth part is taken: the rest of supabase-js would more than double this chunk.
+ * Connects to Supabase Auth with the client's own defaults (specification, section 9), except that
+ * it does not look for tokens in the address by itself. Only its auth part is taken: the rest of
+ * supabase-js would more than double this chunk.
  */
 export function createAuthService(options: AuthServiceOptions) {
-  const { supabaseUrl, supabaseAnonKey, callbackPath, isCallback, onSession } = options;
+  const { supabaseUrl, supabaseAnonKey, callbackPath, storage, storageKey, onSession } = options;
   const emailRedirectTo = location.origin + callbackPath;
-
-  const client = new AuthClient({
+  const service = {
     url: `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`,
     headers: { apikey: supabaseAnonKey, Authorization: `Bearer ${supabaseAnonKey}` },
     fetch: createServiceFetch(options.answerLimitMs),
-    storage: options.storage,
-    storageKey: options.storageKey,
     flowType: 'implicit',
-    // Elsewhere a link with somebody's tokens in it must not sign anyone in.
-    detectSessionInUrl: (url, params) =>
-      isCallback(url.pathname) &&
-      ['access_token', 'error', 'error_description', 'error_code'].some((name) => params[name]),
-  });
+    detectSessionInUrl: false,
+  } as const;
+
+  const client = new AuthClient({ ...service, storage, storageKey });
 
   // Calling the client from inside this handler could deadlock it.
-  client.onAuthStateChange((_event, session) => onSession(read(session)));
+  client.onAuthStateChange((event, session) => {
+    // A stored session that cannot be refreshed for now may be as good as ever.
+    if (event === 'INITIAL_SESSION' && session === null && stored() !== null) return;
+    onSession(read(session));
+  });
+
+  const stored = () => readStored(storage.getItem(storageKey));
 
   async function readSession(): Promise<Session | null> {
     const { data, error } = await client.getSession();
-    if (error) throw new Error(bounded(error.message), { cause: error });
+    if (error) throw toError(error);
     return read(data.session);
+  }
+
+  async function askForMail(
+    email: string,
+    options: { shouldCreateUser: boolean; data?: object },
+  ): Promise<AuthOutcome> {
+    const { error } = await client.signInWithOtp({
+      email,
+      options: { emailRedirectTo, ...options },
+    });
+    if (error === null) rememberAskedFor(email);
+    return toOutcome(error);
   }
 
   return {
     readSession,
 
-    async sendMagicLink(email: string): Promise<AuthOutcome> {
-      const { error } = await client.signInWithOtp({
-        email,
-        options: { emailRedirectTo, shouldCreateUser: false },
-      });
-      return toOutcome(error);
-    },
+    ...createSignIn({
+      client,
+      callbackPath,
+      /** Tells whose a mailed link or code is, and signs nobody in. */
+      createVerifier: () =>
+        new AuthClient({
+          ...service,
+          storageKey: `${storageKey}-verifier`,
+          persistSession: false,
+          autoRefreshToken: false,
+          skipAutoInitialize: true,
+        }),
+      readStored: stored,
+      readSession,
+    }),
 
-    async createAccount(registration: Registration): Promise<AuthOutcome> {
-      const { firstName, lastName, email, phoneNumber } = registration;
-      const { error } = await client.signInWithOtp({
-        email,
-        options: {
-          emailRedirectTo,
-          shouldCreateUser: true,
-          data: {
-            first_name: firstName,
-            last_name: lastName,
-            email,
-            phone_number: phoneNumber,
-            is_new_user: true,
-          },
+    sendMagicLink: (email: string) => askForMail(email, { shouldCreateUser: false }),
+
+    createAccount: ({ firstName, lastName, email, phoneNumber }: Registration) =>
+      askForMail(email, {
+        shouldCreateUser: true,
+        data: {
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          phone_number: phoneNumber,
+          is_new_user: true,
         },
-      });
-      return toOutcome(error);
-    },
-
-    /** @throws Error with words for the person where the address carries a refusal */
-    async completeSignIn(): Promise<Session | null> {
-      const { error } = await client.initialize();
-      if (error === null) return readSession();
-      const message = isUnavailable(error)
-        ? 'The sign-in service did not answer. Reload this page to try again.'
-        : bounded(error.message);
-      throw new Error(message, { cause: error });
-    },
+      }),
 
     /** @throws Error where the service did not end the session; `local` has ended it here anyway */
     async signOut(scope: 'global' | 'local'): Promise<void> {
       const { error } = await client.signOut({ scope });
-      if (error) throw new Error(bounded(error.message), { cause: error });
+      if (error) throw toError(error);
     },
   };
 }
 
 function read(session: ProviderSession | null): Session | null {
   return session === null ? null : toSession(session);
-}
-
-function toOutcome(error: AuthError | null): AuthOutcome {
-  return error === null ? { ok: true } : { ok: false, failure: toFailure(error) };
-}
-
-function toFailure(error: AuthError): AuthFailure {
-  return isUnavailable(error)
-    ? { kind: 'unavailable' }
-    : { kind: 'refused', message: bounded(error.message) };
-}
-
-/** Without a status there was no answer of the service, and the message is the client's own. */
-function isUnavailable(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) && error.status === 0;
-}
-
-function bounded(message: string): string {
-  return message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
 }

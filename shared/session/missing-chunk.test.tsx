@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@plumbline/shared/contracts';
+import { signedInAs } from '@plumbline/shared/testing';
 import { createSessionStore } from './session-store.ts';
 
 const load = jest.fn<() => Promise<object>>();
@@ -40,12 +42,21 @@ describe('without the chunk of the authentication client', () => {
     expect(session.getState()).toEqual({ loading: false, session: null });
   });
 
-  it('the loading ends, and the session stays for the next visit', async () => {
+  it('who is stored stays undecided, and is asked for again', async () => {
+    jest.useFakeTimers();
     localStorage.setItem('plumbline-session', '{}');
     const session = open();
-    await new Promise<void>((settled) => session.subscribe(settled));
-    expect(session.getState()).toEqual({ loading: false, session: null });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(session.getState().loading).toBe(true);
     expect(localStorage.getItem('plumbline-session')).toBe('{}');
+
+    load.mockResolvedValue({
+      createAuthService: ({ onSession }: { onSession: (session: Session) => void }) =>
+        onSession(signedInAs('ada@example.com')),
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(session.getState()).toMatchObject({ session: { user: { email: 'ada@example.com' } } });
+    jest.useRealTimers();
   });
 });
 

@@ -1,15 +1,12 @@
 import { paths } from '@plumbline/shared/contracts';
-import { createSafeStorage } from './safe-storage.ts';
+import { createExpiringItem } from './expiring-item.ts';
 
-const STORAGE_KEY = 'plumbline-return-path';
-const LIFETIME_MS = 60 * 60 * 1000;
 const PROTECTED = [paths.dashboard(), paths.members(), paths.settings(), paths.sso()];
 
 /** Any origin will do: it only shows whether the path leads away from it. */
 const BASE = 'https://plumbline.invalid';
 
-// Not the tab's session storage: a magic link opens in a tab of its own.
-const storage = createSafeStorage();
+const item = createExpiringItem('plumbline-return-path', 60 * 60 * 1000);
 
 /**
  * Keeps the protected address that sent this browser to sign in, for one hour.
@@ -17,19 +14,19 @@ const storage = createSafeStorage();
  */
 export function rememberReturnPath(path: string): void {
   const safe = protectedPath(path);
-  if (safe !== null) storage.setItem(STORAGE_KEY, `${Date.now() + LIFETIME_MS} ${safe}`);
+  if (safe !== null) item.remember(safe);
 }
 
 /** @returns the address to go back to after signing in, once; null where there is none */
 export function takeReturnPath(): string | null {
-  const [expiresAt, ...path] = storage.getItem(STORAGE_KEY)?.split(' ') ?? [];
+  const path = item.read();
   forgetReturnPath();
-  return Number(expiresAt) > Date.now() ? protectedPath(path.join(' ')) : null;
+  return path === null ? null : protectedPath(path);
 }
 
 /** The next sign-in leads to the dashboard. */
 export function forgetReturnPath(): void {
-  storage.removeItem(STORAGE_KEY);
+  item.forget();
 }
 
 /** @returns the path in its normal form; null where it leaves the site or needs no session */

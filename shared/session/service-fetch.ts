@@ -8,22 +8,40 @@ const serviceError = z.union([
   z.object({ error: z.string() }),
 ]);
 
+/** Too late, two tabs at once, too early, too often: the refresh token is as good as before. */
+const PASSING = [408, 409, 425, 429];
+
 /**
  * A `fetch` that throws unless the answer is the authentication service's own. An error page of
- * something in between then counts as no answer, and the client invents no message from it.
+ * something in between then counts as no answer: the client tries again, and invents no message.
  */
 export function createServiceFetch(limitMs: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) });
-    if (response.ok || (await isServiceError(response.clone()))) return response;
+    const isToken = new URL(response.url).pathname.endsWith('/token');
+    if (response.ok) return isToken ? withoutExpiry(response) : response;
+    const isPassing = isToken && PASSING.includes(response.status);
+    if (!isPassing && serviceError.safeParse(await read(response)).success) return response;
     throw new Error(`HTTP ${response.status} without an error of the authentication service`);
   };
 }
 
-async function isServiceError(response: Response): Promise<boolean> {
+/**
+ * Leaves it to the client to reckon from `expires_in` and its own clock when a session ends. By the
+ * service's clock, a device that is a day ahead would refresh for ever, and one behind never.
+ */
+async function withoutExpiry(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const session = z.looseObject({ expires_in: z.number() }).safeParse(await read(response));
+  if (!session.success) return response;
+  return Response.json({ ...session.data, expires_at: undefined }, { status, headers });
+}
+
+/** @returns the JSON of an answer that is still to be read by the client; null where it is none */
+async function read(response: Response): Promise<unknown> {
   try {
-    return serviceError.safeParse(await response.json()).success;
+    return await response.clone().json();
   } catch {
-    return false;
+    return null;
   }
 }

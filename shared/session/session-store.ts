@@ -1,8 +1,18 @@
-import type { AuthOutcome, Session, SessionState, SessionStore } from '@plumbline/shared/contracts';
+import type {
+  AuthOutcome,
+  Session,
+  SessionState,
+  SessionStore,
+  SignInResult,
+} from '@plumbline/shared/contracts';
 import type { AuthService } from './auth-service.ts';
 import { createSafeStorage } from './safe-storage.ts';
+import { readStored } from './to-session.ts';
 
 const STORAGE_KEY = 'plumbline-session';
+
+/** How long to wait before asking again for the authentication client, in milliseconds. */
+const RETRY_MS = 5000;
 
 /** What the shell knows about the authentication service. */
 export interface SessionStoreOptions {
@@ -10,7 +20,7 @@ export interface SessionStoreOptions {
   readonly supabaseUrl: string;
   /** Its public key. */
   readonly supabaseAnonKey: string;
-  /** Path of this site that magic links return to. The only one where tokens are accepted. */
+  /** Path of this site that magic links return to. */
   readonly callbackPath: string;
   /** How long the service may take to answer, in milliseconds. */
   readonly answerLimitMs?: number;
@@ -33,6 +43,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     listeners.forEach((listener) => listener());
   }
 
+  /** The state is there before the answer, so that a guard lets the person through at once. */
+  function settled(result: SignInResult): SignInResult {
+    if (result.kind === 'signed-in') settle(result.session);
+    return result;
+  }
+
   function connect(): Promise<AuthService> {
     service ??= import('./auth-service.ts').then(
       ({ createAuthService }) =>
@@ -41,12 +57,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           answerLimitMs,
           storage,
           storageKey: STORAGE_KEY,
-          isCallback,
           onSession: settle,
         }),
       (error: unknown) => {
         service = undefined;
-        settle(state.session);
+        // Who is stored stays undecided: a file that does not come signs nobody out.
+        if (storage.getItem(STORAGE_KEY) === null) settle(null);
         throw error;
       },
     );
@@ -54,11 +70,19 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function start(): void {
-    connect().catch((error: unknown) => console.error('The session could not be read:', error));
+    connect().catch((error: unknown) => {
+      console.error('The session could not be read:', error);
+      if (storage.getItem(STORAGE_KEY) !== null) setTimeout(start, RETRY_MS);
+    });
   }
 
-  function isCallback(pathname: string): boolean {
-    return pathname === callbackPath || pathname === `${callbackPath}/`;
+  /** The storage is the truth that all tabs share; this one may have been asleep. */
+  function compareWithStorage(): void {
+    const text = storage.getItem(STORAGE_KEY);
+    const stored = readStored(text);
+    const isOther = state.session !== null && stored?.user.id !== state.session.user.id;
+    if (isOther) settle(stored);
+    if (text !== null) start();
   }
 
   /** The client ends the session here first and then tells the service, which may take long. */
@@ -86,15 +110,17 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
-  const needsClient = storage.getItem(STORAGE_KEY) !== null || isCallback(currentPath());
-  if (needsClient) start();
+  const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
+  if (storage.getItem(STORAGE_KEY) !== null || isCallback) start();
   else settle(null);
 
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', (event) => {
-      // Signed in in another tab. A client that is loaded hears of it by itself.
-      if (event.key === STORAGE_KEY && event.newValue !== null) start();
+    window.addEventListener('storage', ({ key }) => {
+      // No key: somebody has emptied the whole storage.
+      if (key === STORAGE_KEY || key === null) compareWithStorage();
     });
+    // The browser has kept this page as it was and shows it again.
+    window.addEventListener('pageshow', compareWithStorage);
   }
 
   return {
@@ -118,9 +144,19 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           cause,
         });
       });
-      const session = await connected.completeSignIn();
-      settle(session);
-      return session;
+      return settled(await connected.completeSignIn());
+    },
+    signInAnyway: async () => settled(await (await connect()).signInAnyway()),
+    async confirmSignIn(proof) {
+      try {
+        const confirmed = connect().then((connected) => connected.confirmSignIn(proof));
+        const result = await within(2 * answerLimitMs, confirmed);
+        if (result.kind === 'failed') console.error('The sign-in failed:', result.failure);
+        return result.kind === 'failed' ? result : settled(result);
+      } catch (error) {
+        console.error('The sign-in failed:', error);
+        return { kind: 'failed', failure: { reason: 'unavailable' } };
+      }
     },
     async signOut() {
       try {

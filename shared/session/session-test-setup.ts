@@ -6,6 +6,7 @@ import {
   type WireAnswer,
   until,
 } from '@plumbline/shared/testing';
+import { readClaims } from './mailed-link.ts';
 import { createSessionStore, type SessionStoreOptions } from './session-store.ts';
 
 export const CALLBACK = '/authentication/callback';
@@ -47,7 +48,7 @@ beforeEach(async () => {
     const answer = answers[route];
     if (answer) return answer();
     if (route !== 'GET /user') return { status: 404, body: { code: 404, msg: `No ${route}` } };
-    return { body: user(String(request.headers.authorization).replace('Bearer token of ', '')) };
+    return whoAsks(request.headers.authorization);
   });
 });
 
@@ -70,9 +71,21 @@ function user(email: string) {
   return { id: `id of ${email}`, aud: 'authenticated', email };
 }
 
+/** A token as the service makes it, but without a true signature. It ends in the year 2100. */
+export function tokenOf(email: string, claims: object = {}): string {
+  const payload = { sub: `id of ${email}`, email, exp: Date.UTC(2100) / 1000, ...claims };
+  const parts = [{ alg: 'ES256', typ: 'JWT' }, payload, 'signature'];
+  return parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+}
+
+function whoAsks(authorization = ''): WireAnswer {
+  const email = readClaims(authorization.replace('Bearer ', ''))?.email;
+  return email ? { body: user(email) } : { status: 403, body: { code: 403, msg: 'invalid JWT' } };
+}
+
 export function stored(email: string, expiresIn = 3600) {
   return {
-    access_token: `token of ${email}`,
+    access_token: tokenOf(email),
     refresh_token: `refresh token of ${email}`,
     token_type: 'bearer',
     expires_in: 3600,
@@ -85,10 +98,10 @@ export function store(email: string, expiresIn?: number): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored(email, expiresIn)));
 }
 
-export function followLink(email: string, path = CALLBACK): void {
-  const { access_token, refresh_token, expires_in, expires_at, token_type } = stored(email);
+export function followLink(email: string, path = CALLBACK, claims?: object): void {
+  const { refresh_token, expires_in, expires_at, token_type } = stored(email);
   const hash = new URLSearchParams({
-    access_token,
+    access_token: tokenOf(email, claims),
     refresh_token,
     expires_in: String(expires_in),
     expires_at: String(expires_at),

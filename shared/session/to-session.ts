@@ -23,3 +23,15 @@ export function toSession(value: unknown): Session | null {
     user: { id: user.id, email: user.email ?? '' },
   };
 }
+
+/**
+ * Reads what the authentication client has stored.
+ * @returns null where there is nothing, or nothing that is a session
+ */
+export function readStored(text: string | null): Session | null {
+  try {
+    return text === null ? null : toSession(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

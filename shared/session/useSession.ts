@@ -27,6 +27,8 @@ export function useSession(): SessionFace {
       requestMagicLink: store.requestMagicLink,
       register: store.register,
       completeSignIn: store.completeSignIn,
+      signInAnyway: store.signInAnyway,
+      confirmSignIn: store.confirmSignIn,
       signOut: store.signOut,
     }),
     [state, store],

@@ -4,7 +4,10 @@ import type {
   SessionActions,
   SessionState,
   SessionStore,
+  SignInResult,
 } from '@plumbline/shared/contracts';
+
+type ConfirmResult = Awaited<ReturnType<SessionActions['confirmSignIn']>>;
 
 type Outcomes = {
   readonly [Action in keyof SessionActions]: () =>
@@ -40,11 +43,23 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
     listeners.forEach((listener) => listener());
   }
 
+  function arrived<Result extends ConfirmResult>(result: Result): Result {
+    if (result.kind === 'signed-in') change(result.session);
+    if (result.kind === 'nobody') change(null);
+    return result;
+  }
+
   const done = (): AuthOutcome => ({ ok: true });
+  const here = (): SignInResult =>
+    state.session
+      ? { kind: 'signed-in', session: state.session, wasAskedFor: true }
+      : { kind: 'nobody' };
   const {
     requestMagicLink = done,
     register = done,
-    completeSignIn = () => state.session,
+    completeSignIn = here,
+    signInAnyway = here,
+    confirmSignIn = here,
     signOut = () => ({ otherDevices: 'signed-out' }),
   } = outcomes;
 
@@ -67,9 +82,15 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
     },
     async completeSignIn() {
       calls.push(['completeSignIn']);
-      const completed = await completeSignIn();
-      change(completed);
-      return completed;
+      return arrived(await completeSignIn());
+    },
+    async signInAnyway() {
+      calls.push(['signInAnyway']);
+      return arrived(await signInAnyway());
+    },
+    async confirmSignIn(proof) {
+      calls.push(['confirmSignIn', proof]);
+      return arrived(await confirmSignIn());
     },
     async signOut() {
       calls.push(['signOut']);

@@ -7,7 +7,8 @@ import {
   signedInAs,
 } from '@plumbline/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '@plumbline/shared/ui/toast';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
@@ -20,6 +21,12 @@ function open(completeSignIn: NonNullable<Completion>['completeSignIn']) {
   });
   return renderRemote(remote, { path: paths.authenticationCallback(), session });
 }
+
+const ada = () => ({
+  kind: 'signed-in' as const,
+  session: signedInAs('ada@example.com'),
+  wasAskedFor: true,
+});
 
 // Effects run twice, as in development.
 configure({ reactStrictMode: true });
@@ -40,7 +47,7 @@ describe('the callback page', () => {
   });
 
   it('leads to the dashboard, without a way back to it', async () => {
-    const { address, goBack } = open(() => signedInAs('ada@example.com'));
+    const { address, goBack } = open(ada);
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
     await act(() => goBack());
     expect(address()).toBe('/before');
@@ -48,18 +55,36 @@ describe('the callback page', () => {
 
   it('leads to the address that sent the person to sign in, once', async () => {
     rememberReturnPath('/dashboard/projects/7/team');
-    const first = open(() => signedInAs('ada@example.com'));
+    const first = open(ada);
     await waitFor(() => expect(first.address()).toBe('/dashboard/projects/7/team'));
     first.unmount();
-    const second = open(() => signedInAs('ada@example.com'));
+    const second = open(ada);
     await waitFor(() => expect(second.address()).toBe(paths.dashboard()));
   });
 
   it('leads to the sign-in screen where there is no session', async () => {
     rememberReturnPath('/dashboard/projects/7');
-    const { address } = open(() => null);
+    const { address } = open(() => ({ kind: 'nobody' }));
     await waitFor(() => expect(address()).toBe(paths.authentication()));
     expect(await screen.findByRole('region', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('says who is signed in where nobody had asked for it', async () => {
+    const { address } = open(() => ({ ...ada(), wasAskedFor: false }));
+    await waitFor(() => expect(address()).toBe(paths.dashboard()));
+    render(<Toaster />);
+    expect(await screen.findByText('Signed in as ada@example.com')).toBeInTheDocument();
+  });
+
+  it('asks before it signs in somebody else, and leads back who declines', async () => {
+    const about = { email: 'mallory@example.com', expected: 'ada@example.com', isSignedIn: false };
+    const { address } = open(() => ({ kind: 'other-person', ...about }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('It signs in mallory@example.com.');
+    expect(alert).toHaveTextContent('You asked for a link for ada@example.com.');
+    expect(address()).toBe(paths.authenticationCallback());
+    await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
+    expect(address()).toBe(paths.authentication());
   });
 
   it('shows an error as text, with a way back', async () => {

@@ -1,51 +1,39 @@
 import { paths } from '@plumbline/shared/contracts';
-import { takeReturnPath, useSession } from '@plumbline/shared/session';
+import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, PageTitle } from '@plumbline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthScreen } from '../components/AuthScreen.tsx';
 import { CallbackCard, CallbackLine } from '../components/CallbackCard.tsx';
+import { OtherPersonCard } from '../components/OtherPersonCard.tsx';
 import { callbackMessage } from '../data/auth-messages.ts';
-
-type Result = { readonly goTo: string } | { readonly problem: string };
+import { useArrival } from '../data/useArrival.ts';
 
 /** Where the magic link returns to (specification, section 2). */
 export function CallbackPage() {
-  const { completeSignIn } = useSession();
-  const [result, setResult] = useState<Result>();
+  const { completeSignIn, signInAnyway } = useSession();
+  const { arrival, attempt } = useArrival('under-way');
 
   useEffect(() => {
-    let isShown = true;
-    completeSignIn().then(
-      (session) => {
-        if (!isShown) return;
-        const goTo = session ? (takeReturnPath() ?? paths.dashboard()) : paths.authentication();
-        setResult({ goTo });
-      },
-      (error: unknown) => {
-        console.error('The sign-in failed:', error);
-        if (isShown) setResult({ problem: callbackMessage(error) });
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [completeSignIn]);
+    void attempt(completeSignIn);
+  }, [attempt, completeSignIn]);
 
-  const problem = result && 'problem' in result ? result.problem : undefined;
+  const isAtRest = arrival.step === 'thrown' || arrival.step === 'question';
 
   return (
     <AuthScreen>
-      <CallbackLine key={problem ? 'rest' : 'sway'} sways={!problem} />
-      {problem ? (
+      <CallbackLine key={isAtRest ? 'rest' : 'sway'} sways={!isAtRest} />
+      {arrival.step === 'thrown' ? (
         <CallbackCard role="alert">
           <PageTitle>Authentication Error</PageTitle>
           <h1>Authentication Error</h1>
-          <p>{problem}</p>
+          <p>{callbackMessage(arrival.error)}</p>
           <ButtonLink to={paths.authentication()} variant="primary">
             Return to login
           </ButtonLink>
         </CallbackCard>
+      ) : arrival.step === 'question' ? (
+        <OtherPersonCard about={arrival.about} onGoOn={() => void attempt(signInAnyway)} />
       ) : (
         <CallbackCard role="status">
           <PageTitle>Authenticating</PageTitle>
@@ -53,7 +41,7 @@ export function CallbackPage() {
         </CallbackCard>
       )}
       {/* Beside the card, which stays until the next page has arrived. */}
-      {result && 'goTo' in result && <Navigate to={result.goTo} replace />}
+      {arrival.step === 'done' && <Navigate to={arrival.goTo} replace />}
     </AuthScreen>
   );
 }

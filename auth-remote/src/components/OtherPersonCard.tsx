@@ -1,0 +1,54 @@
+import { paths } from '@plumbline/shared/contracts';
+import { forgetReturnPath } from '@plumbline/shared/session';
+import { Button, ButtonLink, PageTitle } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import type { OtherPerson } from '../data/useArrival.ts';
+import { CallbackCard } from './CallbackCard.tsx';
+
+interface OtherPersonCardProps {
+  readonly about: OtherPerson;
+  readonly onGoOn: () => void;
+}
+
+/** Asks before a link signs in somebody else than this browser is for. */
+export function OtherPersonCard({ about, onGoOn }: OtherPersonCardProps) {
+  const { email, expected, isSignedIn } = about;
+
+  function goOn() {
+    // The address that this browser was to go back to is not the other person's.
+    forgetReturnPath();
+    onGoOn();
+  }
+
+  return (
+    <CallbackCard role="alert">
+      <PageTitle>Another account</PageTitle>
+      <h1>This link is for another account</h1>
+      <p>
+        It signs in <strong>{email}</strong>.{' '}
+        {isSignedIn ? 'You are signed in as' : 'You asked for a link for'}{' '}
+        <strong>{expected}</strong>.
+      </p>
+      <p>If you do not know who sent you this link, do not use it.</p>
+      <Choices>
+        {isSignedIn ? (
+          <ButtonLink to={paths.dashboard()} replace variant="primary">
+            Stay signed in
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.authentication()} replace variant="primary">
+            Return to login
+          </ButtonLink>
+        )}
+        <Button onClick={goOn}>Use the other account</Button>
+      </Choices>
+    </CallbackCard>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`;

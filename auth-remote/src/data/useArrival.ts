@@ -1,0 +1,70 @@
+import { paths, type ConfirmFailure, type SignInResult } from '@plumbline/shared/contracts';
+import { takeReturnPath } from '@plumbline/shared/session';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type OtherPerson = Extract<SignInResult, { kind: 'other-person' }>;
+
+/** Where somebody stands who came with a link or code. */
+export type Arrival =
+  | { readonly step: 'start' | 'under-way' }
+  | { readonly step: 'question'; readonly about: OtherPerson }
+  | { readonly step: 'failed'; readonly failure: ConfirmFailure }
+  | { readonly step: 'thrown'; readonly error: unknown }
+  | { readonly step: 'done'; readonly goTo: string };
+
+type Result = SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
+
+/** One attempt at a time to sign in, and what came of the last one. */
+export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
+  const [arrival, setArrival] = useState<Arrival>({ step: first });
+  const isUnderWay = useRef(false);
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const attempt = useCallback(async (signIn: () => Promise<Result>): Promise<void> => {
+    // A second click comes before the state of the first one is rendered.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setArrival({ step: 'under-way' });
+    try {
+      const result = await signIn();
+      if (isShown.current) setArrival(toArrival(result));
+    } catch (error) {
+      console.error('The sign-in failed:', error);
+      if (isShown.current) setArrival({ step: 'thrown', error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }, []);
+
+  return { arrival, attempt };
+}
+
+function toArrival(result: Result): Arrival {
+  switch (result.kind) {
+    case 'failed':
+      return { step: 'failed', failure: result.failure };
+    case 'other-person':
+      return { step: 'question', about: result };
+    case 'nobody':
+      return { step: 'done', goTo: paths.authentication() };
+    case 'signed-in':
+      if (!result.wasAskedFor) sayWhoIsIn(result.session.user.email);
+      return { step: 'done', goTo: takeReturnPath() ?? paths.dashboard() };
+  }
+}
+
+/** A link may come from a stranger, and lead into the stranger's own account. */
+function sayWhoIsIn(email: string): void {
+  showToast({
+    title: `Signed in as ${email}`,
+    description: 'This browser had not asked for the link. If this is not you, log out.',
+  });
+}

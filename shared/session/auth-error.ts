@@ -1,0 +1,39 @@
+import { isAuthApiError, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
+import type { AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
+
+/** Long enough for a sentence of the service, short enough for a page that was given a novel. */
+const MESSAGE_LIMIT = 300;
+
+const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try again.';
+
+/** What became of a request for a mail. */
+export function toOutcome(error: AuthError | null): AuthOutcome {
+  if (error === null) return { ok: true };
+  return isUnavailable(error)
+    ? { ok: false, failure: { kind: 'unavailable' } }
+    : { ok: false, failure: { kind: 'refused', message: bounded(error.message) } };
+}
+
+/** Why a link or code was not taken, by the codes of Supabase Auth. */
+export function toConfirmFailure(error: AuthError): ConfirmFailure {
+  if (isUnavailable(error)) return { reason: 'unavailable' };
+  if (error.status === 429) return { reason: 'too-many' };
+  if (isAuthApiError(error) && (error.code === 'otp_expired' || error.code === 'validation_failed'))
+    return { reason: 'not-valid' };
+  return { reason: 'refused', message: bounded(error.message) };
+}
+
+/** An error of the authentication client with words for the person. */
+export function toError(error: AuthError): Error {
+  const message = isUnavailable(error) ? NO_ANSWER : bounded(error.message);
+  return new Error(message, { cause: error });
+}
+
+export function bounded(message: string): string {
+  return message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
+}
+
+/** Without a status there was no answer of the service, and the message is the client's own. */
+function isUnavailable(error: AuthError): boolean {
+  return isAuthRetryableFetchError(error) && error.status === 0;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WireAnswer } from '@plumbline/shared/testing';
+import {
+  HTML,
+  NEVER,
+  answers,
+  open,
+  requestsOf,
+  server,
+  store,
+  stored,
+} from './session-test-setup.ts';
+
+const link = { kind: 'link', tokenHash: 'f00d', type: 'magiclink' } as const;
+const code = { kind: 'code', email: 'ada@example.com', code: '123456' } as const;
+const ada = { user: { email: 'ada@example.com' } };
+
+const confirmed = () => ({ body: stored('ada@example.com') });
+
+describe('confirming a sign-in', () => {
+  it.each([
+    [link, { token_hash: 'f00d', type: 'magiclink' }],
+    [
+      { ...link, type: 'signup' },
+      { token_hash: 'f00d', type: 'signup' },
+    ],
+    [
+      { ...link, type: 'constructor' },
+      { token_hash: 'f00d', type: 'email' },
+    ],
+    [code, { email: 'ada@example.com', token: '123456', type: 'email' }],
+  ])('sends %j', async (proof, body) => {
+    answers['POST /verify'] = confirmed;
+    const session = open();
+    expect(await session.confirmSignIn(proof)).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(requestsOf('/verify')[0]?.body).toMatchObject(body);
+    expect(session.getState().session).toMatchObject(ada);
+    expect(localStorage.getItem('plumbline-session')).toContain('ada@example.com');
+  });
+
+  it.each<[string, WireAnswer | Promise<WireAnswer>, object]>([
+    [
+      'a wrong, used or late one',
+      { status: 403, body: { code: 403, error_code: 'otp_expired', msg: 'Token has expired' } },
+      { reason: 'not-valid' },
+    ],
+    [
+      'too many tries',
+      { status: 429, body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Rate' } },
+      { reason: 'too-many' },
+    ],
+    [
+      'a person who may not sign in',
+      { status: 403, body: { code: 403, error_code: 'user_banned', msg: 'User is banned' } },
+      { reason: 'refused', message: 'User is banned' },
+    ],
+    ['an error page', { status: 502, ...HTML }, { reason: 'unavailable' }],
+    ['an answer without a session', { body: {} }, { reason: 'unavailable' }],
+    ['no answer', NEVER, { reason: 'unavailable' }],
+  ])('tells %s from the rest', async (_what, answer, failure) => {
+    answers['POST /verify'] = () => answer;
+    const session = open({ answerLimitMs: 300 });
+    expect(await session.confirmSignIn(code)).toEqual({ kind: 'failed', failure });
+    expect(session.getState().session).toBeNull();
+  });
+
+  it('says so where the service cannot be reached', async () => {
+    const session = open();
+    await server.stop();
+    const failure = { reason: 'unavailable' };
+    expect(await session.confirmSignIn(link)).toEqual({ kind: 'failed', failure });
+  });
+
+  it('goes on from where it failed, as a code can be spent only once', async () => {
+    answers['POST /verify'] = confirmed;
+    answers['GET /user'] = () => ({ status: 502, ...HTML });
+    const session = open();
+    expect(await session.confirmSignIn(code)).toMatchObject({ kind: 'failed' });
+    delete answers['GET /user'];
+    expect(await session.confirmSignIn(code)).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(requestsOf('/verify')).toHaveLength(1);
+  });
+
+  it('asks before a link takes the place of whoever is signed in', async () => {
+    store('bob@example.com');
+    answers['POST /verify'] = confirmed;
+    const session = open();
+    expect(await session.confirmSignIn(link)).toMatchObject({
+      kind: 'other-person',
+      email: 'ada@example.com',
+      expected: 'bob@example.com',
+    });
+    expect(await session.signInAnyway()).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(requestsOf('/verify')).toHaveLength(1);
+  });
+
+  it('does not ask whoever has typed the address and the code', async () => {
+    store('bob@example.com');
+    answers['POST /verify'] = confirmed;
+    expect(await open().confirmSignIn(code)).toMatchObject({ kind: 'signed-in', session: ada });
+  });
+});

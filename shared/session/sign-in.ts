@@ -1,0 +1,123 @@
+import type { AuthClient, EmailOtpType } from '@supabase/supabase-js';
+import type { ConfirmFailure, MailProof, Session, SignInResult } from '@plumbline/shared/contracts';
+import { askedFor, forgetAskedFor } from './asked-for.ts';
+import { bounded, toConfirmFailure, toError } from './auth-error.ts';
+import {
+  type Claims,
+  clearMailedLink,
+  type LinkTokens,
+  readClaims,
+  readMailedLink,
+} from './mailed-link.ts';
+
+/** A clock that is further behind than this would keep a session that the service has ended. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
+
+type Client = InstanceType<typeof AuthClient>;
+
+interface SignInOptions {
+  readonly client: Client;
+  /** The only path where tokens in the address are taken. */
+  readonly callbackPath: string;
+  readonly createVerifier: () => Client;
+  /** Who is signed in as far as the storage knows. */
+  readonly readStored: () => Session | null;
+  readonly readSession: () => Promise<Session | null>;
+}
+
+/**
+ * The ways in. The implicit flow takes any valid pair of tokens, so that a stranger could send this
+ * browser a link to the stranger's own account: whose it is, is looked at before it is taken.
+ */
+export function createSignIn(options: SignInOptions) {
+  const { client, callbackPath, createVerifier, readStored, readSession } = options;
+  let waiting: LinkTokens | undefined;
+  let proven: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
+
+  function whoElse({ sub, email = '' }: Claims) {
+    const stored = readStored();
+    const expected = stored ? stored.user.email : askedFor();
+    const isOther = stored
+      ? stored.user.id !== sub
+      : expected?.toLowerCase() !== email.toLowerCase();
+    if (expected === null || !isOther) return null;
+    return { kind: 'other-person', email, expected, isSignedIn: stored !== null } as const;
+  }
+
+  async function take(tokens: LinkTokens, isAnswered: boolean): Promise<SignInResult> {
+    const claims = readClaims(tokens.accessToken);
+    if (claims === null || tokens.refreshToken === '') throw new Error(BROKEN_LINK);
+    const other = isAnswered ? null : whoElse(claims);
+    if (other) {
+      waiting = tokens;
+      return other;
+    }
+    const wasAskedFor = isAnswered || readStored() !== null || askedFor() !== null;
+    const { error } = await client.setSession({
+      access_token: tokens.accessToken,
+      refresh_token: tokens.refreshToken,
+    });
+    if (error) throw toError(error);
+    if ((claims.iat ?? 0) - Date.now() / 1000 > CLOCK_TOLERANCE_SECONDS) {
+      await client.refreshSession();
+    }
+    waiting = undefined;
+    proven = undefined;
+    forgetAskedFor();
+    const session = await readSession();
+    return session ? { kind: 'signed-in', session, wasAskedFor } : { kind: 'nobody' };
+  }
+
+  return {
+    /** @throws Error with words for the person where the link in the address is refused */
+    async completeSignIn(): Promise<SignInResult> {
+      const isCallback = location.pathname.replace(/\/$/, '') === callbackPath;
+      const link = isCallback ? readMailedLink(location) : null;
+      if (link?.kind === 'refusal') throw new Error(bounded(link.description));
+      if (link) {
+        const result = await take(link, false);
+        if (result.kind === 'signed-in') clearMailedLink();
+        return result;
+      }
+      const session = await readSession();
+      return session ? { kind: 'signed-in', session, wasAskedFor: true } : { kind: 'nobody' };
+    },
+
+    /** @throws Error with words for the person where it cannot be done */
+    async signInAnyway(): Promise<SignInResult> {
+      if (!waiting) return { kind: 'nobody' };
+      const result = await take(waiting, true);
+      clearMailedLink();
+      return result;
+    },
+
+    async confirmSignIn(
+      proof: MailProof,
+    ): Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }> {
+      const key = JSON.stringify(proof);
+      if (proven?.proof !== key) {
+        const { data, error } = await createVerifier().verifyOtp(toVerification(proof));
+        if (error) return { kind: 'failed', failure: toConfirmFailure(error) };
+        if (!data.session) return { kind: 'failed', failure: { reason: 'unavailable' } };
+        const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+        // It is spent now: should the rest fail, the next try goes on from here.
+        proven = { proof: key, tokens: { accessToken, refreshToken } };
+      }
+      // Whoever types a code has said whose it is.
+      return take(proven.tokens, proof.kind === 'code');
+    },
+  };
+}
+
+function toVerification(proof: MailProof) {
+  return proof.kind === 'code'
+    ? { email: proof.email, token: proof.code, type: 'email' as const }
+    : { token_hash: proof.tokenHash, type: toType(proof.type) };
+}
+
+const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery'];
+
+/** `email` stands for each of them (Supabase Auth, `POST /verify`). */
+const toType = (type: string): EmailOtpType => TYPES.find((known) => known === type) ?? 'email';
