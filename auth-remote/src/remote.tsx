@@ -2,13 +2,15 @@ import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 import { AuthenticationPage } from './pages/AuthenticationPage.tsx';
 import { CallbackPage } from './pages/CallbackPage.tsx';
+import { ConfirmPage } from './pages/ConfirmPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-/** Signing in and registering: one screen at three addresses, and where the magic link returns. */
+/** Signing in and registering: one screen at three addresses, and where a mail leads. */
 export const routes: RouteObject[] = [
   { path: paths.authentication(), Component: AuthenticationPage },
   { path: paths.login(), Component: AuthenticationPage },
   { path: paths.signup(), Component: AuthenticationPage },
   { path: paths.authenticationCallback(), Component: CallbackPage },
+  { path: paths.authenticationConfirm(), Component: ConfirmPage },
 ];

@@ -9,6 +9,8 @@ export const paths = {
   login: () => '/login',
   signup: () => '/signup',
   authenticationCallback: () => '/authentication/callback',
+  /** Where a mail may point instead: it spends the link only when a person presses the button. */
+  authenticationConfirm: () => '/authentication/confirm',
   signedOut: () => '/auth',
 
   dashboard: () => '/dashboard',

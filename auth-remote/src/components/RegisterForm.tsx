@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { registrationMessage } from '../data/auth-messages.ts';
 import { firstProblem, registrationFields, trimmed } from '../data/registration.ts';
 import { useRequest } from '../data/useRequest.ts';
+import { CodeLink } from './CodeLink.tsx';
 import { FormStack } from './FormStack.tsx';
 
 const EMPTY = { firstName: '', lastName: '', phoneNumber: '' };
@@ -67,6 +68,7 @@ export function RegisterForm({ email, onEmailChange }: RegisterFormProps) {
         {isBusy ? 'Creating Account...' : 'Create Account'}
       </Button>
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {message?.tone === 'success' && <CodeLink />}
     </FormStack>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '@plumbline/shared/session';
 import { type SubmitEvent, useRef } from 'react';
 import { signInMessage } from '../data/auth-messages.ts';
 import { useRequest } from '../data/useRequest.ts';
+import { CodeLink } from './CodeLink.tsx';
 import { FormStack } from './FormStack.tsx';
 
 interface SignInFormProps {
@@ -40,6 +41,7 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
         {isBusy ? 'Sending...' : 'Send Magic Link'}
       </Button>
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {message?.tone === 'success' && <CodeLink />}
     </FormStack>
   );
 }

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { PlumbLine } from './PlumbLine.tsx';
+
+const LINE = 'clamp(7rem, 24vh, 16rem)';
+
+/** The line that ends above the form. */
+export const ConfirmLine = styled(PlumbLine)`
+  inset-block: 0 auto;
+  block-size: ${LINE};
+`;
+
+/** One small form in the middle of the window, at the end of the line. */
+export const ConfirmCard = styled.section`
+  display: grid;
+  gap: var(--space-5);
+  align-content: start;
+  place-self: start center;
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  margin-block-start: ${LINE};
+  padding: var(--space-5) var(--space-5) var(--space-8);
+
+  header {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-3);
+    text-align: center;
+  }
+
+  h1 {
+    font-size: var(--text-heading);
+  }
+
+  header p {
+    color: var(--color-ink-muted);
+  }
+`;
