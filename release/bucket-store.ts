@@ -2,7 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
@@ -63,7 +63,7 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
     const former = await Promise.all(pages.map(([file]) => get(file)));
     if (!(await isNewest())) return true;
     const written = await Promise.all(
-      pages.map(([file, content], index) => {
+      pages.map(async ([file, content], index) => {
         const page = former[index] ?? null;
         return page?.content.equals(Buffer.from(content)) || put(file, content, page);
       }),

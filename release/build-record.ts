@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -9,21 +10,33 @@ const buildRecordSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /** The hash of the sources that it was built from. */
   sources: z.string(),
+  /** The commit that it was built from; empty outside of a repository. */
+  commit: z.string(),
   builtAt: z.iso.datetime(),
+  /** The version of the contract that its sources know. */
+  contract: z.int(),
   /** What the page runs first, in order. */
   entry: z.array(z.string()).check(z.minLength(1)),
   /** The files of a remote's public face, which its entry would ask for next. */
   exposed: z.array(z.string()),
   /** What its prerendered pages run first, by address; for the shell, what all of them run. */
   pages: z.record(z.string(), z.array(z.string())),
-  /** The singletons that the build shares or asks for, and the versions that fit. */
-  shared: z.record(z.string(), z.string()),
+  /** The singletons that it brings or asks for, and the versions that it works with. */
+  shared: z.record(z.string(), z.object({ version: z.string(), range: z.string() })),
   /** Every file that is served, with its sha384 in the form of the `integrity` attribute. */
   files: z.record(z.string(), z.string()),
 });
 
 /** What a finished build says about itself. */
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
+
+/** The name of a version, from its files and their hashes. */
+export const versionName = (files: BuildRecord['files']) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+
+/** The sha384 of a file's content, in the form of the `integrity` attribute. */
+export const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const buildOutput = (name: string) => path.join(buildFolder(name), 'dist');
 
@@ -37,5 +50,5 @@ export async function writeBuildRecord(record: BuildRecord) {
 export async function readBuildRecord(name: string): Promise<BuildRecord | null> {
   const text = await readFile(recordFile(name), 'utf8').catch(() => null);
   if (text === null) return null;
-  return buildRecordSchema.parse(JSON.parse(text));
+  return buildRecordSchema.safeParse(JSON.parse(text)).data ?? null;
 }

@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import * as z from 'zod/mini';
+import { CONTRACT_VERSION } from '../shared/contracts/index.ts';
 import { PAGES_FOLDER, buildFolder, pageConfigs } from '../shared/federation/build/index.ts';
 import { remotes } from '../shared/federation/remotes.ts';
-import { type BuildRecord, buildOutput, writeBuildRecord } from './build-record.ts';
+import {
+  type BuildRecord,
+  buildOutput,
+  integrityOf,
+  versionName,
+  writeBuildRecord,
+} from './build-record.ts';
+import { currentCommit } from './commit.ts';
 import { hashSources } from './sources.ts';
 
 const configModuleSchema = z.object({ default: z.custom<(mode: string) => Configuration>() });
@@ -61,16 +68,21 @@ async function describe(
   const listed = remotes.find((remote) => remote.name === name)?.prerender ?? {};
   return {
     name,
-    version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
+    version: versionName(files),
     sources,
+    commit: await currentCommit(),
     builtAt: new Date().toISOString(),
+    contract: CONTRACT_VERSION,
     entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
     pages: isShell
       ? { '*': page('public') }
       : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
     exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(
-      manifest.shared.map(({ name: request, requiredVersion }) => [request, requiredVersion]),
+      manifest.shared.map(({ name: request, version, requiredVersion }) => [
+        request,
+        { version, range: requiredVersion },
+      ]),
     ),
     files,
   };
@@ -87,7 +99,7 @@ const entryFiles = (stats: readonly Stats[], config: string, entry: string) =>
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
 });
 
 async function readManifest(name: string) {
@@ -103,8 +115,8 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries: [string, string][] = [];
   for await (const file of glob('**/*.*', { cwd: folder })) {
     if (!isServed(file)) continue;
-    const digest = createHash('sha384').update(await readFile(path.join(folder, file)));
-    entries.push([file.split(path.sep).join('/'), `sha384-${digest.digest('base64')}`]);
+    const integrity = integrityOf(await readFile(path.join(folder, file)));
+    entries.push([file.split(path.sep).join('/'), integrity]);
   }
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

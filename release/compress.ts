@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -8,9 +8,8 @@ const compressible = /\.(?:js|json|html|css|svg|txt|xml|webmanifest)$/;
 export const brotli = (content: string | Buffer) => promisify(brotliCompress)(content);
 
 /** Writes `<file>.br` and `<file>.gz` for a file's content, so that the host need not. */
-export async function compress(file: string, given?: string | Buffer) {
+export async function compress(file: string, content: string | Buffer) {
   if (!compressible.test(file)) return;
-  const content = given ?? (await readFile(file));
   const [smallest, gzipped] = await Promise.all([
     brotli(content),
     promisify(gzip)(content, { level: 9 }),

@@ -51,10 +51,12 @@ export function folderStore(site: string): SiteStore {
       }
     },
     async list(folder) {
-      const files = await Array.fromAsync(glob('**/*.*', { cwd: at(folder) }));
-      return files
-        .filter((file) => !/\.(?:br|gz|incoming)$/.test(file))
-        .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+      const files: string[] = [];
+      for await (const file of glob('**/*.*', { cwd: at(folder) })) {
+        if (/\.(?:br|gz|incoming)$/.test(file)) continue;
+        files.push(path.posix.join(folder, file.split(path.sep).join('/')));
+      }
+      return files;
     },
     async remove(file) {
       for (const ending of ['', '.br', '.gz']) await rm(at(file) + ending, { force: true });

@@ -1,91 +1,62 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { CONTRACT_VERSION } from '../shared/contracts/index.ts';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
-import { remotes } from '../shared/federation/remotes.ts';
-import type { BuildRecord } from './build-record.ts';
-import { type Registry, type ReleasedVersion, registrySchema } from './registry-schema.ts';
+import type { Registry, ReleasedVersion } from './registry-schema.ts';
 
-const emptyRegistry: Registry = {
+export const emptyRegistry: Registry = {
   schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
   microFrontends: {},
 };
-
-export const registryFile = (site: string) => path.join(site, 'registry.json');
-
-/** The live release of a site, or an empty one where nothing was released yet. */
-export async function readRegistry(site: string): Promise<Registry> {
-  const text = await readFile(registryFile(site), 'utf8').catch(() => null);
-  return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text));
-}
 
 /** Where a version's files lie on the site. */
 export const versionPath = (name: string, version: string) =>
   name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
 
-/** The version of a build that people get. */
+/** Every version of a build that is on the site. */
+export const versionsOf = (registry: Registry, name: string): readonly ReleasedVersion[] =>
+  registry.microFrontends[name] ?? [];
+
+/** The version of a build that everybody gets who is not among a canary's. */
 export const liveVersion = (registry: Registry, name: string): ReleasedVersion | undefined =>
-  registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
+  versionsOf(registry, name).find(({ deployment }) => deployment.default);
+
+/** The version of a remote that a share of the browsers gets, while it is tried out. */
+export const canaryOf = (registry: Registry, name: string): ReleasedVersion | undefined =>
+  versionsOf(registry, name).find(
+    ({ deployment }) => !deployment.default && deployment.traffic > 0,
+  );
+
+/** The version that was stable before, and was not withdrawn. */
+export const formerStable = (registry: Registry, name: string): ReleasedVersion | undefined =>
+  versionsOf(registry, name)
+    .filter(({ extras: { retired } }) => retired?.from === 'stable' && !retired.withdrawn)
+    .toSorted((a, b) => b.extras.since.localeCompare(a.extras.since))[0];
 
 /** The sources of the last version that was released, whether it is still in use or rolled back. */
 export function lastReleasedSources(registry: Registry, name: string): string | undefined {
-  const versions = registry.microFrontends[name] ?? [];
-  return versions.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]
-    ?.extras.sources;
-}
-
-/** Puts builds into use; the versions that were in use before stay listed without traffic. */
-export function activate(registry: Registry, records: readonly BuildRecord[]): Registry {
-  const microFrontends = { ...registry.microFrontends };
-  for (const record of records) {
-    const former = (microFrontends[record.name] ?? []).filter(
-      ({ metadata }) => metadata.version !== record.version,
-    );
-    microFrontends[record.name] = [
-      released(record),
-      ...former.map((version) => ({ ...version, deployment: { traffic: 0, default: false } })),
-    ];
-  }
-  return { ...registry, microFrontends };
-}
-
-function released(record: BuildRecord): ReleasedVersion {
-  const remote = remotes.find(({ name }) => name === record.name);
-  const last = record.entry.at(-1) ?? '';
-  return {
-    url: `/${versionPath(record.name, record.version)}/${last}`,
-    metadata: { version: record.version, integrity: record.files[last] ?? '' },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      owner: remote?.owner ?? 'platform',
-      contract: CONTRACT_VERSION,
-      access: remote?.access ?? 'public',
-      paths: [...(remote?.paths ?? [])],
-      sources: record.sources,
-      builtAt: record.builtAt,
-      releasedAt: new Date().toISOString(),
-      entry: record.entry,
-      exposed: record.exposed,
-      pages: record.pages,
-      shared: record.shared,
-      files: record.files,
-    },
-  };
+  return versionsOf(registry, name).toSorted((a, b) =>
+    b.extras.releasedAt.localeCompare(a.extras.releasedAt),
+  )[0]?.extras.sources;
 }
 
 /** The remotes in use, as the pages carry them. */
 export function liveRemotes(registry: Registry): LiveRemote[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
-    const live = liveVersion(registry, name);
-    if (!live || name === 'shell') return [];
-    const { url, metadata, extras } = live;
-    const { version, integrity } = metadata;
+    const stable = liveVersion(registry, name);
+    if (!stable || name === 'shell') return [];
+    const { owner, access, paths } = stable.extras;
+    const others = [canaryOf(registry, name), formerStable(registry, name)];
     return {
       name,
-      owner: extras.owner,
-      access: extras.access,
-      paths: extras.paths,
-      versions: [{ version, share: 100, entry: url, integrity }],
+      owner,
+      access,
+      paths,
+      versions: [stable, ...others].flatMap((version) => (version ? listed(version) : [])),
     };
   });
 }
+
+const listed = ({ url, metadata: { version, integrity }, deployment }: ReleasedVersion) => ({
+  version,
+  share: deployment.traffic,
+  entry: url,
+  integrity,
+});

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { SHELL_PORT } from '../shared/federation/remotes.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 
@@ -32,3 +33,6 @@ export function readReleaseSettings(env: Environment): Settings {
       env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
   });
 }
+
+/** Who releases, for the list of releases. */
+export const releasedBy = (env: Environment) => env['RELEASED_BY'] || userInfo().username;

@@ -1,13 +1,22 @@
 import type { ServerType } from '@hono/node-server';
-import { buildNames } from '../shared/federation/build/index.ts';
-import { readBuildRecord } from './build-record.ts';
-import { localSite } from './local-site.ts';
-import { lastReleasedSources, readRegistry } from './registry.ts';
-import { serveSite } from './serve.ts';
-import { type Environment, publicUrl, readReleaseSettings, sitePort } from './settings.ts';
-import { release } from './site.ts';
+import path from 'node:path';
 import { startServices } from '../backend/start-services.ts';
-import { hashSources } from './sources.ts';
+import type { Settings } from '../shared/federation/settings.ts';
+import { activate } from './activate.ts';
+import { putLive } from './change-registry.ts';
+import { changedBuilds } from './changed-builds.ts';
+import { LIVE, folderStore } from './folder-store.ts';
+import { localSite } from './local-site.ts';
+import { emptyRegistry } from './registry.ts';
+import { newestRelease } from './release-log.ts';
+import { serveSite } from './serve.ts';
+import {
+  type Environment,
+  publicUrl,
+  readReleaseSettings,
+  releasedBy,
+  sitePort,
+} from './settings.ts';
 
 export interface Product {
   readonly url: string;
@@ -27,8 +36,8 @@ export async function startProduct(env: Environment): Promise<Product> {
   try {
     const settings = readReleaseSettings(services.env);
     const site = localSite(env);
-    await release(site, await changedBuilds(site), settings);
-    const server = await serveSite(site, sitePort(env));
+    await releaseChanges(site, env, settings);
+    const server = await serveSite(path.join(site, LIVE), sitePort(env));
     const stop = async () => {
       await closeServer(server);
       await services.stop();
@@ -40,27 +49,19 @@ export async function startProduct(env: Environment): Promise<Product> {
   }
 }
 
-/** The builds whose sources are not those of their last release, built where they need be. */
-async function changedBuilds(site: string) {
-  const registry = await readRegistry(site);
-  const builds = await Promise.all(
-    buildNames.map(async (name) => ({
-      name,
-      sources: await hashSources(name),
-      record: await readBuildRecord(name),
-    })),
-  );
-  const changed = builds.filter(
-    ({ name, sources }) => sources !== lastReleasedSources(registry, name),
-  );
-  const stale = changed.filter(({ sources, record }) => record?.sources !== sources);
-  const ready = changed.filter((build) => !stale.includes(build));
-  // webpack takes a second to load, and most starts need none of it.
-  const built = stale.length > 0 ? await (await import('./build.ts')).build(names(stale)) : [];
-  return [...ready.flatMap(({ record }) => record ?? []), ...built];
+/** What was rolled back stays so: its sources are those of its last release, live or not. */
+async function releaseChanges(site: string, env: Environment, settings: Settings) {
+  const store = folderStore(site);
+  const newest = await newestRelease(store);
+  const builds = await changedBuilds(newest?.registry ?? emptyRegistry);
+  await activate(store, {
+    what: 'start',
+    by: releasedBy(env),
+    settings,
+    builds,
+    change: (registry, actor) => putLive(registry, builds, 100, actor),
+  });
 }
-
-const names = (builds: readonly { name: string }[]) => builds.map(({ name }) => name);
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {

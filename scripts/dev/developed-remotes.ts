@@ -1,5 +1,7 @@
+import { folderStore } from '../../release/folder-store.ts';
 import { localSite } from '../../release/local-site.ts';
-import { liveRemotes, readRegistry } from '../../release/registry.ts';
+import { emptyRegistry, liveRemotes } from '../../release/registry.ts';
+import { newestRelease } from '../../release/release-log.ts';
 import type { Environment } from '../../release/settings.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
@@ -13,7 +15,8 @@ export async function developedRemotes(
   named: readonly string[],
   env: Environment,
 ): Promise<LiveRemote[]> {
-  const live = liveRemotes(await readRegistry(localSite(env)));
+  const newest = await newestRelease(folderStore(localSite(env)));
+  const live = liveRemotes(newest?.registry ?? emptyRegistry);
   return remotes.map(({ port, ...remote }) => {
     if (named.length === 0 || named.includes(remote.name)) {
       return {

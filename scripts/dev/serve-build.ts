@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfig } from '../../release/build.ts';
+import { LIVE } from '../../release/folder-store.ts';
 import { localSite } from '../../release/local-site.ts';
 import { composePage } from '../../release/page.ts';
 import { type Environment, sitePort } from '../../release/settings.ts';
@@ -32,7 +34,9 @@ export async function serveBuild(name: string, { env, ...page }: DevelopmentPage
       port,
       hot: true,
       liveReload: false,
-      static: isShell ? { directory: localSite(env), serveIndex: false, watch: false } : false,
+      static: isShell
+        ? { directory: path.join(localSite(env), LIVE), serveIndex: false, watch: false }
+        : false,
       // The page comes from the shell's port, its scripts and updates from each remote's own.
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'error', overlay: false },

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Actor, promote, putLive, restore, rollBack } from './change-registry.ts';
+import { emptyRegistry, lastReleasedSources, liveRemotes, liveVersion } from './registry.ts';
+import type { Registry } from './registry-schema.ts';
+import { fakeRecord } from './testing/fake-builds.ts';
+
+const [one, two, three] = ['one', 'two', 'three'].map((content) => fakeRecord('projects', content));
+const shell = fakeRecord('shell', 'shell');
+if (!one || !two || !three) throw new Error('unreachable');
+
+let minute = 0;
+const actor = (by = 'dana'): Actor => ({
+  by,
+  at: new Date(Date.UTC(2026, 10, 20, 12, (minute += 1))).toISOString(),
+});
+
+const deploy = (registry: Registry, record: typeof one, share = 100) =>
+  putLive(registry, [record], share, actor());
+const back = (registry: Registry, version?: string) =>
+  rollBack(registry, 'projects', version, actor('kim'));
+
+/** What pages would know: [version, share] of each that browsers may load. */
+const shares = (registry: Registry) =>
+  liveRemotes(registry).flatMap(({ versions }) => versions.map((v) => [v.version, v.share]));
+
+describe('deploying', () => {
+  it('makes the version stable and keeps the former one as the last resort', () => {
+    const registry = deploy(deploy(emptyRegistry, one), two);
+    expect(shares(registry)).toEqual([
+      [two.version, 100],
+      [one.version, 0],
+    ]);
+    expect(liveRemotes(registry)).toEqual([
+      {
+        name: 'projects',
+        owner: 'delivery',
+        access: 'signed-in',
+        paths: ['/dashboard/projects/*'],
+        versions: expect.arrayContaining([
+          {
+            version: two.version,
+            share: 100,
+            entry: `/remotes/projects/${two.version}/entry.two.js`,
+            integrity: two.files['entry.two.js'],
+          },
+        ]),
+      },
+    ]);
+  });
+
+  it('changes nothing where the version is live already', () => {
+    const registry = deploy(emptyRegistry, one);
+    expect(deploy(registry, one)).toEqual(registry);
+  });
+
+  it('leaves the others as they are', () => {
+    const before = putLive(emptyRegistry, [one, shell], 100, actor());
+    expect(deploy(before, two).microFrontends['shell']).toEqual(before.microFrontends['shell']);
+  });
+
+  it('remembers the sources of the last release, live or not', () => {
+    const registry = back(deploy(deploy(emptyRegistry, one), two));
+    expect(liveVersion(registry, 'projects')?.metadata.version).toBe(one.version);
+    expect(lastReleasedSources(registry, 'projects')).toBe('sources of two');
+  });
+
+  it('remembers new sources that made the same files', () => {
+    const registry = deploy(deploy(emptyRegistry, one), { ...one, sources: 'a comment' });
+    expect(lastReleasedSources(registry, 'projects')).toBe('a comment');
+    expect(shares(registry)).toEqual([[one.version, 100]]);
+  });
+});
+
+describe('a canary', () => {
+  const started = deploy(deploy(emptyRegistry, one), two, 10);
+
+  it('stands beside the stable version', () => {
+    expect(shares(started)).toEqual([
+      [one.version, 90],
+      [two.version, 10],
+    ]);
+  });
+
+  it('is raised, and becomes the stable version at last', () => {
+    const half = promote(started, 'projects', 50, actor());
+    expect(shares(half)).toEqual([
+      [one.version, 50],
+      [two.version, 50],
+    ]);
+    expect(shares(promote(half, 'projects', 100, actor()))).toEqual([
+      [two.version, 100],
+      [one.version, 0],
+    ]);
+  });
+
+  it('is never lowered, because that would move people back', () => {
+    expect(() => promote(started, 'projects', 5, actor())).toThrow('nobody is moved back');
+  });
+
+  it('is taken from everybody by a rollback, and is no last resort afterwards', () => {
+    expect(shares(back(started))).toEqual([[one.version, 100]]);
+  });
+
+  it('needs a stable version beside it, and is not for the shell', () => {
+    expect(() => deploy(emptyRegistry, one, 10)).toThrow('no other stable version');
+    expect(() => deploy(deploy(emptyRegistry, shell), shell, 10)).toThrow(
+      'The shell has no canary',
+    );
+  });
+});
+
+describe('rolling back', () => {
+  const third = deploy(deploy(deploy(emptyRegistry, one), two), three);
+
+  it('goes one version back each time, and never to what was withdrawn', () => {
+    expect(shares(back(third))).toEqual([
+      [two.version, 100],
+      [one.version, 0],
+    ]);
+    expect(shares(back(back(third)))).toEqual([[one.version, 100]]);
+    expect(() => back(back(back(third)))).toThrow('no version before this one');
+  });
+
+  it('puts back the version that is named, also a withdrawn one', () => {
+    expect(shares(back(third, one.version))[0]).toEqual([one.version, 100]);
+    expect(shares(back(back(third), three.version.slice(0, 6)))).toEqual([
+      [three.version, 100],
+      [two.version, 0],
+    ]);
+    expect(() => back(third, 'nowhere')).toThrow(`On the site: ${three.version}`);
+  });
+
+  it('says since when, and by whom', () => {
+    const extras = liveVersion(back(third), 'projects')?.extras;
+    expect(extras).toMatchObject({ by: 'kim', releasedBy: 'dana' });
+    expect(Date.parse(extras?.since ?? '')).toBeGreaterThan(Date.parse(extras?.releasedAt ?? ''));
+  });
+
+  it('restores the shell and the remotes of a release together', () => {
+    const first = putLive(emptyRegistry, [shell, one], 100, actor());
+    const other = fakeRecord('shell', 'other');
+    const late = fakeRecord('auth', 'late');
+    const last = putLive(first, [other, two, late], 100, actor());
+    const restored = restore(last, first, actor('kim'));
+    expect(liveVersion(restored, 'shell')?.metadata.version).toBe(shell.version);
+    expect(shares(restored)).toEqual([[one.version, 100]]);
+  });
+});

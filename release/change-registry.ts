@@ -1,0 +1,198 @@
+import { remotes } from '../shared/federation/remotes.ts';
+import type { BuildRecord } from './build-record.ts';
+import {
+  canaryOf,
+  formerStable,
+  lastReleasedSources,
+  liveVersion,
+  versionPath,
+  versionsOf,
+} from './registry.ts';
+import type { Registry, ReleasedVersion } from './registry-schema.ts';
+
+/** Who changes what is live, and when (ISO 8601). */
+export interface Actor {
+  readonly by: string;
+  readonly at: string;
+}
+
+type Shares = Readonly<Record<string, { readonly traffic: number; readonly default: boolean }>>;
+
+/**
+ * Puts builds into use: as the stable version of each, or for a share of the browsers beside it.
+ * @param share from 1 to 100
+ * @throws Error where a canary has no stable version beside it, or is the shell's
+ */
+export function putLive(
+  registry: Registry,
+  records: readonly BuildRecord[],
+  share: number,
+  actor: Actor,
+): Registry {
+  return records.reduce((before, record) => {
+    const { name, version } = record;
+    const listed = list(before, record, actor);
+    const stable = liveVersion(before, name)?.metadata.version;
+    if (share === 100) return distribute(listed, name, only(version), actor);
+    if (name === 'shell') throw new Error(shellCanary);
+    if (stable === undefined || stable === version) {
+      throw new Error(
+        `${name} has no other stable version that a canary could stand beside. Deploy it without --canary.`,
+      );
+    }
+    return distribute(listed, name, beside(stable, version, share), actor);
+  }, registry);
+}
+
+/** The same files may come from other sources, and whoever asks next must see that nothing is new. */
+function list(registry: Registry, record: BuildRecord, actor: Actor): Registry {
+  const { name, version, sources } = record;
+  const versions = versionsOf(registry, name);
+  const known = versions.find(({ metadata }) => metadata.version === version);
+  if (!known) return withVersions(registry, name, [newVersion(record, actor), ...versions]);
+  if (lastReleasedSources(registry, name) === sources) return registry;
+  const { commit, builtAt } = record;
+  const released = { sources, commit, builtAt, releasedAt: actor.at, releasedBy: actor.by };
+  const renewed = { ...known, extras: { ...known.extras, ...released } };
+  return withVersions(
+    registry,
+    name,
+    versions.map((one) => (one === known ? renewed : one)),
+  );
+}
+
+const shellCanary =
+  'The shell has no canary: every page is composed with one. Deploy it without --canary.';
+
+/**
+ * Raises a canary's share; at 100 it is the stable version.
+ * @throws Error where there is no canary, or its share is as high already
+ */
+export function promote(registry: Registry, name: string, share: number, actor: Actor): Registry {
+  const canary = canaryOf(registry, name);
+  const stable = liveVersion(registry, name);
+  if (!canary || !stable) {
+    throw new Error(`${name} has no canary. 'npm run deploy -- ${name} --canary 10' starts one.`);
+  }
+  const { version } = canary.metadata;
+  if (share <= canary.deployment.traffic) {
+    throw new Error(
+      `${name} ${version} has ${canary.deployment.traffic} % already, and nobody is moved back. ` +
+        `'npm run rollback -- ${name}' takes it from all.`,
+    );
+  }
+  const shares = share === 100 ? only(version) : beside(stable.metadata.version, version, share);
+  return distribute(registry, name, shares, actor);
+}
+
+/**
+ * Takes a canary from everybody; without one, puts back a version that was there before.
+ * @param version the one that was stable before, if none is named
+ * @throws Error where there is no such version
+ */
+export function rollBack(
+  registry: Registry,
+  name: string,
+  version: string | undefined,
+  actor: Actor,
+): Registry {
+  const stable = liveVersion(registry, name);
+  const former = canaryOf(registry, name) ? stable : formerStable(registry, name);
+  const known = versionsOf(registry, name);
+  const target = version
+    ? known.find(({ metadata }) => metadata.version.startsWith(version))
+    : former;
+  if (target) {
+    const isForward = target.extras.retired?.withdrawn ?? false;
+    return distribute(registry, name, only(target.metadata.version), actor, !isForward);
+  }
+  const versions = known.map(({ metadata }) => metadata.version).join(', ');
+  throw new Error(
+    known.length === 0
+      ? `The site has no release of ${name}.`
+      : `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${versions}.`,
+  );
+}
+
+/**
+ * Gives the shell and every remote the versions and shares of another release.
+ * @throws Error where one of its versions is no longer on the site
+ */
+export function restore(registry: Registry, former: Registry, actor: Actor): Registry {
+  return Object.keys(registry.microFrontends).reduce((before, name) => {
+    const used = versionsOf(former, name).filter(({ deployment }) => deployment.traffic > 0);
+    const present = versionsOf(before, name).map(({ metadata }) => metadata.version);
+    const gone = used.find(({ metadata }) => !present.includes(metadata.version));
+    if (gone) throw new Error(`${name} ${gone.metadata.version} is no longer on the site.`);
+    const shares = used.map(({ metadata, deployment }) => [metadata.version, deployment] as const);
+    return distribute(before, name, Object.fromEntries(shares), actor, true);
+  }, registry);
+}
+
+/** Takes versions without traffic off the list. */
+export function forget(registry: Registry, isKept: (name: string, version: string) => boolean) {
+  return Object.keys(registry.microFrontends).reduce(
+    (before, name) =>
+      withVersions(
+        before,
+        name,
+        versionsOf(before, name).filter(
+          ({ metadata, deployment }) => deployment.traffic > 0 || isKept(name, metadata.version),
+        ),
+      ),
+    registry,
+  );
+}
+
+const only = (version: string): Shares => ({ [version]: { traffic: 100, default: true } });
+
+const beside = (stable: string, canary: string, share: number): Shares => ({
+  [stable]: { traffic: 100 - share, default: true },
+  [canary]: { traffic: share, default: false },
+});
+
+const withVersions = (registry: Registry, name: string, versions: readonly ReleasedVersion[]) => ({
+  ...registry,
+  microFrontends: { ...registry.microFrontends, [name]: [...versions] },
+});
+
+/** @param isWithdrawn whether those that lose their traffic lose it because they are no good */
+function distribute(
+  registry: Registry,
+  name: string,
+  shares: Shares,
+  { by, at }: Actor,
+  isWithdrawn = false,
+): Registry {
+  const versions = versionsOf(registry, name).map((version): ReleasedVersion => {
+    const { traffic, default: isStable } = version.deployment;
+    const deployment = shares[version.metadata.version] ?? { traffic: 0, default: false };
+    if (deployment.traffic === traffic && deployment.default === isStable) return version;
+    const from = isStable ? 'stable' : 'canary';
+    const retired =
+      deployment.traffic > 0 ? undefined : ({ from, withdrawn: isWithdrawn } as const);
+    return { ...version, deployment, extras: { ...version.extras, by, since: at, retired } };
+  });
+  return withVersions(registry, name, versions);
+}
+
+function newVersion(record: BuildRecord, { by, at }: Actor): ReleasedVersion {
+  const { name, version, ...built } = record;
+  const remote = remotes.find((listed) => listed.name === name);
+  const last = record.entry.at(-1) ?? '';
+  return {
+    url: `/${versionPath(name, version)}/${last}`,
+    metadata: { version, integrity: record.files[last] ?? '' },
+    deployment: { traffic: 0, default: false },
+    extras: {
+      ...built,
+      owner: remote?.owner ?? 'platform',
+      access: remote?.access ?? 'public',
+      paths: [...(remote?.paths ?? [])],
+      releasedAt: at,
+      releasedBy: by,
+      since: at,
+      by,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import semver from 'semver';
+import { overlap } from './claims.ts';
+import { type Reason, Refusal } from './Refusal.ts';
+import { canaryOf, liveVersion } from './registry.ts';
+import type { Registry, ReleasedVersion } from './registry-schema.ts';
+
+interface Live {
+  readonly name: string;
+  readonly version: ReleasedVersion;
+}
+
+/**
+ * Whether everything that would be live fits together: each remote's contract and singletons with
+ * the shell's, and no address with two claimants. It does not matter which of them is the new one.
+ * @throws Refusal that names everything that does not fit
+ */
+export function checkFit(registry: Registry) {
+  const shell = liveVersion(registry, 'shell');
+  const live = Object.keys(registry.microFrontends)
+    .filter((name) => name !== 'shell')
+    .flatMap((name) => {
+      const versions = [liveVersion(registry, name), canaryOf(registry, name)];
+      return versions.flatMap((version) => (version ? { name, version } : []));
+    });
+  const reasons = [
+    ...(shell
+      ? live.flatMap((remote) => [...contract(remote, shell), ...singletons(remote, shell)])
+      : []),
+    ...live.flatMap((remote, index) =>
+      live.slice(index + 1).flatMap((other) => claims(remote, other)),
+    ),
+  ];
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+function contract({ name, version }: Live, shell: ReleasedVersion): Reason[] {
+  const [theirs, ours] = [version.extras.contract, shell.extras.contract];
+  if (theirs === ours) return [];
+  return [
+    {
+      file: `${name}-remote/src/remote.tsx`,
+      rule: `${titled(name, version)} is written for version ${theirs} of the contract, and ${titled('the shell', shell)} speaks ${ours}.`,
+      wayOut: `Build ${theirs < ours ? name : 'the shell'} from sources with version ${Math.max(theirs, ours)} and deploy both together: npm run deploy -- shell ${name}`,
+    },
+  ];
+}
+
+function singletons({ name, version }: Live, shell: ReleasedVersion): Reason[] {
+  return Object.entries(version.extras.shared).flatMap(([request, { range }]) => {
+    const brought = shell.extras.shared[request]?.version;
+    if (brought !== undefined && semver.satisfies(brought, range)) return [];
+    return [
+      {
+        file: request.startsWith('@plumbline/shared') ? 'shared/package.json' : 'package.json',
+        rule: `${titled(name, version)} works with ${request} ${range}, and ${titled('the shell', shell)} brings ${brought ?? 'none'}.`,
+        wayOut: `Build ${name} with the version of ${request} that is live, or deploy it together with a shell that brings another: npm run deploy -- shell ${name}`,
+      },
+    ];
+  });
+}
+
+function claims(one: Live, other: Live): Reason[] {
+  if (one.name === other.name) return [];
+  return one.version.extras.paths.flatMap((path) => {
+    const same = other.version.extras.paths.find((claimed) => overlap(path, claimed));
+    if (same === undefined) return [];
+    return [
+      {
+        file: 'shared/federation/remotes.json',
+        rule: `${titled(one.name, one.version)} claims ${path}, and ${titled(other.name, other.version)} claims ${same}.`,
+        wayOut:
+          'An address has one remote. Give it to one of them, build that one again, or roll back the other.',
+      },
+    ];
+  });
+}
+
+const titled = (name: string, { metadata }: ReleasedVersion) => `${name} (${metadata.version})`;

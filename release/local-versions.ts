@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildRecord, buildOutput, integrityOf, versionName } from './build-record.ts';
+import { Refusal } from './Refusal.ts';
+import { liveVersion, versionPath } from './registry.ts';
+import type { Registry } from './registry-schema.ts';
+import type { SiteStore } from './site-store.ts';
+
+type Version = Pick<BuildRecord, 'name' | 'version' | 'files'>;
+
+/** Fonts are named by their content and have one place for all versions. */
+const siteFile = ({ name, version }: Version, file: string) =>
+  file.startsWith('fonts/') ? file : `${versionPath(name, version)}/${file}`;
+
+/**
+ * Copies builds into a folder that has a site's versions, once they are what their records say.
+ * @throws Refusal where a file has changed since it was built
+ */
+export async function collectBuilds(folder: string, records: readonly BuildRecord[]) {
+  for (const record of records) {
+    const output = buildOutput(record.name);
+    const read = (file: string) => readFile(path.join(output, file)).catch(() => null);
+    await copyVersion(folder, record, read, path.relative(process.cwd(), output));
+  }
+}
+
+/**
+ * Copies those live versions into a folder that a release composes pages from.
+ * @throws Refusal where the site's file is not the one that was released
+ */
+export async function collectLive(folder: string, registry: Registry, store: SiteStore) {
+  for (const name of Object.keys(registry.microFrontends)) {
+    const live = liveVersion(registry, name);
+    const isNeeded = live && Object.keys(live.extras.pages).length > 0;
+    if (!isNeeded || existsSync(path.join(folder, versionPath(name, live.metadata.version))))
+      continue;
+    const version = { name, version: live.metadata.version, files: live.extras.files };
+    const read = (file: string) => store.read(siteFile(version, file));
+    await copyVersion(folder, version, read, store.address);
+  }
+}
+
+/**
+ * Puts versions on the site, from a folder that has them.
+ * @throws Refusal where the site has a version of that name with other bytes
+ */
+export async function upload(folder: string, records: readonly BuildRecord[], store: SiteStore) {
+  for (const record of records) {
+    const files = Object.keys(record.files).map((file) => siteFile(record, file));
+    const created = await Promise.all(
+      files.map(async (file) => store.create(file, await readFile(path.join(folder, file)))),
+    );
+    const other = files.filter((_, index) => !created[index]);
+    if (other.length > 0) throw new Refusal(other.map((file) => otherBytes(file, store.address)));
+  }
+}
+
+async function copyVersion(
+  folder: string,
+  version: Version,
+  read: (file: string) => Promise<Buffer | null>,
+  source: string,
+) {
+  const files = await Promise.all(
+    Object.entries(version.files).map(async ([file, integrity]) => {
+      const content = await read(file);
+      return { file, content, isRight: content !== null && integrityOf(content) === integrity };
+    }),
+  );
+  const wrong = files.filter(({ isRight }) => !isRight).map(({ file }) => file);
+  if (versionName(version.files) !== version.version) wrong.push('build-record.json');
+  if (wrong.length > 0) throw new Refusal(wrong.map((file) => otherBytes(file, source)));
+
+  const target = path.join(folder, versionPath(version.name, version.version));
+  if (existsSync(target)) return;
+  const incoming = `${target}.${randomUUID()}`;
+  for (const { file, content } of files) {
+    const copy = path.join(file.startsWith('fonts/') ? folder : incoming, file);
+    await mkdir(path.dirname(copy), { recursive: true });
+    await writeFile(copy, content ?? '');
+  }
+  // Somebody else may have brought the same version meanwhile.
+  await rename(incoming, target).catch(() => rm(incoming, { recursive: true }));
+}
+
+const otherBytes = (file: string, where: string) => ({
+  file: `${where}/${file}`,
+  rule: 'A version is named by its content, and this file is not the one that it was named by.',
+  wayOut: 'Build again: other bytes are another version. On a site, put the file back first.',
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { registrySchema } from './registry-schema.ts';
+import type { SiteStore } from './site-store.ts';
+
+const FOLDER = 'releases';
+
+const releaseSchema = z.object({
+  /** Counted from 1. */
+  id: z.int().check(z.positive()),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** What was asked for, in a few words. */
+  what: z.string(),
+  registry: registrySchema,
+  /** The files, named by their content, that its pages need besides those of its versions. */
+  files: z.array(z.string()),
+});
+
+/** One release of the whole site: the shell and every remote, pinned together. It never changes. */
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Of two that write the release after the newest one, one succeeds: that is all the locking. */
+export const recordRelease = (store: SiteStore, release: Release): Promise<boolean> =>
+  store.create(fileOf(release.id), `${JSON.stringify(release, null, 2)}\n`);
+
+/** The ids of all releases that are still recorded, the newest first. */
+export async function releaseIds(store: SiteStore): Promise<number[]> {
+  const files = await store.list(FOLDER);
+  return files.map((file) => Number(/(\d+)\.json$/.exec(file)?.[1])).toSorted((a, b) => b - a);
+}
+
+/** @throws Error where the site has no such release, or its record is damaged */
+export async function readRelease(store: SiteStore, id: number): Promise<Release> {
+  const file = fileOf(id);
+  const content = await store.read(file);
+  if (!content)
+    throw new Error(`${store.address} has no release ${id}. 'npm run releases' lists them.`);
+  const parsed = releaseSchema.safeParse(JSON.parse(content.toString()));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `${file} of ${store.address} is damaged. Remove it to go on from the one before.`,
+  );
+}
+
+/** @returns null where nothing was released yet */
+export async function newestRelease(store: SiteStore): Promise<Release | null> {
+  const [id] = await releaseIds(store);
+  return id === undefined ? null : readRelease(store, id);
+}
+
+export const forgetRelease = (store: SiteStore, id: number) => store.remove(fileOf(id));
+
+const fileOf = (id: number) => `${FOLDER}/${String(id).padStart(6, '0')}.json`;

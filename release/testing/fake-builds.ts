@@ -1,0 +1,22 @@
+import { type BuildRecord, integrityOf, versionName } from '../build-record.ts';
+
+/** The record of a build that differs from others by its one file's content. */
+export function fakeRecord(name: string, content: string, given: Partial<BuildRecord> = {}) {
+  const entry = `entry.${content}.js`;
+  const files = { [entry]: integrityOf(Buffer.from(content)) };
+  const record: BuildRecord = {
+    name,
+    version: versionName(files),
+    sources: `sources of ${content}`,
+    commit: 'b1f0efa',
+    builtAt: '2026-11-20T12:00:00.000Z',
+    contract: 1,
+    entry: [entry],
+    exposed: [],
+    pages: {},
+    shared: { react: { version: '19.3.1', range: '^19.0.0' } },
+    files,
+    ...given,
+  };
+  return record;
+}
