@@ -5,6 +5,7 @@ import { DatabaseError, type Database } from './database/database.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
+import { RateLimitedError } from './rate-limit.ts';
 
 type BaseParts = {
   database: Database;
@@ -30,6 +31,10 @@ export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hon
     return context.json({ status: ready ? 'ready' : 'database unavailable' }, ready ? 200 : 503);
   });
   app.onError((error, context) => {
+    if (error instanceof RateLimitedError) {
+      context.header('Retry-After', String(error.retryAfter));
+      return context.json({ message: error.message }, 429);
+    }
     log.error('request_failed', error, { method: context.req.method });
     if (error instanceof DatabaseError && error.isPassing) return refuseForNow(context);
     return context.json({ message: 'Unexpected failure' }, 500);

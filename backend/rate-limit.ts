@@ -83,6 +83,11 @@ export function chooseRateLimiter(
   return createRateLimiter(database, (limit) => limited.inc({ limit }));
 }
 
+/** Deletes what was counted of addresses whose allowance is whole again. */
+export function sweepRateLimits(database: Database): Promise<void> {
+  return database.run('delete from operations.rate_limits where free_at < now()');
+}
+
 function keyOf(name: string, address: string): string {
   return createHash('sha256')
     .update(`${name} ${networkOf(address)}`)

@@ -1,8 +1,10 @@
-const MAIL_ADDRESS = /[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+\.[^\s"'<>()=:,;]+/g;
-const JSON_WEB_TOKEN = /eyJ[\w-]+(?:\.[\w-]*){1,2}/g;
-// A hash, a link token, a key: nothing that a person reads has so many without a space or a slash.
-const LONG_SECRET = /\b(?=[\w-]*\d)[\w-]{32,}\b/g;
-const QUERY = /[?#][^\s"')]*/g;
+// The lengths bound the time that text takes which is made to be slow. (RFC 5321, section 4.5.3.1)
+const MAIL_ADDRESS = /[^\s"'<>()=:,;/@]{1,64}@[^\s"'<>()=:,;/@]{1,255}/g;
+const JSON_WEB_TOKEN = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}/g;
+// A hash, a link token, a key: so many characters with a digit, and no part of a file's path.
+const LONG_SECRET = /(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w-]*[./])/g;
+// Up to the line and column that a stack has after an address.
+const QUERY = /[?#][^\s"')]*?(?=:\d+:\d+|[\s"')]|$)/g;
 
 /** `text` without what could name a person or let somebody in: addresses, tokens, queries. */
 export function redact(text: string): string {

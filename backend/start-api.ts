@@ -1,6 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
 import { createProjectTokenVerifier } from './auth/verify-token.ts';
+import { createBeaconsApp } from './beacons/beacons-app.ts';
+import { sweepBeacons } from './beacons/keep-beacons.ts';
+import { createClientAddress } from './client-address.ts';
+import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
+import { sweepHourly } from './sweep.ts';
 import { createBaseApp } from './base-app.ts';
+import { DatabaseError, DatabaseUnavailableError } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 import { createGraphqlApp } from './graphql/graphql-app.ts';
 import { createRetirement } from './lifecycle.ts';
@@ -32,16 +38,40 @@ export async function startApi(settings: ApiSettings) {
     const app = createBaseApp({ database, metrics, isStopping });
     const verifyToken = createProjectTokenVerifier(supabaseUrl, jwtSecret);
     app.route('/', createGraphqlApp(database, verifyToken));
+    app.route(
+      '/',
+      createBeaconsApp({
+        database,
+        beaconKey: settings.beaconKey,
+        clientAddress: createClientAddress(settings.trustedHops),
+        limiter: chooseRateLimiter(settings, database, metrics),
+      }),
+    );
+    const stopSweeping = await sweepHourly(database, [sweepRateLimits, sweepBeacons]);
     listener.answer(getRequestListener(app.fetch));
     const stop = async () => {
       await announce();
       await listener.close();
       await closeMetrics();
+      stopSweeping();
       await database.close();
     };
     return { url: listener.url, stop };
   } catch (error) {
     await listener.close();
-    throw error;
+    throw isUnmigrated(error) ? unmigrated() : error;
   }
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+function isUnmigrated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.sqlState === UNDEFINED_TABLE;
+}
+
+function unmigrated(): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
+    'The database of DATABASE_URL lacks tables of the product. Apply its migrations first, with ' +
+      '`supabase db push`, and start again.',
+  );
 }

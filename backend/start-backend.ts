@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { createBaseApp } from './base-app.ts';
+import { createBeaconsApp } from './beacons/beacons-app.ts';
+import { sweepBeacons } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -9,8 +11,9 @@ import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
 import { createRetirement, type Retirement } from './lifecycle.ts';
 import { listen, type Listener } from './listen.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { chooseRateLimiter } from './rate-limit.ts';
+import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { sweepHourly } from './sweep.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOST = '127.0.0.1';
@@ -75,12 +78,12 @@ type Parts = {
 
 async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise<() => void> {
   const { settings, database, metrics, retirement } = parts;
-  const [auth, tokens, keys, graphql, sweeper] = await Promise.all([
+  const [auth, tokens, keys, graphql, sweepAuth] = await Promise.all([
     import('./auth/auth-app.ts'),
     import('./auth/verify-token.ts'),
     import('./auth/signing-keys.ts').then((module) => module.loadSigningKeys(settings.dataDir)),
     import('./graphql/graphql-app.ts'),
-    import('./auth/sweep.ts'),
+    import('./auth/sweep.ts').then((module) => module.sweepAuth),
   ]);
   const store = createInboxStore(database, settings.mailFrom);
   const { smtpUrl, mailFrom } = settings;
@@ -100,8 +103,9 @@ async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise
   };
   const app = createBaseApp({ database, metrics, isStopping: retirement.isStopping });
   app.route('/auth/v1', auth.createAuthApp(service));
+  app.route('/', createBeaconsApp(service));
   app.route('/', graphql.createGraphqlApp(database, service.verifyToken));
-  const stopSweeping = await sweeper.sweepHourly(database);
+  const stopSweeping = await sweepHourly(database, [sweepAuth, sweepRateLimits, sweepBeacons]);
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
   return () => {

@@ -1,9 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { log } from '../log.ts';
 import { CODE_LIFE_SECONDS } from './one-time-code.ts';
 import { SESSION_IDLE_DAYS } from './session.ts';
-
-const HOUR_MS = 3_600_000;
 
 // The parent of an active token stays: whoever holds it may not have got the answer. The others are
 // kept as long as a session may lie idle, so that the use of a stolen one is seen.
@@ -13,8 +10,6 @@ const SWEEP = `
   ), idle as (
     delete from auth.sessions
     where coalesce(refreshed_at, created_at) < now() - make_interval(days => $2)
-  ), counted as (
-    delete from operations.rate_limits where free_at < now()
   )
   delete from auth.refresh_tokens token
   where revoked and updated_at < now() - make_interval(days => $2) and not exists (
@@ -22,16 +17,9 @@ const SWEEP = `
   )`;
 
 /**
- * Deletes what no longer opens anything, now and every hour: codes past their hour, sessions left
- * idle, refresh tokens swapped long ago.
- * @returns a function that ends it
+ * Deletes what no longer opens anything: codes past their hour, sessions left idle, refresh tokens
+ * swapped long ago.
  */
-export async function sweepHourly(database: Database): Promise<() => void> {
-  const sweep = () => database.run(SWEEP, [CODE_LIFE_SECONDS, SESSION_IDLE_DAYS]);
-  await sweep();
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('sweep_failed', error));
-  }, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function sweepAuth(database: Database): Promise<void> {
+  return database.run(SWEEP, [CODE_LIFE_SECONDS, SESSION_IDLE_DAYS]);
 }

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { redact } from './redact.ts';
+
+const HASH = '0123456789abcdef'.repeat(4);
+
+it.each([
+  ['Mail to ada.l+x@mail.example.com bounced', 'Mail to [address] bounced'],
+  [`token ${HASH} unknown`, 'token [secret] unknown'],
+  ['Bearer eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [token]'],
+  ['GET /verify?token=abc&type=signup failed', 'GET /verify failed'],
+  ['at f (https://x.example/a.js?v=2:10:20)', 'at f (https://x.example/a.js:10:20)'],
+  [
+    `at https://x.example/${HASH}/main.${HASH}.js:1:2`,
+    `at https://x.example/${HASH}/main.${HASH}.js:1:2`,
+  ],
+  ['nothing secret in 12 words', 'nothing secret in 12 words'],
+])('makes of %s %s', (text, redacted) => {
+  expect(redact(text)).toBe(redacted);
+});
+
+it.each(['?', 'a@', 'a', 'a.', 'eyJ', '-', '#:1', 'x1'])('is done with 64 KiB of %j', (part) => {
+  expect(redact(part.repeat(65_536 / part.length)).length).toBeLessThanOrEqual(65_536);
+});
