@@ -19,5 +19,6 @@ it.each([
 });
 
 it.each(['?', 'a@', 'a', 'a.', 'eyJ', '-', '#:1', 'x1'])('is done with 64 KiB of %j', (part) => {
-  expect(redact(part.repeat(65_536 / part.length)).length).toBeLessThanOrEqual(65_536);
+  const redacted = redact(part.repeat(65_536 / part.length));
+  expect(redact(redacted)).toBe(redacted);
 });
