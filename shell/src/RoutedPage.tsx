@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { PageProgress } from './router/PageProgress.tsx';
 import { SessionCheck } from './router/SessionCheck.tsx';
 
 interface RoutedPageProps {
@@ -17,5 +18,5 @@ export function RoutedPage({ router, startsProtected }: RoutedPageProps) {
     isInitialized,
   );
   if (isRouted) return <RouterProvider router={router} />;
-  return startsProtected && <SessionCheck />;
+  return startsProtected ? <SessionCheck /> : <PageProgress />;
 }

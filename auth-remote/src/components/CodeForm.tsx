@@ -1,6 +1,6 @@
 import { type ConfirmFailure, type MailProof, paths } from '@plumbline/shared/contracts';
 import { askedFor } from '@plumbline/shared/session';
-import { Button, Notice, PageTitle, TextField, TextLink } from '@plumbline/shared/ui';
+import { Button, Notice, TextField, TextLink } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { confirmMessage, readCode } from '../data/confirm-messages.ts';
 import { ConfirmCard } from './ConfirmCard.tsx';
@@ -42,12 +42,11 @@ export function CodeForm({ isBusy, failure, onConfirm }: CodeFormProps) {
   }
 
   return (
-    <ConfirmCard>
-      <PageTitle>Enter your code</PageTitle>
-      <header>
-        <h1>Enter your code</h1>
-        <p>It stands below the link in the mail we sent you, and works once, for one hour.</p>
-      </header>
+    <ConfirmCard
+      heading="Enter your code"
+      lead="It stands below the link in the mail we sent you, and works once, for one hour."
+      isBusy={isBusy}
+    >
       <FormStack onSubmit={submit}>
         <TextField
           label="Email"

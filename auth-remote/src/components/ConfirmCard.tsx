@@ -1,16 +1,17 @@
+import { PageTitle } from '@plumbline/shared/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PlumbLine } from './PlumbLine.tsx';
 
 const LINE = 'clamp(7rem, 24vh, 16rem)';
 
 /** The line that ends above the form. */
-export const ConfirmLine = styled(PlumbLine)`
+const ConfirmLine = styled(PlumbLine)`
   inset-block: 0 auto;
   block-size: ${LINE};
 `;
 
-/** One small form in the middle of the window, at the end of the line. */
-export const ConfirmCard = styled.section`
+const Card = styled.section`
   display: grid;
   gap: var(--space-5);
   align-content: start;
@@ -35,3 +36,28 @@ export const ConfirmCard = styled.section`
     color: var(--color-ink-muted);
   }
 `;
+
+interface ConfirmCardProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** The line sways while something is awaited. */
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/** One small form in the middle of the window, at the end of the line. */
+export function ConfirmCard({ heading, lead, isBusy, children }: ConfirmCardProps) {
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <ConfirmLine key={isBusy ? 'sway' : 'rest'} sways={isBusy} />
+      <Card>
+        <header>
+          <h1>{heading}</h1>
+          <p>{lead}</p>
+        </header>
+        {children}
+      </Card>
+    </>
+  );
+}

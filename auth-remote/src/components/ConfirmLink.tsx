@@ -1,6 +1,6 @@
 import type { ConfirmFailure } from '@plumbline/shared/contracts';
 import { paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink, Notice, PageTitle } from '@plumbline/shared/ui';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { confirmMessage, confirmWords } from '../data/confirm-messages.ts';
 import { ConfirmCard } from './ConfirmCard.tsx';
 
@@ -21,12 +21,11 @@ export function ConfirmLink({ type, isBusy, failure, onConfirm }: ConfirmLinkPro
   const isOver = failure?.reason === 'not-valid';
 
   return (
-    <ConfirmCard>
-      <PageTitle>{heading}</PageTitle>
-      <header>
-        <h1>{heading}</h1>
-        <p>One press and you are in. The link in your mail works once, for one hour.</p>
-      </header>
+    <ConfirmCard
+      heading={heading}
+      lead="The link in your mail works once, for one hour."
+      isBusy={isBusy}
+    >
       {failure && <Notice tone="danger">{confirmMessage(failure, 'link')}</Notice>}
       {isOver ? (
         <ButtonLink to={paths.authentication()} variant="primary" size="large">

@@ -3,7 +3,7 @@ import { forgetReturnPath } from '@plumbline/shared/session';
 import { Button, ButtonLink, PageTitle } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { OtherPerson } from '../data/useArrival.ts';
-import { CallbackCard } from './CallbackCard.tsx';
+import { CallbackCard, CallbackLine } from './CallbackCard.tsx';
 
 interface OtherPersonCardProps {
   readonly about: OtherPerson;
@@ -21,28 +21,31 @@ export function OtherPersonCard({ about, onGoOn }: OtherPersonCardProps) {
   }
 
   return (
-    <CallbackCard role="alert">
-      <PageTitle>Another account</PageTitle>
-      <h1>This link is for another account</h1>
-      <p>
-        It signs in <strong>{email}</strong>.{' '}
-        {isSignedIn ? 'You are signed in as' : 'You asked for a link for'}{' '}
-        <strong>{expected}</strong>.
-      </p>
-      <p>If you do not know who sent you this link, do not use it.</p>
-      <Choices>
-        {isSignedIn ? (
-          <ButtonLink to={paths.dashboard()} replace variant="primary">
-            Stay signed in
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.authentication()} replace variant="primary">
-            Return to login
-          </ButtonLink>
-        )}
-        <Button onClick={goOn}>Use the other account</Button>
-      </Choices>
-    </CallbackCard>
+    <>
+      <CallbackLine />
+      <CallbackCard role="alert">
+        <PageTitle>Another account</PageTitle>
+        <h1>This link is for another account</h1>
+        <p>
+          It signs in <strong>{email}</strong>.{' '}
+          {isSignedIn ? 'You are signed in as' : 'You asked for a link for'}{' '}
+          <strong>{expected}</strong>.
+        </p>
+        <p>If you do not know who sent you this link, do not use it.</p>
+        <Choices>
+          {isSignedIn ? (
+            <ButtonLink to={paths.dashboard()} replace variant="primary">
+              Stay signed in
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.authentication()} replace variant="primary">
+              Return to login
+            </ButtonLink>
+          )}
+          <Button onClick={goOn}>Use the other account</Button>
+        </Choices>
+      </CallbackCard>
+    </>
   );
 }
 

@@ -18,27 +18,30 @@ export function CallbackPage() {
     void attempt(completeSignIn);
   }, [attempt, completeSignIn]);
 
-  const isAtRest = arrival.step === 'thrown' || arrival.step === 'question';
-
   return (
     <AuthScreen>
-      <CallbackLine key={isAtRest ? 'rest' : 'sway'} sways={!isAtRest} />
       {arrival.step === 'thrown' ? (
-        <CallbackCard role="alert">
-          <PageTitle>Authentication Error</PageTitle>
-          <h1>Authentication Error</h1>
-          <p>{callbackMessage(arrival.error)}</p>
-          <ButtonLink to={paths.authentication()} variant="primary">
-            Return to login
-          </ButtonLink>
-        </CallbackCard>
+        <>
+          <CallbackLine />
+          <CallbackCard role="alert">
+            <PageTitle>Authentication Error</PageTitle>
+            <h1>Authentication Error</h1>
+            <p>{callbackMessage(arrival.error)}</p>
+            <ButtonLink to={paths.authentication()} variant="primary">
+              Return to login
+            </ButtonLink>
+          </CallbackCard>
+        </>
       ) : arrival.step === 'question' ? (
         <OtherPersonCard about={arrival.about} onGoOn={() => void attempt(signInAnyway)} />
       ) : (
-        <CallbackCard role="status">
-          <PageTitle>Authenticating</PageTitle>
-          <h1>Authenticating...</h1>
-        </CallbackCard>
+        <>
+          <CallbackLine sways />
+          <CallbackCard role="status">
+            <PageTitle>Authenticating</PageTitle>
+            <h1>Authenticating...</h1>
+          </CallbackCard>
+        </>
       )}
       {/* Beside the card, which stays until the next page has arrived. */}
       {arrival.step === 'done' && <Navigate to={arrival.goTo} replace />}

@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthScreen } from '../components/AuthScreen.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { ConfirmLink } from '../components/ConfirmLink.tsx';
-import { ConfirmLine } from '../components/ConfirmCard.tsx';
 import { OtherPersonCard } from '../components/OtherPersonCard.tsx';
 import { callbackMessage } from '../data/auth-messages.ts';
 import { type Arrival, useArrival } from '../data/useArrival.ts';
@@ -28,7 +27,6 @@ export function ConfirmPage() {
 
   return (
     <AuthScreen>
-      <ConfirmLine key={form.isBusy ? 'sway' : 'rest'} sways={form.isBusy} />
       {arrival.step === 'question' ? (
         <OtherPersonCard about={arrival.about} onGoOn={() => void attempt(signInAnyway)} />
       ) : tokenHash === '' ? (

@@ -1,8 +1,22 @@
-import { Spinner } from '@plumbline/shared/ui';
+import { Button, Spinner } from '@plumbline/shared/ui';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What a protected page shows until it is known who is there (specification, section 2). */
+/** How long it may take before more is said, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * What a protected page shows until it is known who is there (specification, section 2). A session
+ * that cannot be verified for now is waited for: nobody is signed out by a passing fault.
+ */
 export function SessionCheck() {
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <Screen role="status">
       <Spinner />
@@ -11,6 +25,12 @@ export function SessionCheck() {
         <br />
         Please wait while we verify your session
       </p>
+      {isLate && (
+        <>
+          <p>This takes longer than it should. Check your connection: you stay signed in.</p>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </>
+      )}
     </Screen>
   );
 }
