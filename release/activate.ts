@@ -5,6 +5,7 @@ import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { composeSite } from './compose-site.ts';
+import { facts } from './live-facts.ts';
 import { collectBuilds, collectLive, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
@@ -68,15 +69,6 @@ export async function activate(
   }
 }
 
-/** The last file of a release: when visitors get it, they get all others. */
-const REGISTRY_FILE = 'registry.json';
-
-/** Whether the newest release is what visitors get; not so while one is under way, or was killed. */
-export async function isPublished(store: SiteStore, { registry }: Release): Promise<boolean> {
-  const content = await store.readPage(REGISTRY_FILE);
-  return content?.toString() === formatRegistry(registry);
-}
-
 async function publishNewest(
   store: SiteStore,
   settings: Settings,
@@ -90,7 +82,7 @@ async function publishNewest(
     const [lasting, pages] = [files.filter(isLastingFile), files.filter((f) => !isLastingFile(f))];
     await Promise.all(lasting.map(([file, content]) => store.create(file, content)));
     const isNewest = async () => (await releaseIds(store))[0] === id;
-    await store.publish([...pages, [REGISTRY_FILE, formatRegistry(registry)]], isNewest);
+    await store.publish([...pages, ...facts(registry, settings)], isNewest);
     if (await isNewest()) return;
   }
 }
@@ -101,5 +93,3 @@ async function compose(store: SiteStore, registry: Registry, settings: Settings)
 }
 
 const isLastingFile = ([file]: SiteFile) => isLasting(file);
-
-const formatRegistry = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;

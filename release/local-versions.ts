@@ -8,10 +8,14 @@ import { liveVersion, versionPath } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
-type Version = Pick<BuildRecord, 'name' | 'version' | 'files'>;
+interface Version {
+  readonly name: string;
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
 
-/** Fonts are named by their content and have one place for all versions. */
-const siteFile = ({ name, version }: Version, file: string) =>
+/** Where a version's file lies on the site. Fonts are named by their content and have one place for all versions. */
+export const siteFile = ({ name, version }: Omit<Version, 'files'>, file: string) =>
   file.startsWith('fonts/') ? file : `${versionPath(name, version)}/${file}`;
 
 /**

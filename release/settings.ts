@@ -21,18 +21,31 @@ export const publicUrl = (env: Environment) =>
 /**
  * The settings of a release, from the environment. They are written into the HTML, so that one
  * build serves every environment.
+ * @param live what the site's pages have: it stays where the environment says nothing
  * @throws Error that names every setting that is missing or a placeholder
  */
-export function readReleaseSettings(env: Environment): Settings {
+export function readReleaseSettings(env: Environment, live: Partial<Settings> = {}): Settings {
   return parseSettings({
-    supabaseUrl: env['SUPABASE_URL'],
-    supabaseAnonKey: env['SUPABASE_ANON_KEY'],
-    graphqlUrl: env['GRAPHQL_URL'],
-    publicUrl: publicUrl(env),
+    supabaseUrl: env['SUPABASE_URL'] ?? live.supabaseUrl,
+    supabaseAnonKey: env['SUPABASE_ANON_KEY'] ?? live.supabaseAnonKey,
+    graphqlUrl: env['GRAPHQL_URL'] ?? live.graphqlUrl,
+    publicUrl: env['PUBLIC_URL'] ?? live.publicUrl ?? publicUrl(env),
     earlyAccessFormUrl:
-      env['EARLY_ACCESS_FORM_URL'] ?? 'https://forms.plumbline.example/early-access',
+      env['EARLY_ACCESS_FORM_URL'] ??
+      live.earlyAccessFormUrl ??
+      'https://forms.plumbline.example/early-access',
   });
 }
 
 /** Who releases, for the list of releases. */
 export const releasedBy = (env: Environment) => env['RELEASED_BY'] || userInfo().username;
+
+/**
+ * How long what is no longer live stays on the site, in days.
+ * @throws Error where `RETENTION_DAYS` is no number of days
+ */
+export function retentionDays(env: Environment): number {
+  const days = Number(env['RETENTION_DAYS'] ?? 30);
+  if (days >= 1) return days;
+  throw new Error('RETENTION_DAYS is not a number of days from 1. Correct it, or unset it for 30.');
+}

@@ -1,22 +1,19 @@
-/** `npm run release`: puts the builds as they are into the local site. */
-import { activate } from '../release/activate.ts';
+/** `npm run release`: checks the builds as they are, uploads them, and makes them live together. */
 import { readBuildRecord } from '../release/build-record.ts';
-import { putLive } from '../release/change-registry.ts';
+import { deployBuilds } from '../release/deploy.ts';
 import { openSite } from '../release/open-site.ts';
-import { readReleaseSettings, releasedBy } from '../release/settings.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { explain } from './explain.ts';
+import { findChromium } from './find-chromium.ts';
 
 try {
   const records = await Promise.all(buildNames.map(readBuildRecord));
-  const builds = records.filter((record) => record !== null);
-  await activate(await openSite(process.env), {
-    what: 'release',
-    by: releasedBy(process.env),
-    settings: readReleaseSettings(process.env),
-    builds,
-    change: (registry, actor) => putLive(registry, builds, 100, actor),
-  });
+  const sentences = await deployBuilds(
+    await openSite(process.env),
+    records.filter((record) => record !== null),
+    { env: process.env, findChromium },
+  );
+  for (const sentence of sentences) console.log(sentence);
 } catch (error) {
   explain(error);
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Environment } from './settings.ts';
+
+const rateSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  visits: z.int().check(z.nonnegative()),
+  errors: z.int().check(z.nonnegative()),
+});
+
+/** What browsers reported of one version. */
+export type Rate = z.infer<typeof rateSchema>;
+
+/**
+ * The rates of every version, from the beacons' endpoint at `BEACON_URL`.
+ * @param since a day in UTC, as `2026-11-21`
+ * @returns null where `BEACON_URL` or `BEACON_KEY` is not set
+ * @throws Error where the endpoint does not answer by the contract
+ */
+export async function fetchRates(env: Environment, since: string): Promise<Rate[] | null> {
+  const { BEACON_URL: url, BEACON_KEY: key } = env;
+  if (!url || !key) return null;
+  const address = `${url.replace(/\/$/, '')}/rates?since=${since}`;
+  const response = await fetch(address, {
+    headers: { Authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}. Is BEACON_KEY right?`);
+  return z.array(rateSchema).parse(await response.json());
+}
+
+export const rateOf = (rates: readonly Rate[] | null, remote: string, version: string) =>
+  rates?.find((rate) => rate.remote === remote && rate.version === version);

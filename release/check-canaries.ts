@@ -1,0 +1,68 @@
+import { activate } from './activate.ts';
+import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
+import { rollBack } from './change-registry.ts';
+import { type Count, fisher } from './fisher.ts';
+import { nextSettings } from './live-facts.ts';
+import { canaryOf, liveVersion } from './registry.ts';
+import type { ReleasedVersion } from './registry-schema.ts';
+import { newestRelease } from './release-log.ts';
+import type { Environment } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
+
+const MIN_VISITS = 100;
+
+/** Low, because a canary is looked at again and again. */
+const SIGNIFICANT = 0.001;
+
+/**
+ * Stops every canary that does worse than the stable version beside it: of at least 100 visits
+ * each, its share with errors is higher, by Fisher's exact test (one-sided, p < 0.001).
+ * @returns a sentence for each canary
+ * @throws Error where nothing is known of how they do
+ */
+export async function checkCanaries(store: SiteStore, env: Environment): Promise<string[]> {
+  const release = await newestRelease(store);
+  const names = Object.keys(release?.registry.microFrontends ?? {});
+  const sentences: string[] = [];
+  for (const name of names) {
+    const canary = release && canaryOf(release.registry, name);
+    const stable = release && liveVersion(release.registry, name);
+    if (!canary || !stable) continue;
+    const rates = await fetchRates(env, canary.extras.releasedAt.slice(0, 10));
+    if (!rates) throw new Error('Set BEACON_URL and BEACON_KEY to the beacons of this site.');
+    const [tried, beside] = [countOf(rates, name, canary), countOf(rates, name, stable)];
+    const { version } = canary.metadata;
+    const seen = `${name} ${version}: errors in ${rateText(tried)}, stable version in ${rateText(beside)}`;
+    if (!isWorse(tried, beside)) {
+      sentences.push(`${seen}. It goes on.`);
+      continue;
+    }
+    await activate(store, {
+      what: `stop canary of ${name}`,
+      by: 'canary check',
+      settings: await nextSettings(store, env),
+      // Somebody may have changed it since; that one is not to be judged by these figures.
+      change: (registry, actor) =>
+        canaryOf(registry, name)?.metadata.version === version
+          ? rollBack(registry, name, undefined, actor)
+          : registry,
+    });
+    sentences.push(`${seen}. It was stopped.`);
+  }
+  return sentences;
+}
+
+/** Whether a canary's visits go wrong more often than the stable version's, beyond chance. */
+export const isWorse = (canary: Count, stable: Count): boolean =>
+  canary.visits >= MIN_VISITS &&
+  stable.visits >= MIN_VISITS &&
+  canary.errors / canary.visits > stable.errors / stable.visits &&
+  fisher(canary, stable) < SIGNIFICANT;
+
+/** A visit that reports many errors is one that went wrong, as far as can be told from sums. */
+function countOf(rates: readonly Rate[], name: string, { metadata }: ReleasedVersion): Count {
+  const { visits, errors } = rateOf(rates, name, metadata.version) ?? { visits: 0, errors: 0 };
+  return { visits, errors: Math.min(errors, visits) };
+}
+
+const rateText = ({ visits, errors }: Count) => `${errors} of ${visits} visits`;

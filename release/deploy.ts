@@ -1,0 +1,79 @@
+import { buildNames } from '../shared/federation/build/index.ts';
+import { activate } from './activate.ts';
+import type { BuildRecord } from './build-record.ts';
+import { putLive } from './change-registry.ts';
+import { currentBuilds } from './changed-builds.ts';
+import { checkRendering } from './check-rendering.ts';
+import { nextSettings } from './live-facts.ts';
+import { emptyRegistry, versionsOf } from './registry.ts';
+import type { Registry } from './registry-schema.ts';
+import { newestRelease } from './release-log.ts';
+import { type Environment, releasedBy } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
+
+interface Deployment {
+  readonly env: Environment;
+  /** Of a hundred browsers, how many get it; less than 100 is a canary. */
+  readonly share?: number;
+  /** The path of a Chromium on this machine. */
+  readonly findChromium: () => Promise<string>;
+}
+
+/**
+ * Builds what is named from the sources as they are, checks it and makes it live.
+ * @returns what came of it, in sentences
+ * @throws Refusal where it does not fit, load or render
+ */
+export async function deploy(
+  store: SiteStore,
+  names: readonly string[],
+  { env, share = 100, findChromium }: Deployment,
+): Promise<string[]> {
+  const unknown = names.filter((name) => !buildNames.includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(`Name what to deploy, of: ${buildNames.join(', ')}.`);
+  }
+  return deployBuilds(store, await currentBuilds(names), { env, share, findChromium });
+}
+
+/** Checks builds and makes them live, those that are not already, or were and were taken back. */
+export async function deployBuilds(
+  store: SiteStore,
+  records: readonly BuildRecord[],
+  { env, share = 100, findChromium }: Deployment,
+): Promise<string[]> {
+  const before = (await newestRelease(store))?.registry ?? emptyRegistry;
+  const known = records.map((record) => whatIsKnown(before, record));
+  const builds = records.filter((_, index) => known[index] === null);
+  const chromium = builds.length > 0 ? await findChromium() : '';
+  const { release } = await activate(store, {
+    what: `deploy ${builds.map(({ name }) => name).join(' ')}${share < 100 ? ` to ${share} %` : ''}`,
+    by: releasedBy(env),
+    settings: await nextSettings(store, env),
+    builds,
+    change: (registry, actor) => putLive(registry, builds, share, actor),
+    verify: (candidate) => checkRendering(candidate, builds, chromium),
+  });
+  const whom = share < 100 ? `${share} % of the browsers` : 'everybody';
+  return [
+    ...known.filter((sentence) => sentence !== null),
+    ...builds.map(
+      ({ name, version }) => `${name} ${version} is live for ${whom} (release ${release.id}).`,
+    ),
+  ];
+}
+
+/** What there is to say of a version that was released before, or null where it is new. */
+function whatIsKnown(registry: Registry, { name, version }: BuildRecord): string | null {
+  const released = versionsOf(registry, name).find(({ metadata }) => metadata.version === version);
+  if (!released) return null;
+  const { traffic, default: isStable } = released.deployment;
+  const unchanged = `Nothing changed: ${name} ${version}`;
+  if (isStable) return `${unchanged} is live already.`;
+  if (traffic > 0) {
+    return `${unchanged} is live for ${traffic} % already. 'npm run promote -- ${name}' gives it to all.`;
+  }
+  const { by, since, retired } = released.extras;
+  if (!retired?.withdrawn) return null;
+  return `${unchanged} was taken back by ${by} at ${since}. 'npm run rollback -- ${name} ${version}' makes it live again.`;
+}

@@ -1,0 +1,61 @@
+import { activate } from './activate.ts';
+import { promote, restore, rollBack } from './change-registry.ts';
+import { nextSettings } from './live-facts.ts';
+import { canaryOf, liveVersion } from './registry.ts';
+import { readRelease } from './release-log.ts';
+import { type Environment, releasedBy } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
+
+/**
+ * Puts one build back: to the version that is named, or from a canary to the stable version, or to
+ * the one before. What was live once needs no browser to prove that it loads.
+ */
+export async function rollBackBuild(
+  store: SiteStore,
+  env: Environment,
+  name: string,
+  version?: string,
+): Promise<string> {
+  const { release, isNew } = await activate(store, {
+    what: `rollback ${[name, version].filter(Boolean).join(' ')}`,
+    by: releasedBy(env),
+    settings: await nextSettings(store, env),
+    change: (registry, actor) => rollBack(registry, name, version, actor),
+  });
+  const live = liveVersion(release.registry, name)?.metadata.version ?? '';
+  return isNew
+    ? `${name} ${live} is live for everybody (release ${release.id}).`
+    : `Nothing changed: ${name} ${live} is live already.`;
+}
+
+/** Puts the shell and every remote back to what they were in a release, together. */
+export async function rollBackRelease(store: SiteStore, env: Environment, id: number) {
+  const former = await readRelease(store, id);
+  const { release, isNew } = await activate(store, {
+    what: `rollback to release ${id}`,
+    by: releasedBy(env),
+    settings: await nextSettings(store, env),
+    change: (registry, actor) => restore(registry, former.registry, actor),
+  });
+  return isNew
+    ? `Everything is as in release ${id} (release ${release.id}).`
+    : `Nothing changed: everything is as in release ${id} already.`;
+}
+
+/** Raises the share of a remote's canary. */
+export async function promoteCanary(
+  store: SiteStore,
+  env: Environment,
+  name: string,
+  share: number,
+): Promise<string> {
+  const { release } = await activate(store, {
+    what: `promote ${name} to ${share} %`,
+    by: releasedBy(env),
+    settings: await nextSettings(store, env),
+    change: (registry, actor) => promote(registry, name, share, actor),
+  });
+  const version = canaryOf(release.registry, name) ?? liveVersion(release.registry, name);
+  const whom = share < 100 ? `${share} % of the browsers` : 'everybody';
+  return `${name} ${version?.metadata.version ?? ''} is live for ${whom} (release ${release.id}).`;
+}

@@ -1,0 +1,77 @@
+import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
+import { isPublished } from './live-facts.ts';
+import { liveRemotes, versionsOf } from './registry.ts';
+import { newestRelease, readRelease, releaseIds } from './release-log.ts';
+import type { Environment } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
+
+const SHOWN = 10;
+const DAY_MS = 86_400_000;
+
+/** What is live, for whom, since when, by whom and how it does; then the last releases. */
+export async function showReleases(store: SiteStore, env: Environment): Promise<string> {
+  const newest = await newestRelease(store);
+  if (!newest) return `Nothing was released to ${store.address} yet.`;
+  const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+  const [rates, rateProblem] = await fetchRates(env, day).then(
+    (found) => [found, ''] as const,
+    (error: unknown) => [null, `No error rates: ${String(error)}`] as const,
+  );
+  const { registry } = newest;
+  const names = ['shell', ...liveRemotes(registry).map(({ name }) => name)];
+  const live = names.flatMap((name) =>
+    versionsOf(registry, name)
+      .filter(({ deployment }) => deployment.traffic > 0)
+      .map(({ metadata, deployment, extras }) => [
+        name,
+        metadata.version,
+        `${deployment.traffic} %`,
+        minute(extras.since),
+        extras.by,
+        extras.owner,
+        rateText(rateOf(rates, name, metadata.version)),
+      ]),
+  );
+  const ids = (await releaseIds(store)).slice(0, SHOWN);
+  const last = await Promise.all(ids.map((id) => readRelease(store, id)));
+  return [
+    `Live at ${store.address}`,
+    table(['build', 'version', 'for', 'since', 'by', 'owner', 'errors, 7 days'], live),
+    ...(rateProblem ? [rateProblem] : []),
+    ...((await isPublished(store, newest)) ? [] : [underWay(newest.id)]),
+    'Last releases',
+    table(
+      ['release', 'at', 'by', 'what'],
+      last.map(({ id, at, by, what }) => [String(id), minute(at), by, what]),
+    ),
+  ].join('\n\n');
+}
+
+const underWay = (id: number) =>
+  `Release ${id} is under way, or was interrupted: until its pages are replaced, the one before is live. ` +
+  `The next deploy, promote or rollback completes it; 'npm run rollback -- --release ${id}' does nothing else.`;
+
+/** The time in UTC, to the minute. */
+const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+
+function rateText(rate: Rate | undefined): string {
+  if (!rate || rate.visits === 0) return '–';
+  const percent = ((100 * rate.errors) / rate.visits).toFixed(2);
+  return `${percent} % of ${rate.visits} visits`;
+}
+
+/** Columns as wide as their widest cell. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run rollback -- projects [version]`: stops its canary, or puts back the version before or the
+ * one that is named. `npm run rollback -- --release 12`: the shell and all remotes together.
+ */
+import { parseArgs } from 'node:util';
+import { openSite } from '../release/open-site.ts';
+import { rollBackBuild, rollBackRelease } from '../release/redistribute.ts';
+import { explain } from './explain.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { release: { type: 'string' } },
+  });
+  const [name, version] = positionals;
+  const store = await openSite(process.env);
+  if (values.release) {
+    console.log(await rollBackRelease(store, process.env, Number(values.release)));
+  } else if (name) {
+    console.log(await rollBackBuild(store, process.env, name, version));
+  } else {
+    throw new Error('Name a build, or a release: npm run rollback -- projects, or -- --release 12');
+  }
+} catch (error) {
+  explain(error);
+}
