@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../shared/federation/settings.ts';
-import type { BuildRecord } from './build-record.ts';
+import { type BuildRecord, buildOutput } from './build-record.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
@@ -27,8 +27,9 @@ export interface Activation {
   readonly what: string;
   readonly by: string;
   readonly settings: Settings;
-  /** New builds that the change puts into use. */
+  /** New builds that the change puts into use, and where their files are. */
   readonly builds?: readonly BuildRecord[];
+  readonly outputOf?: (build: string) => string;
   readonly change: (registry: Registry, actor: Actor) => Registry;
   /** @throws Refusal where the candidate must not go live */
   readonly verify?: (candidate: Candidate) => Promise<void>;
@@ -43,9 +44,10 @@ export interface Activation {
  */
 export async function activate(
   store: SiteStore,
-  { what, by, settings, builds = [], change, verify }: Activation,
+  { what, by, settings, builds = [], outputOf = buildOutput, change, verify }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
-  await collectBuilds(versionCache, builds);
+  await collectBuilds(versionCache, builds, outputOf);
+  await checkBudgets(builds, outputOf);
   for (;;) {
     const newest = await newestRelease(store);
     const at = new Date().toISOString();
@@ -56,7 +58,6 @@ export async function activate(
       return { release: newest, isNew: false };
     }
     checkFit(registry);
-    await checkBudgets(builds);
     const files = await compose(store, registry, settings);
     await verify?.({ registry, versions: versionCache, files });
     await upload(versionCache, builds, store);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type BuildRecord, buildOutput } from './build-record.ts';
+import type { BuildRecord } from './build-record.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { brotli } from './compress.ts';
 import { type Reason, Refusal } from './Refusal.ts';
@@ -15,15 +15,23 @@ const limits = z
  * Whether what a browser fetches before a build shows anything is within its budget.
  * @throws Refusal that names the largest file of each that is not
  */
-export async function checkBudgets(records: readonly BuildRecord[]) {
-  const reasons = (await Promise.all(records.map(checkBudget))).flat();
-  if (reasons.length > 0) throw new Refusal(reasons);
+export async function checkBudgets(
+  records: readonly BuildRecord[],
+  outputOf: (build: string) => string,
+) {
+  const reasons = await Promise.all(
+    records.map((record) => checkBudget(record, outputOf(record.name))),
+  );
+  if (reasons.flat().length > 0) throw new Refusal(reasons.flat());
 }
 
-async function checkBudget({ name, entry, exposed }: BuildRecord): Promise<Reason[]> {
+async function checkBudget(
+  { name, entry, exposed }: BuildRecord,
+  output: string,
+): Promise<Reason[]> {
   const weights = await Promise.all(
     [...entry, ...exposed].map(async (file) => {
-      const content = await readFile(path.join(buildOutput(name), file));
+      const content = await readFile(path.join(output, file));
       return { file, kib: (await brotli(content)).byteLength / 1024 };
     }),
   );
@@ -33,7 +41,7 @@ async function checkBudget({ name, entry, exposed }: BuildRecord): Promise<Reaso
   const [largest] = weights.toSorted((a, b) => b.kib - a.kib);
   return [
     {
-      file: path.relative(process.cwd(), path.join(buildOutput(name), largest?.file ?? '')),
+      file: path.relative(process.cwd(), path.join(output, largest?.file ?? '')),
       rule: `The first files of ${name} weigh ${total.toFixed(1)} KiB in brotli, this one ${largest?.kib.toFixed(1) ?? 0} of them; its budget is ${limit}.`,
       wayOut: `Load what the first screen does not need with import(), or raise the budget in release/budgets.json and say why in the commit.`,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, buildOutput, integrityOf, versionName } from './build-record.ts';
+import { type BuildRecord, integrityOf, versionName } from './build-record.ts';
 import { Refusal } from './Refusal.ts';
 import { liveVersion, versionPath } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
@@ -22,9 +22,13 @@ export const siteFile = ({ name, version }: Omit<Version, 'files'>, file: string
  * Copies builds into a folder that has a site's versions, once they are what their records say.
  * @throws Refusal where a file has changed since it was built
  */
-export async function collectBuilds(folder: string, records: readonly BuildRecord[]) {
+export async function collectBuilds(
+  folder: string,
+  records: readonly BuildRecord[],
+  outputOf: (build: string) => string,
+) {
   for (const record of records) {
-    const output = buildOutput(record.name);
+    const output = outputOf(record.name);
     const read = (file: string) => readFile(path.join(output, file)).catch(() => null);
     await copyVersion(folder, record, read, path.relative(process.cwd(), output));
   }

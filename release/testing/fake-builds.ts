@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type BuildRecord, integrityOf, versionName } from '../build-record.ts';
 
 /** The record of a build that differs from others by its one file's content. */
@@ -18,5 +20,17 @@ export function fakeRecord(name: string, content: string, given: Partial<BuildRe
     files,
     ...given,
   };
+  return record;
+}
+
+/** The record of a build whose file lies in `<folder>/<name>`, as a build leaves it. */
+export async function fakeBuild(
+  folder: string,
+  name: string,
+  content: string,
+): Promise<BuildRecord> {
+  const record = fakeRecord(name, content);
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, `entry.${content}.js`), content);
   return record;
 }
