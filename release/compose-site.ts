@@ -69,7 +69,8 @@ export async function composeSite(
 
   const files = await Promise.all(pages);
   const styles = [...prerendered.values()].map(({ style }) => styleHash(style));
-  const headers = securityHeaders(settings, styles);
+  const builds = Object.keys(registry.microFrontends);
+  const headers = securityHeaders({ settings, builds, styles });
   return [
     [listFile, list],
     ...files,

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { containerName } from '../container-name.ts';
-import { CrossOriginChunks } from './CrossOriginChunks.ts';
 import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
 import { PAGES_FOLDER, PRERENDER_FOLDER } from './page-configs.ts';
@@ -12,6 +11,7 @@ import { buildFolder, buildNames } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
+import { VerifiedChunks } from './VerifiedChunks.ts';
 
 const runtimeProvider = fileURLToPath(new URL('provide-runtime-core.ts', import.meta.url));
 
@@ -46,12 +46,13 @@ export function federatedConfig(build: string) {
         filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkLoadTimeout: 10_000,
+        trustedTypes: { policyName: containerName(build) },
         clean: { keep: (file) => otherBuilds.some((folder) => file.startsWith(folder)) },
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
       module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
-        new CrossOriginChunks(),
+        ...(isProduction ? [new VerifiedChunks()] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
           filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

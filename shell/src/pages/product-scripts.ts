@@ -1,4 +1,5 @@
 import { pageElements } from '@plumbline/shared/contracts';
+import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
 
 interface Script {
   readonly url: string;
@@ -28,6 +29,8 @@ export function prefetchProduct() {
   }
 }
 
+const scriptUrl = createScriptUrlPolicy('plumbline_public');
+
 let starting: Promise<void> | undefined;
 
 /**
@@ -44,7 +47,12 @@ export function startProduct(): Promise<void> {
 function run({ url, integrity }: Script): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: false });
+    Object.assign(script, {
+      src: scriptUrl(url),
+      integrity,
+      crossOrigin: 'anonymous',
+      async: false,
+    });
     script.onload = () => {
       resolve();
     };
