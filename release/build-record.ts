@@ -17,7 +17,7 @@ const buildRecordSchema = z.object({
   contract: z.int(),
   /** What the page runs first, in order. */
   entry: z.array(z.string()).check(z.minLength(1)),
-  /** The files of a remote's public face, which its entry would ask for next. */
+  /** What would be asked for next: a remote's public face; for the shell, what signed-in pages need. */
   exposed: z.array(z.string()),
   /** What its prerendered pages run first, by address; for the shell, what all of them run. */
   pages: z.record(z.string(), z.array(z.string())),

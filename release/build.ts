@@ -62,6 +62,7 @@ async function describe(
   const product = (entry: string) => entryFiles(stats, name, entry);
   const page = (entry: string) =>
     entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
+  const signedIn = ['session', 'frame'].flatMap((chunk) => chunkFiles(stats, name, chunk));
   const files = await hashFiles(buildOutput(name));
   const manifest = await readManifest(name);
   const isShell = name === 'shell';
@@ -77,7 +78,7 @@ async function describe(
     pages: isShell
       ? { '*': page('public') }
       : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
-    exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    exposed: isShell ? signedIn : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(
       manifest.shared.map(({ name: request, version, requiredVersion }) => [
         request,
@@ -90,10 +91,18 @@ async function describe(
 
 /** The scripts of an entry, in the order in which they run. */
 const entryFiles = (stats: readonly Stats[], config: string, entry: string) =>
-  stats
-    .filter(({ compilation }) => compilation.name === config)
-    .flatMap(({ compilation }) => compilation.entrypoints.get(entry)?.getFiles() ?? [])
+  compilationOf(stats, config)
+    .flatMap(({ entrypoints }) => entrypoints.get(entry)?.getFiles() ?? [])
     .filter((file) => file.endsWith('.js'));
+
+/** The scripts of what is loaded under a name (`webpackChunkName`). */
+const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
+  compilationOf(stats, config)
+    .flatMap(({ namedChunkGroups }) => namedChunkGroups.get(chunk)?.getFiles() ?? [])
+    .filter((file) => file.endsWith('.js'));
+
+const compilationOf = (stats: readonly Stats[], config: string) =>
+  stats.map(({ compilation }) => compilation).filter(({ name }) => name === config);
 
 /** The part of the federation plugin's `mf-manifest.json` that a release needs. */
 const manifestSchema = z.object({

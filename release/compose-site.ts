@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { remotes as listed } from '../shared/federation/remotes.ts';
+import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from './headers.ts';
 import { type Script, composePage } from './page.ts';
@@ -24,7 +24,8 @@ export async function composeSite(
     throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
   const list = JSON.stringify(remotes);
-  const listFile = `registry/${createHash('sha256').update(list).digest('hex').slice(0, 16)}.json`;
+  const listFile = `registry/${shortHash(list)}.json`;
+  const release = shortHash(`${shell.metadata.version} ${list}`);
   const folder = (name: string, { metadata }: ReleasedVersion) =>
     path.join(site, versionPath(name, metadata.version));
   const product = versionScripts('shell', shell, shell.extras.entry);
@@ -32,38 +33,45 @@ export async function composeSite(
   const prerendered = new Map<string, PageMarkup>();
 
   const appPage = (preload: readonly Script[]) =>
-    composePage({ title: 'Plumbline', scripts: product, preload, remotes, settings });
+    composePage({ title: 'Plumbline', release, scripts: product, preload, remotes, settings });
 
-  const publicPage = async (name: string, address: string, component: string) => {
-    const live = versionOf(registry, name);
+  const publicPage = async (name: string, address: string, live: ReleasedVersion) => {
+    const files = live.extras.pages[address] ?? [];
     const markup = await prerenderPage(address, {
       shell: folder('shell', shell),
       remote: folder(name, live),
-      page: component,
+      page: componentName(files),
       settings,
     });
     prerendered.set(address, markup);
+    const next = linked(markup, remotes)
+      .filter((other) => other !== name)
+      .flatMap((other) => publicFace(other, versionOf(registry, other)));
     return composePage({
       title: 'Plumbline',
+      release,
       scripts: [
         ...base,
         ...versionScripts('shell', shell, shell.extras.pages['*'] ?? []),
-        ...versionScripts(name, live, live.extras.pages[address] ?? []),
+        ...versionScripts(name, live, files),
       ],
       remotes: { at: `/${listFile}` },
       settings,
-      prerendered: { ...markup, product: product.slice(1) },
+      prerendered: { ...markup, product: { scripts: product.slice(1), next } },
     });
   };
 
   const pages = remotes.flatMap(({ name, paths }) =>
     paths.map(async (claimed): Promise<[string, string]> => {
       const address = claimed.replace(/\/\*$/, '');
-      const component = listed.find((remote) => remote.name === name)?.prerender?.[address];
-      if (component) return [pageFile(address), await publicPage(name, address, component)];
       const live = versionOf(registry, name);
-      const { entry, exposed } = live.extras;
-      return [pageFile(address), appPage(versionScripts(name, live, [...entry, ...exposed]))];
+      const { access, pages } = live.extras;
+      if (pages[address]) return [pageFile(address), await publicPage(name, address, live)];
+      const preload = [
+        ...(access === 'signed-in' ? versionScripts('shell', shell, shell.extras.exposed) : []),
+        ...publicFace(name, live),
+      ];
+      return [pageFile(address), appPage(preload)];
     }),
   );
 
@@ -73,11 +81,20 @@ export async function composeSite(
   const headers = securityHeaders({ settings, builds, styles });
   return [
     [listFile, list],
+    ['live.json', JSON.stringify({ release })],
     ...files,
     ...(await siteAssets(settings.publicUrl, prerendered)),
     ['app.html', appPage([])],
     ['headers.json', `${JSON.stringify(headers, null, 2)}\n`],
   ];
+}
+
+/** The public remotes that a page links to. */
+function linked({ body }: PageMarkup, remotes: readonly LiveRemote[]): string[] {
+  const addresses = new Set([...body.matchAll(/href="(\/[^"#?]*)/g)].map(([, address]) => address));
+  return remotes
+    .filter(({ access, paths }) => access === 'public' && paths.some((path) => addresses.has(path)))
+    .map(({ name }) => name);
 }
 
 function versionOf(registry: Registry, name: string): ReleasedVersion {
@@ -86,7 +103,16 @@ function versionOf(registry: Registry, name: string): ReleasedVersion {
   return live;
 }
 
+/** A prerendered page's file is named like its component. */
+const componentName = (files: readonly string[]) =>
+  path.basename(files.at(-1) ?? '').split('.')[0] ?? '';
+
 const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const publicFace = (name: string, live: ReleasedVersion) =>
+  versionScripts(name, live, [...live.extras.entry, ...live.extras.exposed]);
 
 const versionScripts = (name: string, { metadata, extras }: ReleasedVersion, files: string[]) =>
   files.map((file) => ({

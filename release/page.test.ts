@@ -10,6 +10,7 @@ const settings = {
 };
 
 const page = composePage({
+  release: 'one',
   title: 'Site "one" <b>&',
   scripts: [{ url: '/shell/1/main.js', integrity: 'sha384-abc' }, { url: '/shell/1/next.js' }],
   preload: [{ url: '/remotes/a/1/entry.js', integrity: 'sha384-def' }],

@@ -9,6 +9,8 @@ export interface Script {
 }
 
 interface PageParts {
+  /** Names the set of versions that the page starts with. */
+  readonly release: string;
   readonly title: string;
   /** The page's first files, in the order in which they run. */
   readonly scripts: readonly Script[];
@@ -18,14 +20,16 @@ interface PageParts {
   readonly remotes: readonly LiveRemote[] | { readonly at: string };
   readonly settings: Settings;
   /** What makes the page readable before any script runs, and what starts the product after it. */
-  readonly prerendered?: PageMarkup & { readonly product: readonly Script[] };
+  readonly prerendered?: PageMarkup & {
+    readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
+  };
 }
 
 /** Writes one page of the site: its first files and everything that they must know to start. */
 export function composePage(page: PageParts) {
   const { prerendered } = page;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-release="${escape(page.release)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -24,6 +24,7 @@ export async function serveBuild(name: string, { env, ...page }: DevelopmentPage
     ? sitePort(env)
     : (remotes.find((remote) => remote.name === name)?.port ?? 0);
   const html = composePage({
+    release: 'development',
     title: isShell ? 'Plumbline' : `${name} alone`,
     scripts: [{ url: isShell ? '/main.js' : '/standalone.js' }],
     preload: [],

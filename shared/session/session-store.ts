@@ -50,7 +50,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function connect(): Promise<AuthService> {
-    service ??= import('./auth-service.ts').then(
+    service ??= import(/* webpackChunkName: 'session' */ './auth-service.ts').then(
       ({ createAuthService }) =>
         createAuthService({
           ...options,

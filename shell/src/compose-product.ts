@@ -5,8 +5,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 import { readRemotes, readSettings } from './read-page.ts';
 import { claimant, discoverRemote } from './router/discover-remote.tsx';
+import { prefetchRemotes } from './router/prefetch-remotes.ts';
 import { routes } from './router/routes.tsx';
 import { isInWorkspace } from './router/workspace-paths.ts';
+import { whenRouted } from './when-routed.ts';
 
 /**
  * The composition root: the one place that creates the session store, the Apollo client and the
@@ -21,13 +23,18 @@ export async function composeProduct(page: Document) {
     supabaseAnonKey: settings.supabaseAnonKey,
     callbackPath: paths.authenticationCallback(),
   });
+  const loader = createRemoteLoader(remotes);
   const router = createBrowserRouter(routes(remotes), {
     patchRoutesOnNavigation: discoverRemote({
       remotes,
-      loader: createRemoteLoader(remotes),
+      loader,
       isSignedIn: () => firstAnswer(sessionStore).then(({ session }) => session !== null),
       loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
     }),
+  });
+  const isSignedIn = () => sessionStore.getState().session !== null;
+  void whenRouted(router).then(() => {
+    prefetchRemotes({ remotes, loader, isSignedIn });
   });
   const { pathname } = router.state.location;
   const startsProtected =

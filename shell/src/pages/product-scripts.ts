@@ -6,22 +6,27 @@ interface Script {
   readonly integrity: string;
 }
 
-/** The files that start the product, as the release wrote them into the page. */
-function productScripts(): Script[] {
-  const text = document.getElementById(pageElements.product)?.textContent;
-  const written: unknown = text ? JSON.parse(text) : [];
-  return Array.isArray(written) ? written.filter(isScript) : [];
+interface ProductFiles {
+  /** What starts the product. */
+  readonly scripts: readonly Script[];
+  /** The remotes that the page links to. */
+  readonly next: readonly Script[];
 }
 
-const isScript = (value: unknown): value is Script =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'url') === 'string' &&
-  typeof Reflect.get(value, 'integrity') === 'string';
+/** The product's files, as the release wrote them into the page. */
+function productFiles(): ProductFiles {
+  const text = document.getElementById(pageElements.product)?.textContent;
+  const written: unknown = text ? JSON.parse(text) : undefined;
+  return isProductFiles(written) ? written : { scripts: [], next: [] };
+}
+
+const isProductFiles = (value: unknown): value is ProductFiles =>
+  typeof value === 'object' && value !== null && 'scripts' in value && 'next' in value;
 
 /** Asks for the product's files while nothing else is to do, so that leaving is quick. */
 export function prefetchProduct() {
-  for (const { url, integrity } of productScripts()) {
+  const { scripts, next } = productFiles();
+  for (const { url, integrity } of [...scripts, ...next]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'prefetch', as: 'script', href: url, integrity });
     link.crossOrigin = 'anonymous';
@@ -39,7 +44,7 @@ let starting: Promise<void> | undefined;
  */
 export function startProduct(): Promise<void> {
   if (starting) return starting;
-  const started = Promise.all(productScripts().map(run)).then(() => undefined);
+  const started = Promise.all(productFiles().scripts.map(run)).then(() => undefined);
   started.catch(() => (starting = undefined));
   return (starting = started);
 }

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
 import { onIntent } from '../on-intent.ts';
+import { whenIdle } from '../when-idle.ts';
 import * as pageRouter from './page-router.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { prefetchProduct, startProduct } from './product-scripts.ts';
@@ -75,9 +76,4 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   // Whoever follows the link in spite of a failure gets another try.
   onIntent(() => void startProduct().catch(() => undefined));
   whenIdle(prefetchProduct);
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1000);
 }

@@ -3,6 +3,7 @@ import { ErrorPanel, PageTitle } from '@plumbline/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { moveToLiveRelease } from './live-release.ts';
 import { SignedInSince, SignInRequired } from './SignInRequired.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
 
@@ -20,8 +21,8 @@ function Panel({ error }: { readonly error: unknown }) {
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;
   const isChunkGone = error instanceof Error && error.name === 'ChunkLoadError';
-  const { title, text } =
-    isChunkGone || error instanceof RemoteLoadError ? notLoaded : stoppedWorking;
+  const isNotLoaded = isChunkGone || error instanceof RemoteLoadError;
+  const { title, text } = isNotLoaded ? notLoaded : stoppedWorking;
 
   const retry = () => {
     // The router remembers a page's failed chunk for as long as the document is there.
@@ -31,7 +32,9 @@ function Panel({ error }: { readonly error: unknown }) {
 
   useEffect(() => {
     console.error(error);
-  }, [error]);
+    // Where storage or the network fail as well, the panel is what is left.
+    if (isNotLoaded) moveToLiveRelease().catch(() => undefined);
+  }, [error, isNotLoaded]);
 
   return (
     <Place>

@@ -7,7 +7,8 @@ let Frame: ComponentType = Outlet;
 
 /** The public pages have no use for the frame and its menus, so it comes on its own. */
 export const loadFrame = loadOnce(async () => {
-  Frame = (await import('../frame/WorkspaceFrame.tsx')).WorkspaceFrame;
+  Frame = (await import(/* webpackChunkName: 'frame' */ '../frame/WorkspaceFrame.tsx'))
+    .WorkspaceFrame;
 });
 
 /** The signed-in frame, around the workspace's pages. It is there before any of them is shown. */

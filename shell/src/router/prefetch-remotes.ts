@@ -1,0 +1,36 @@
+import type { LiveRemote, RemoteLoader } from '@plumbline/shared/federation';
+import { matchPath } from 'react-router-dom';
+import { onIntent } from '../on-intent.ts';
+import { whenIdle } from '../when-idle.ts';
+import { claimant } from './discover-remote.tsx';
+
+interface Prefetch {
+  readonly remotes: readonly LiveRemote[];
+  readonly loader: RemoteLoader;
+  readonly isSignedIn: () => boolean;
+}
+
+/**
+ * Fetches what people are about to need: the remotes that the first page links to, while nothing
+ * else is to do, and the page behind a link that somebody seems about to follow.
+ */
+export function prefetchRemotes({ remotes, loader, isSignedIn }: Prefetch) {
+  const fetchRemote = async (pathname: string) => {
+    const remote = claimant(remotes, pathname);
+    if (!remote || (remote.access === 'signed-in' && !isSignedIn())) return undefined;
+    return loader.load(remote.name);
+  };
+  const fetchPage = async (pathname: string) => {
+    const remote = await fetchRemote(pathname);
+    const route = remote?.routes.find(({ path }) => path && matchPath(path, pathname));
+    if (typeof route?.lazy === 'function') await route.lazy();
+  };
+
+  // Nobody asked for these yet: whoever goes there hears of the failure.
+  onIntent((pathname) => void fetchPage(pathname).catch(() => undefined));
+  whenIdle(() => {
+    for (const { origin, pathname } of document.querySelectorAll('a')) {
+      if (origin === window.location.origin) void fetchRemote(pathname).catch(() => undefined);
+    }
+  });
+}
