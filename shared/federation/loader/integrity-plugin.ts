@@ -6,17 +6,21 @@ import { createScriptUrlPolicy } from '../script-url-policy.ts';
 export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
   const scriptUrl = createScriptUrlPolicy('plumbline_loader');
   const entries = remotes.flatMap(({ versions }) => versions);
-  const integrityOf = (url: string) =>
-    entries.find(({ entry }) => url === entry || url.startsWith(`${entry}?`))?.integrity;
+  const hashes = new Map(entries.map(({ entry, integrity }) => [addressOf(entry), integrity]));
   return {
     name: 'plumbline-integrity',
     createScript({ url }) {
-      const integrity = integrityOf(url);
       const script = document.createElement('script');
       script.src = scriptUrl(url);
       script.crossOrigin = 'anonymous';
-      if (integrity) script.integrity = integrity;
+      script.integrity = hashes.get(addressOf(url)) ?? '';
       return script;
     },
   };
+}
+
+/** The runtime makes addresses absolute, and another try has a query of its own. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin + pathname;
 }
