@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from './headers.ts';
+import { hostingFiles } from './hosting.ts';
 import { type Script, composePage } from './page.ts';
 import { type PageMarkup, prerenderPage } from './prerender.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
@@ -78,6 +79,9 @@ export async function composeSite(
   const files = await Promise.all(pages);
   const styles = [...prerendered.values()].map(({ style }) => styleHash(style));
   const builds = Object.keys(registry.microFrontends);
+  const fallbacks = Object.fromEntries(
+    remotes.flatMap(({ paths }) => paths.filter((path) => path.endsWith('/*')).map(fallback)),
+  );
   const headers = securityHeaders({ settings, builds, styles });
   return [
     [listFile, list],
@@ -85,7 +89,7 @@ export async function composeSite(
     ...files,
     ...(await siteAssets(settings.publicUrl, prerendered)),
     ['app.html', appPage([])],
-    ['headers.json', `${JSON.stringify(headers, null, 2)}\n`],
+    ...hostingFiles({ headers, fallbacks }, appPage([])),
   ];
 }
 
@@ -106,6 +110,12 @@ function versionOf(registry: Registry, name: string): ReleasedVersion {
 /** A prerendered page's file is named like its component. */
 const componentName = (files: readonly string[]) =>
   path.basename(files.at(-1) ?? '').split('.')[0] ?? '';
+
+/** Below an address that is claimed with `/*`, its page answers. */
+const fallback = (claimed: string): [string, string] => {
+  const address = claimed.slice(0, -'/*'.length);
+  return [address, pageFile(address)];
+};
 
 const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
 

@@ -13,7 +13,11 @@ const files = {
   'index.html': 'landing',
   'authentication/index.html': 'sign in',
   'app.html': 'every other page',
-  'headers.json': JSON.stringify({ 'Content-Security-Policy': "default-src 'none'" }),
+  'dashboard/projects/index.html': 'projects',
+  'hosting.json': JSON.stringify({
+    headers: { 'Content-Security-Policy': "default-src 'none'" },
+    fallbacks: { '/dashboard/projects': 'dashboard/projects/index.html' },
+  }),
   'shell/1/main.js': 'run()',
 };
 
@@ -37,9 +41,10 @@ describe('the served site', () => {
   it.each([
     ['/', 'landing'],
     ['/authentication', 'sign in'],
-    ['/dashboard/projects/1', 'every other page'],
+    ['/dashboard/projects/1', 'projects'],
+    ['/dashboard/team', 'every other page'],
     ['/no-such-page', 'every other page'],
-    ['/dashboard/projects/1.0', 'every other page'],
+    ['/dashboard/projects/1.0', 'projects'],
   ])('answers %s with its page, never from a cache', async (address, page) => {
     const response = await fetch(url + address);
     expect(await response.text()).toBe(page);

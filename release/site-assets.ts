@@ -22,6 +22,7 @@ export async function siteAssets(
     ...(await Promise.all(previews)),
     ['robots.txt', `User-agent: *\nDisallow: /dashboard\nSitemap: ${publicUrl}/sitemap.xml\n`],
     ['sitemap.xml', sitemap(publicUrl, [...pages.keys()])],
+    ['.well-known/security.txt', securityText(publicUrl)],
   ];
 }
 
@@ -36,6 +37,17 @@ const sitemap = (publicUrl: string, addresses: readonly string[]) =>
 ${addresses.map((address) => `<url><loc>${new URL(address, publicUrl).href}</loc></url>`).join('\n')}
 </urlset>
 `;
+
+/** Where to report a weakness (RFC 9116), at the mailbox that RFC 2142 keeps for it. */
+function securityText(publicUrl: string): string {
+  const expires = new Date(Date.now() + 364 * 86_400_000).toISOString();
+  return [
+    `Contact: mailto:security@${new URL(publicUrl).hostname}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt\n`,
+  ].join('\n');
+}
 
 /** React escapes these in an attribute. */
 const unescape = (text: string) =>
