@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,9 @@ import { type BucketServer, startBucketServer } from './testing/bucket-server.ts
 import { expectOneRelease, expectWhole, liveRegistry } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
 import { fakeSettings as settings } from './testing/fake-settings.ts';
+
+// A release is killed at every step, and each time the site is looked at as a whole.
+jest.setTimeout(60_000);
 
 let work: string;
 let server: BucketServer;
@@ -118,14 +121,13 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
   });
 
   it('leaves the former release live where one is killed, and the next completes it', async () => {
-    let deadline = 0;
-    for (let isDone = false; !isDone; deadline += 1) {
+    let [deadline, isDone] = [0, false];
+    for (; !isDone; deadline += 1) {
       const site = open();
       await release(site, shell, one);
-      await release(dyingStore(site, deadline), two).then(
-        () => (isDone = true),
-        (error: unknown) => expect(String(error)).toContain('killed'),
-      );
+      const outcome = await release(dyingStore(site, deadline), two).catch(String);
+      isDone = typeof outcome === 'object';
+      if (!isDone) expect(outcome).toContain('killed');
       await expectOneRelease(site);
       const live = isDone ? two.version : one.version;
       expect(await liveVersions(site)).toEqual([['projects', live]]);
@@ -175,8 +177,8 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
 
 describe('a bucket', () => {
   it('has whole pages where a release is killed between two of them, and the next completes it', async () => {
-    let deadline = 0;
-    for (let isDone = false; !isDone; deadline += 1) {
+    let [deadline, isDone] = [0, false];
+    for (; !isDone; deadline += 1) {
       server.diesAt = () => false;
       const site = kinds['a bucket']();
       await release(site, shell, one);
@@ -186,10 +188,7 @@ describe('a bucket', () => {
         if (isPage) pages.add(key);
         return isPage && pages.size > deadline;
       };
-      await release(site, two).then(
-        () => (isDone = true),
-        () => undefined,
-      );
+      isDone = (await release(site, two).catch(() => null)) !== null;
       await expectWhole(site, 'app.html');
       await expectWhole(site, 'dashboard/projects/index.html');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
-import type { SiteStore } from './site-store.ts';
+import type { SiteFile, SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 
 let server: BucketServer;
@@ -90,16 +90,22 @@ describe.each(Object.entries(stores))('a site in %s', (_, open) => {
 });
 
 describe('a bucket', () => {
+  const pages = (content: string): SiteFile[] => [
+    ['app.html', content],
+    ['registry.json', content],
+  ];
+
   it('keeps the page of the newer release when the older one was only about to write', async () => {
     const store = bucketStore(server.client, server.bucket, 'race/');
-    await store.publish([['index.html', 'first']], always);
+    await store.publish(pages('first'), always);
     let newest = 'older';
-    await store.publish([['index.html', 'older']], async () => {
-      const isNewest = newest === 'older';
-      if (isNewest) await store.publish([['index.html', 'newer']], always);
+    await store.publish(pages('older'), async () => {
+      if (newest === 'newer') return false;
       newest = 'newer';
-      return isNewest;
+      await store.publish(pages('newer'), always);
+      return true;
     });
-    expect(await text(store.readPage('index.html'))).toBe('newer');
+    expect(await text(store.readPage('app.html'))).toBe('newer');
+    expect(await text(store.readPage('registry.json'))).toBe('newer');
   });
 });

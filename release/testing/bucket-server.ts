@@ -16,6 +16,8 @@ const serverSchema = z.custom<new (options: object) => Server>(
   (value) => typeof value === 'function',
 );
 
+const INTERNAL = 'x-plumbline-internal';
+
 export interface BucketServer {
   readonly client: S3Client;
   readonly bucket: string;
@@ -50,7 +52,9 @@ export async function startBucketServer(): Promise<BucketServer> {
       return;
     }
     if (method !== 'PUT') {
-      answer(request, response);
+      // s3rver writes objects piece by piece, and Amazon's readers never see that.
+      const before = INTERNAL in headers ? Promise.resolve() : writing;
+      void before.then(() => answer(request, response));
       return;
     }
     writing = writing.then(async () => {
@@ -89,7 +93,7 @@ export async function startBucketServer(): Promise<BucketServer> {
 async function refusal(port: number, pathname: string, ifMatch?: string, ifNoneMatch?: string) {
   if (!ifMatch && !ifNoneMatch) return 0;
   const etag = await new Promise<string | undefined>((resolve, reject) => {
-    const head = httpRequest({ port, path: pathname, method: 'HEAD', host: 'localhost' });
+    const head = httpRequest({ port, path: pathname, method: 'HEAD', headers: { [INTERNAL]: '' } });
     head.once('response', (response) => {
       response.resume();
       resolve(response.statusCode === 200 ? response.headers.etag : undefined);

@@ -1,0 +1,50 @@
+/**
+ * A process of its own that makes one release into a folder and stops for ever at a step of it,
+ * until somebody kills it: `node release-until-killed.ts <folder of builds> <site> <build> <step>`.
+ */
+import path from 'node:path';
+import { activate } from '../activate.ts';
+import { putLive } from '../change-registry.ts';
+import { folderStore } from '../folder-store.ts';
+import type { SiteStore } from '../site-store.ts';
+import { fakeRecord } from './fake-builds.ts';
+import { fakeSettings } from './fake-settings.ts';
+
+const [work = '', site = '', content = '', last = ''] = process.argv.slice(2);
+
+let steps = 0;
+async function step() {
+  if ((steps += 1) < Number(last)) return;
+  process.stdout.write('stopped\n');
+  setInterval(() => undefined, 1000);
+  await new Promise(() => undefined);
+}
+
+const real = folderStore(site);
+const store: SiteStore = {
+  ...real,
+  create: async (...given) => {
+    await step();
+    return real.create(...given);
+  },
+  publish: async (pages, isNewest) => {
+    await step();
+    await real.publish(pages, async () => {
+      // The pages lie beside the live ones by now.
+      await step();
+      return isNewest();
+    });
+    await step();
+  },
+};
+
+const builds = [fakeRecord('projects', content)];
+await activate(store, {
+  what: 'deploy projects',
+  by: 'dana',
+  settings: fakeSettings,
+  builds,
+  outputOf: (name) => path.join(work, name),
+  change: (registry, actor) => putLive(registry, builds, 100, actor),
+});
+process.stdout.write('released\n');
