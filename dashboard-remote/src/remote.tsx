@@ -1,17 +1,26 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { DashboardPage } from './pages/DashboardPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
-import { SettingsPage } from './pages/SettingsPage.tsx';
-import { SettingsScreen } from './pages/SettingsScreen.tsx';
 import { SsoPage } from './pages/SsoPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
+/** Only the two GraphQL cards need any, once their button is pressed. */
+export const data: RemoteModule['data'] = 'on-demand';
+
+// The settings bring tabs, switches and choices along, which the home has no use for.
+const settings = {
+  lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }),
+};
+
 export const routes: RemoteModule['routes'] = [
   { path: paths.dashboard(), element: <DashboardPage /> },
-  { path: paths.dashboardSettings(), element: <SettingsPage /> },
-  { path: paths.profile(), element: <SettingsPage /> },
-  { path: paths.settings(), element: <SettingsScreen /> },
+  { path: paths.dashboardSettings(), ...settings },
+  { path: paths.profile(), ...settings },
+  {
+    path: paths.settings(),
+    lazy: async () => ({ Component: (await import('./pages/SettingsScreen.tsx')).SettingsScreen }),
+  },
   { path: paths.members(), element: <MembersPage /> },
   { path: paths.sso(), element: <SsoPage /> },
 ];

@@ -1,7 +1,5 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { PageNotFound } from '@plumbline/shared/ui';
-import { EditProjectPage } from './pages/EditProjectPage.tsx';
-import { NewProjectPage } from './pages/NewProjectPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
 import { projectTabs } from './pages/tabs/index.ts';
@@ -12,8 +10,15 @@ const list = paths.projects();
 
 export const routes: RemoteModule['routes'] = [
   { path: list, element: <ProjectsPage /> },
-  { path: paths.newProject(), element: <NewProjectPage /> },
-  { path: `${list}/:id/edit`, element: <EditProjectPage /> },
+  // The form is not needed to look at projects.
+  {
+    path: paths.newProject(),
+    lazy: async () => ({ Component: (await import('./pages/NewProjectPage.tsx')).NewProjectPage }),
+  },
+  {
+    path: `${list}/:id/edit`,
+    lazy: async () => ({ Component: (await import('./pages/EditProjectPage.tsx')).EditProjectPage }),
+  },
   ...projectTabs.map((tab) => ({
     path: [list, ':id', tab.segment].filter(Boolean).join('/'),
     element: <ProjectPage tab={tab} />,

@@ -1,3 +1,4 @@
+export type { TypedDocumentNode } from '@apollo/client';
 export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 export {
   ApolloProvider,

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { ApolloProvider } from '@plumbline/shared/apollo';
+import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { RemoteModule } from '@plumbline/shared/contracts';
 import { SessionProvider } from '@plumbline/shared/session';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -26,11 +27,14 @@ export function renderRemote(
   const router = createMemoryRouter([...remote.routes, { path: '*', element: <Outside /> }], {
     initialEntries: ['/before', path],
   });
+  const client = createFakeApollo(answers);
   const rendered = render(
     <SessionProvider store={session}>
-      <ApolloProvider client={createFakeApollo(answers)}>
-        <RouterProvider router={router} />
-      </ApolloProvider>
+      <ClientLoaderContext value={() => Promise.resolve(client)}>
+        <ApolloProvider client={client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </ClientLoaderContext>
     </SessionProvider>,
   );
   const address = () => {

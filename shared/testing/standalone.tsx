@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@plumbline/shared/apollo';
+import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { RemoteModule } from '@plumbline/shared/contracts';
 import { SessionProvider } from '@plumbline/shared/session';
 import { GlobalStyle } from '@plumbline/shared/ui';
@@ -31,12 +32,15 @@ export function startStandalone(
   ]);
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found: the page needs an element with id="root"');
+  const client = createFakeApollo(answers);
   createRoot(root).render(
     <SessionProvider store={session}>
-      <ApolloProvider client={createFakeApollo(answers)}>
-        <GlobalStyle />
-        <RouterProvider router={router} />
-      </ApolloProvider>
+      <ClientLoaderContext value={() => Promise.resolve(client)}>
+        <ApolloProvider client={client}>
+          <GlobalStyle />
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </ClientLoaderContext>
     </SessionProvider>,
   );
 }

@@ -1,14 +1,20 @@
+import type { RemoteModule } from '@plumbline/shared/contracts';
+import { type ClientLoader, ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { SessionStore } from '@plumbline/shared/session';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadOnce } from './load-once.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Gives the layout that leads a remote's pages to their data, in the way that the remote needs. */
+export type DataLayerLoader = (data: RemoteModule['data']) => Promise<ComponentType>;
 
 /**
- * Makes the layout that gives signed-in pages the one Apollo client. Public pages need no data, so
- * neither Apollo nor the client is there before somebody signed in goes to a page of theirs.
+ * Makes the data layer of signed-in pages. Public pages need no data, and some others only when
+ * somebody asks for it: neither Apollo nor its one client is there before a page needs them.
  */
-export const createDataLayer = (graphqlUrl: string, sessionStore: SessionStore) =>
-  loadOnce(async (): Promise<ComponentType> => {
+export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore): DataLayerLoader {
+  const loadApollo = loadOnce(async () => {
     const { ApolloProvider, createApolloClient, resetCacheOnSessionChange } =
       await import('@plumbline/shared/apollo');
     const client = createApolloClient({
@@ -16,11 +22,34 @@ export const createDataLayer = (graphqlUrl: string, sessionStore: SessionStore) 
       getAccessToken: () => sessionStore.getAccessToken(),
     });
     resetCacheOnSessionChange(client, sessionStore);
-    return function DataLayer() {
+    return { ApolloProvider, client };
+  });
+  const loadClient: ClientLoader = async () => (await loadApollo()).client;
+
+  function OnDemand() {
+    // Whoever asks for data later, here or on the next page, should not have to wait for Apollo.
+    useEffect(() => {
+      whenIdle(() => void loadApollo().catch(() => undefined));
+    }, []);
+    return (
+      <ClientLoaderContext value={loadClient}>
+        <Outlet />
+      </ClientLoaderContext>
+    );
+  }
+
+  const loadAtOnce = loadOnce(async () => {
+    const { ApolloProvider, client } = await loadApollo();
+    return function AtOnce() {
       return (
-        <ApolloProvider client={client}>
-          <Outlet />
-        </ApolloProvider>
+        <ClientLoaderContext value={loadClient}>
+          <ApolloProvider client={client}>
+            <Outlet />
+          </ApolloProvider>
+        </ClientLoaderContext>
       );
     };
   });
+
+  return async (data) => (data === 'on-demand' ? OnDemand : loadAtOnce());
+}

@@ -1,7 +1,8 @@
-import { type ResultOf, useLazyQuery } from '@plumbline/shared/apollo';
+import type { ResultOf } from '@plumbline/shared/apollo';
 import { Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { GetCurrentUser } from '../data/queries.ts';
+import type { GetCurrentUser } from '../data/queries.ts';
+import { useQueryOnDemand } from '../data/useQueryOnDemand.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { QuerySuccess } from './QuerySuccess.tsx';
 
@@ -24,8 +25,9 @@ const Facts = styled.dl`
 
 /** Asks the API who the person is. */
 export function CurrentUserCard() {
-  const [run, { called, loading, error, data }] = useLazyQuery(GetCurrentUser, {
-    fetchPolicy: 'network-only',
+  const { data, ...query } = useQueryOnDemand(async () => {
+    const queries = await import('../data/queries.ts');
+    return queries.GetCurrentUser;
   });
 
   return (
@@ -33,10 +35,7 @@ export function CurrentUserCard() {
       title="Current user"
       description="Asks the GraphQL API who you are."
       operation="GetCurrentUser"
-      onRun={run}
-      called={called}
-      loading={loading}
-      error={error}
+      {...query}
     >
       {data?.currentUser && (
         <>

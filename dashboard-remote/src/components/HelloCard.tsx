@@ -1,12 +1,12 @@
-import { useLazyQuery } from '@plumbline/shared/apollo';
-import { GetHello } from '../data/queries.ts';
+import { useQueryOnDemand } from '../data/useQueryOnDemand.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { QuerySuccess } from './QuerySuccess.tsx';
 
 /** Asks the API whether it is there. */
 export function HelloCard() {
-  const [run, { called, loading, error, data }] = useLazyQuery(GetHello, {
-    fetchPolicy: 'network-only',
+  const { data, ...query } = useQueryOnDemand(async () => {
+    const { GetHello } = await import('../data/queries.ts');
+    return GetHello;
   });
 
   return (
@@ -14,10 +14,7 @@ export function HelloCard() {
       title="Hello"
       description="Asks the GraphQL API whether it is there."
       operation="GetHello"
-      onRun={run}
-      called={called}
-      loading={loading}
-      error={error}
+      {...query}
     >
       {data && <QuerySuccess data={data} />}
     </QueryCard>

@@ -1,3 +1,4 @@
+import { useSession } from '@plumbline/shared/session';
 import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
@@ -21,6 +22,7 @@ const Columns = styled(Stack)`
 
 /** The dashboard home (specification, section 2). */
 export function DashboardPage() {
+  const userId = useSession().session?.user.id;
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -32,7 +34,8 @@ export function DashboardPage() {
           <RecentActivity />
           <Stack>
             <HelloCard />
-            <CurrentUserCard />
+            {/* What one person asked for is not the next one's to see. */}
+            <CurrentUserCard key={userId} />
           </Stack>
         </Columns>
       </Stack>

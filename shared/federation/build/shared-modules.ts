@@ -36,6 +36,7 @@ const eager: Record<string, keyof typeof versions> = {
   'styled-components': 'styled-components',
   '@plumbline/shared/session': '@plumbline/shared',
   '@plumbline/shared/ui/toast': '@plumbline/shared',
+  '@plumbline/shared/apollo/on-demand': '@plumbline/shared',
 };
 
 /** What only some pages need: fetched when the first of them asks. */

@@ -1,11 +1,11 @@
 import type { LiveRemote, RemoteLoader } from '@plumbline/shared/federation';
-import type { ComponentType } from 'react';
 import {
   type PatchRoutesOnNavigationFunction,
   Outlet,
   type RouteObject,
   matchPath,
 } from 'react-router-dom';
+import type { DataLayerLoader } from '../data-layer.tsx';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { parentOf } from './routes.tsx';
 import { SignInRequired } from './SignInRequired.tsx';
@@ -17,8 +17,8 @@ interface Discovery {
   readonly loader: RemoteLoader;
   /** Whether there is a session, once that is known. */
   readonly isSignedIn: () => Promise<boolean>;
-  /** The layout that gives a signed-in page its data. */
-  readonly loadDataLayer: () => Promise<ComponentType>;
+  /** The layout that leads a signed-in page to its data. */
+  readonly loadDataLayer: DataLayerLoader;
 }
 
 /** The remote that claims an address, if one does. */
@@ -40,11 +40,9 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
     if (isProtected && !(await discovery.isSignedIn())) throw new SignInRequired();
     const frame = isWorkspace ? loadFrame() : undefined;
     if (!remote || attached.has(remote.name)) return frame;
-    const [module, Component] = await Promise.all([
-      discovery.loader.load(remote.name),
-      remote.access === 'signed-in' ? discovery.loadDataLayer() : Outlet,
-      frame,
-    ]);
+    const [module] = await Promise.all([discovery.loader.load(remote.name), frame]);
+    const isSignedIn = remote.access === 'signed-in';
+    const Component = isSignedIn ? await discovery.loadDataLayer(module.data) : Outlet;
     // For a person who has gone elsewhere meanwhile, the router takes no routes.
     if (signal.aborted || attached.has(remote.name)) return;
     attached.add(remote.name);

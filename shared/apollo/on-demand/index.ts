@@ -1,0 +1,1 @@
+export { ClientLoaderContext, useClientLoader, type ClientLoader } from './client-loader.ts';
