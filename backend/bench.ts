@@ -1,11 +1,9 @@
-import { execFileSync, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMail } from './testing/inbox.ts';
-import { z } from 'zod';
-import { PUBLIC_KEY } from './settings.ts';
-import { startProcess } from './testing/start-process.ts';
+import { residentMegabytes, startProcess } from './testing/start-process.ts';
+import { askWhoIAm, signInByCode } from './testing/target.ts';
 
 const SECONDS = 10;
 const PEOPLE_AT_ONCE = 8;
@@ -25,10 +23,10 @@ export async function benchBackend(seconds: number = SECONDS): Promise<Measureme
   const [url = '', inboxUrl = ''] = server.urls;
   const backend = { url, inboxUrl };
   try {
-    const token = await signIn(backend, 'warm@example.com');
-    await repeat(1, PEOPLE_AT_ONCE, (count) => signIn(backend, `warm-${count}@example.com`));
+    const token = await signInByCode(backend, 'warm@example.com');
+    await repeat(1, PEOPLE_AT_ONCE, (count) => signInByCode(backend, `warm-${count}@example.com`));
     const signIns = await repeat(seconds, PEOPLE_AT_ONCE, (count) =>
-      signIn(backend, `person-${count}@example.com`),
+      signInByCode(backend, `person-${count}@example.com`),
     );
     await repeat(1, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
     const queries = await repeat(seconds, REQUESTS_AT_ONCE, () => askWhoIAm(backend, token));
@@ -44,8 +42,6 @@ export async function benchBackend(seconds: number = SECONDS): Promise<Measureme
   }
 }
 
-type Target = { url: string; inboxUrl: string };
-
 function pin(): string[] {
   try {
     execFileSync('taskset', ['--version'], { stdio: 'ignore' });
@@ -53,36 +49,6 @@ function pin(): string[] {
   } catch {
     return [];
   }
-}
-
-const session = z.object({ access_token: z.string() });
-const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.string() }) }) });
-
-async function post(url: string, body: object, headers: Record<string, string>) {
-  const init = { method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(url, {
-    ...init,
-    headers: { 'Content-Type': 'application/json', ...headers },
-  });
-  const json: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url} answers ${response.status} ${JSON.stringify(json)}`);
-  return json;
-}
-
-async function signIn(target: Target, email: string): Promise<string> {
-  const data = { first_name: 'Ada', last_name: 'Lovelace', email, phone_number: '1' };
-  const key = { apikey: PUBLIC_KEY };
-  await post(`${target.url}/auth/v1/otp`, { email, data, create_user: true }, key);
-  const { code } = await readMail(target, email);
-  const body = { email, token: code, type: 'email' };
-  return session.parse(await post(`${target.url}/auth/v1/verify`, body, key)).access_token;
-}
-
-async function askWhoIAm(target: Target, token: string): Promise<void> {
-  const query = 'query GetCurrentUser { currentUser { id email firstName lastName phoneNumber } }';
-  const body = { operationName: 'GetCurrentUser', variables: {}, query };
-  const headers = { Authorization: `Bearer ${token}` };
-  answer.parse(await post(`${target.url}/api/graphql`, body, headers));
 }
 
 /** Runs `task` over and over, `atOnce` at a time; returns how many a second. */
@@ -99,11 +65,6 @@ async function repeat(seconds: number, atOnce: number, task: (count: number) => 
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return Math.round(done / ((performance.now() - start) / 1000));
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 if (import.meta.main) {

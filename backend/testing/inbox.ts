@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestBackend } from './test-backend.ts';
+import type { Target } from './target.ts';
 
 const listed = z.object({
   messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
@@ -17,7 +17,7 @@ export type ReceivedMail = {
 
 /** Reads the newest mail to `address` through the inbox's API. */
 export async function readMail(
-  { inboxUrl }: Pick<TestBackend, 'inboxUrl'>,
+  { inboxUrl }: Pick<Target, 'inboxUrl'>,
   address: string,
 ): Promise<ReceivedMail> {
   const list = listed.parse(await (await fetch(`${inboxUrl}/api/v1/messages?limit=50`)).json());

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -50,4 +50,10 @@ export async function startProcess(
       return code;
     },
   };
+}
+
+/** The memory that the process holds, in MB. */
+export function residentMegabytes({ pid }: ChildProcess): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round(Number(kilobytes) / 1024);
 }

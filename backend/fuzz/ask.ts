@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const agent = new Agent({ keepAlive: true });
+const PATIENCE_MS = 10_000;
+
+/** A request, with anything in it that HTTP can carry. */
+export type Asked = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+};
+
+/** What came back, read to its end. */
+export type Answered = {
+  status: number;
+  type: string;
+  retryAfter: string | undefined;
+  body: string;
+};
+
+/**
+ * Sends a request as it is.
+ * @throws Error where the server hangs up or does not answer in ten seconds
+ */
+export function ask(url: string, { method, path, headers, body }: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const framed = { ...headers, 'content-length': Buffer.byteLength(body) };
+    const sent = request(url, { agent, method, path, headers: framed, signal });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      text(response).then((read) => {
+        const { 'content-type': type = '', 'retry-after': retryAfter } = response.headers;
+        resolve({ status: response.statusCode ?? 0, type, retryAfter, body: read });
+      }, reject);
+    });
+    sent.end(body);
+  });
+}
+
+/** Sends bytes that need not be HTTP, and resolves to what comes until the server hangs up. */
+export async function sendBytes(url: string, bytes: Uint8Array): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No end of the answer')));
+  // A server that has said what it thinks of the bytes may hang up before it has read them all.
+  socket.end(bytes);
+  return text(socket).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return '';
+    throw error;
+  });
+}

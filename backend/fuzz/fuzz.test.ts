@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import fc, { type Arbitrary } from 'fast-check';
+import { residentMegabytes, startProcess, type ServerProcess } from '../testing/start-process.ts';
+import { signInByCode } from '../testing/target.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { createTestData, type TestData } from '../testing/test-data.ts';
+import { documents, requests } from './arbitraries.ts';
+import { ask, sendBytes, type Answered, type Asked } from './ask.ts';
+
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 5);
+
+jest.setTimeout(PATIENCE_MS + SECONDS * 2000);
+const MOST_GROWTH_MB = 150;
+
+// The same each time unless told, and told by fast-check with every failure.
+const parameters = {
+  seed: Number(process.env['TEST_SEED'] ?? 20_261_121),
+  numRuns: 100_000,
+  endOnFailure: true,
+  plugins: [fc.interruptAfterTimeLimit(SECONDS * 1000)],
+};
+
+let data: TestData;
+let server: ServerProcess;
+let url = '';
+let token = '';
+
+beforeAll(async () => {
+  data = await createTestData();
+  server = await startProcess('main.ts', {
+    DATA_DIR: data.dataDir,
+    DATABASE_URL: data.databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    MAIL_GAP_SECONDS: '0',
+  });
+  const [backendUrl = '', inboxUrl = ''] = server.urls;
+  url = backendUrl;
+  token = await signInByCode({ url, inboxUrl }, 'fuzz@example.com');
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await data.remove();
+});
+
+/** Sends what the arbitrary makes, several at once, and checks every answer. */
+async function fuzz(
+  asked: Arbitrary<Asked>,
+  isGood: (asked: Asked, answered: Answered) => boolean,
+) {
+  await ask(url, { method: 'GET', path: '/health', headers: {}, body: '' });
+  const before = residentMegabytes(server.process);
+  let count = 0;
+  const property = fc.asyncProperty(
+    fc.array(asked, { minLength: 1, maxLength: 8 }),
+    async (all) => {
+      const answers = await Promise.all(all.map((one) => ask(url, one).catch(String)));
+      const pairs = all.map((one, index) => ({ asked: one, answered: answers[index] }));
+      const bad = pairs.filter(
+        ({ asked: one, answered }) => typeof answered !== 'object' || !isGood(one, answered),
+      );
+      expect(bad).toEqual([]);
+      count += all.length;
+    },
+  );
+  await fc.assert(property, parameters);
+  expect(count).toBeGreaterThan(100);
+  expect(residentMegabytes(server.process) - before).toBeLessThan(MOST_GROWTH_MB);
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+}
+
+function isFault({ status }: Answered): boolean {
+  return status < 200 || status >= 500;
+}
+
+/** Has no body: the caller accepts no JSON. */
+const NOT_ACCEPTABLE = 406;
+
+function isJson({ type, body }: Answered): boolean {
+  if (!/^application\/(graphql-response\+)?json/.test(type)) return false;
+  JSON.parse(body);
+  return true;
+}
+
+it('answers any request with no fault of its own, and refuses in JSON', () =>
+  fuzz(
+    requests(token),
+    ({ method }, answered) =>
+      !isFault(answered) &&
+      (method === 'HEAD' ||
+        answered.status < 400 ||
+        answered.status === NOT_ACCEPTABLE ||
+        isJson(answered)),
+  ));
+
+it('answers any GraphQL document in JSON, and never with an error that it has no words for', () =>
+  fuzz(
+    documents(token),
+    (_asked, answered) =>
+      !isFault(answered) && isJson(answered) && !answered.body.includes('Unexpected error'),
+  ));
+
+it('bears bytes that are no HTTP', async () => {
+  const start = fc.constantFrom('', 'GET / HTTP/1.1\r\nHost: x\r\n', 'POST /beacons HTTP/1.1\r\n');
+  const junk = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.string().map((made) => Buffer.from(made)),
+  );
+  const property = fc.asyncProperty(start, junk, async (head, rest) => {
+    const answer = await sendBytes(url, Buffer.concat([Buffer.from(head), rest]));
+    expect(answer).not.toMatch(/^HTTP\/1.1 5/);
+  });
+  await fc.assert(property, { ...parameters, numRuns: 300 });
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+});
