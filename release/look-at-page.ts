@@ -58,18 +58,17 @@ export async function lookAtPage(
 
 /** React leaves a mark on every element that it has rendered or hydrated. */
 async function renderedHeading(page: Page): Promise<string | null> {
-  const handle = await page
-    .waitForFunction(
-      () => {
-        const heading = document.querySelector('h1');
-        const isRendered = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
-        return isRendered ? heading?.textContent.trim() : null;
-      },
-      undefined,
-      { timeout: PATIENCE_MS },
-    )
-    .catch(() => null);
-  return z.nullable(z.string()).parse((await handle?.jsonValue()) ?? null);
+  const found = page.waitForFunction(
+    () => {
+      const heading = document.querySelector('h1');
+      const isRendered = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
+      return isRendered ? heading?.textContent.trim() : null;
+    },
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  const text: unknown = await found.then((handle) => handle.jsonValue()).catch(() => null);
+  return z.nullable(z.string()).parse(text);
 }
 
 /** The public face of a remote that the page has loaded, read as the shell reads it. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuildRecord } from './build-record.ts';
+import { putLive } from './change-registry.ts';
+import { checkFit } from './check-fit.ts';
+import { emptyRegistry } from './registry.ts';
+import type { Registry } from './registry-schema.ts';
+import { fakeRecord } from './testing/fake-builds.ts';
+
+const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
+const deploy = (registry: Registry, record: BuildRecord, share = 100) =>
+  putLive(registry, [record], share, actor);
+
+const shell = fakeRecord('shell', 'shell');
+const projects = fakeRecord('projects', 'one');
+const live = deploy(deploy(emptyRegistry, shell), projects);
+
+const react = (version: string, range: string) => ({ shared: { react: { version, range } } });
+
+/** The registry, with other claims for a remote than those of this project's list. */
+const claiming = (registry: Registry, name: string, paths: string[]): Registry => ({
+  ...registry,
+  microFrontends: {
+    ...registry.microFrontends,
+    [name]: (registry.microFrontends[name] ?? []).map((version) => ({
+      ...version,
+      extras: { ...version.extras, paths },
+    })),
+  },
+});
+
+describe('what fits', () => {
+  it('is the product as it is', () => {
+    const others = ['auth', 'dashboard', 'marketing'].map((name) => fakeRecord(name, name));
+    expect(() => checkFit(putLive(live, others, 100, actor))).not.toThrow();
+  });
+
+  it('is a remote that asks for nothing, or for a range that the shell is in', () => {
+    const asking = fakeRecord('projects', 'two', react('19.1.0', '>=19.1.0 <20'));
+    expect(() => checkFit(deploy(live, asking))).not.toThrow();
+    expect(() => checkFit(deploy(live, fakeRecord('projects', 'x', { shared: {} })))).not.toThrow();
+  });
+
+  it('is whatever was live before and no longer is', () => {
+    const old = deploy(live, fakeRecord('projects', 'old', { contract: 0 }));
+    expect(() => checkFit(deploy(old, projects))).not.toThrow();
+  });
+});
+
+describe('what does not fit is refused', () => {
+  it.each([
+    ['a remote for another contract', fakeRecord('projects', 'two', { contract: 2 })],
+    ['a shell with another contract', fakeRecord('shell', 'two', { contract: 2 })],
+  ])('%s', (_, record) => {
+    expect(() => checkFit(deploy(live, record))).toThrow(
+      /projects-remote\/src\/remote\.tsx[^]*version \d of the contract[^]*npm run deploy -- shell projects/,
+    );
+  });
+
+  it.each([
+    ['a remote for another React', fakeRecord('projects', 'two', react('18.3.1', '^18.3.1'))],
+    ['a shell with another React', fakeRecord('shell', 'two', react('20.0.0', '^20.0.0'))],
+    ['a shell without React', fakeRecord('shell', 'two', { shared: {} })],
+  ])('%s', (_, record) => {
+    expect(() => checkFit(deploy(live, record))).toThrow(
+      /package\.json[^]*projects \([0-9a-f]{16}\) works with react [^]*the shell \([0-9a-f]{16}\) brings/,
+    );
+  });
+
+  it('a canary as much as a stable version', () => {
+    const canary = fakeRecord('projects', 'two', react('18.3.1', '^18.3.1'));
+    expect(() => checkFit(deploy(live, canary, 10))).toThrow('react ^18.3.1');
+    const started = deploy(live, fakeRecord('projects', 'two'), 10);
+    expect(() => checkFit(deploy(started, fakeRecord('shell', 'x', { contract: 2 })))).toThrow(
+      fakeRecord('projects', 'two').version,
+    );
+  });
+
+  it.each([
+    ['the same path', '/dashboard/projects/*'],
+    ['a path within it', '/dashboard/projects/archive'],
+    ['everything around it', '/dashboard/*'],
+    ['the path that it begins with', '/dashboard/projects'],
+  ])('a remote that claims %s of another', (_, path) => {
+    const both = claiming(deploy(live, fakeRecord('auth', 'auth')), 'auth', ['/login', path]);
+    expect(() => checkFit(both)).toThrow(
+      /shared\/federation\/remotes\.json[^]*claims \/dashboard[^]*An address has one remote/,
+    );
+  });
+
+  it('but not one that only begins with the same letters', () => {
+    const paths = ['/dashboard/projects-archive', '/dashboard', '/'];
+    expect(() =>
+      checkFit(claiming(deploy(live, fakeRecord('auth', 'auth')), 'auth', paths)),
+    ).not.toThrow();
+  });
+
+  it('with everything that is wrong at once', () => {
+    const wrong = { contract: 2, ...react('18.3.1', '^18.3.1') };
+    expect(() => checkFit(deploy(live, fakeRecord('projects', 'two', wrong)))).toThrow(
+      /of the contract[^]*react \^18/,
+    );
+  });
+});

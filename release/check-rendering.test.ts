@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { putLive } from './change-registry.ts';
+import { checkRendering } from './check-rendering.ts';
+import { emptyRegistry, versionPath } from './registry.ts';
+import { fakeRecord } from './testing/fake-builds.ts';
+
+jest.setTimeout(60_000);
+
+const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
+const one = fakeRecord('projects', 'one');
+const two = fakeRecord('projects', 'two');
+const registry = putLive(emptyRegistry, [one], 100, actor);
+const canary = putLive(registry, [two], 10, actor);
+
+/** As a shell would: a heading with React's mark on it, and the remote where its container is. */
+const render = (heading: string) => `
+  const h1 = Object.assign(document.createElement('h1'), { __reactFiber$1: {} });
+  h1.textContent = ${JSON.stringify(heading)};
+  document.body.append(h1);`;
+const bring = (...routes: object[]) => `
+  globalThis.plumbline_projects = {
+    get: async () => () => ({ routes: ${JSON.stringify(routes)} }),
+  };`;
+const load = (version: string) => `
+  await fetch('/${versionPath('projects', version)}/entry.js');`;
+const own = bring({ path: '/dashboard/projects', children: [{ path: ':id' }] });
+
+let versions: string;
+let chromium: string;
+
+beforeAll(async () => {
+  chromium = await findChromium();
+  versions = await mkdtemp(path.join(tmpdir(), 'plumbline-versions-'));
+  for (const { version } of [one, two]) {
+    const folder = path.join(versions, versionPath('projects', version));
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'entry.js'), '');
+  }
+});
+
+afterAll(() => rm(versions, { recursive: true, force: true }));
+
+/** Checks a release whose every page runs a script. */
+const check = (script: string, checked = registry, record = one) =>
+  checkRendering(
+    {
+      registry: checked,
+      versions,
+      files: [
+        ['app.html', `<!doctype html><script type="module">${script}</script>`],
+        ['hosting.json', JSON.stringify({ headers: {}, fallbacks: {} })],
+      ],
+    },
+    [record],
+    chromium,
+  );
+
+describe('a remote in the composed product', () => {
+  it('goes live where it renders a heading of its own', async () => {
+    await check(load(one.version) + own + render('Projects'));
+  });
+
+  it('is looked at by somebody who is signed in and gets no data', async () => {
+    const asSignedIn = `
+      const { access_token, user } = JSON.parse(localStorage.getItem('plumbline-session'));
+      const data = await (await fetch('https://api.plumbline.example/graphql')).json();
+      if (!access_token || !user.email || data.data !== null) throw new Error('not so');`;
+    await check(load(one.version) + asSignedIn + own + render('Projects'));
+  });
+
+  it('gets the visitor who gets the canary, where it is one', async () => {
+    const other = load(one.version) + own + render('Projects');
+    await expect(check(other, canary, two)).rejects.toThrow('did not load');
+    await check(load(two.version) + own + render('Projects'), canary, two);
+  });
+
+  it.each([
+    ['throws', `${render('Projects')} throw new Error('no such list');`, 'no such list'],
+    ['logs an error', `${render('Projects')} console.error('bad key');`, 'bad key'],
+    ['has no route', render('Page Not Found'), 'has no route for it'],
+    [
+      'leads away',
+      `history.pushState({}, '', '/authentication');${render('x')}`,
+      '/authentication',
+    ],
+    [
+      'brings a route that it does not claim',
+      bring({ path: '/dashboard' }) + render('Projects'),
+      'The route /dashboard is not within',
+    ],
+  ])('is refused where it %s', async (_, script, rule) => {
+    const refused = check(load(one.version) + own + script);
+    await expect(refused).rejects.toThrow(/projects-remote\/src\/remote\.tsx/);
+    await expect(refused).rejects.toThrow(rule);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activate } from './activate.ts';
+import type { BuildRecord } from './build-record.ts';
+import { putLive } from './change-registry.ts';
+import { folderStore } from './folder-store.ts';
+import { prune } from './prune.ts';
+import { rollBackRelease } from './redistribute.ts';
+import { releaseIds } from './release-log.ts';
+import { expectOneRelease } from './testing/expect-whole.ts';
+import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeSettings as settings } from './testing/fake-settings.ts';
+
+const DAY_MS = 86_400_000;
+let work: string;
+let builds: BuildRecord[];
+const store = () => folderStore(path.join(work, 'site'));
+
+const onDay = (day: number) => jest.setSystemTime(Date.UTC(2026, 0, 1) + day * DAY_MS);
+
+const release = (records: BuildRecord[]) =>
+  activate(store(), {
+    what: 'deploy',
+    by: 'dana',
+    settings,
+    builds: records,
+    outputOf: (name) => path.join(work, name),
+    change: (registry, actor) => putLive(registry, records, 100, actor),
+  });
+
+const versionsThere = async () => {
+  const files = await store().list('remotes/projects');
+  return builds.flatMap(({ version }, index) =>
+    files.some((file) => file.includes(version)) ? index + 1 : [],
+  );
+};
+
+beforeAll(async () => {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'],
+  });
+  work = await mkdtemp(path.join(tmpdir(), 'plumbline-prune-'));
+  const names = ['one', 'two', 'three', 'four'];
+  builds = await Promise.all(names.map((content) => fakeBuild(work, 'projects', content)));
+  onDay(0);
+  await release([await fakeBuild(work, 'shell', 'shell')]);
+  // Released on days 0, 10, 50 and 60; the second and the third are live for long.
+  for (const [index, day] of [0, 10, 50, 60].entries()) {
+    onDay(day);
+    await release(builds.slice(index, index + 1));
+  }
+});
+
+afterAll(async () => {
+  jest.useRealTimers();
+  await rm(work, { recursive: true, force: true });
+});
+
+it('keeps everything that a page of the last 30 days may load', async () => {
+  onDay(79);
+  await prune(store(), {});
+  // The second was live until day 50 only, but the release before then had the first as last resort.
+  expect(await versionsThere()).toEqual([1, 2, 3, 4]);
+  await expectOneRelease(store());
+});
+
+it('removes what is older, and the records of its releases', async () => {
+  onDay(81);
+  expect(await prune(store(), {})).toMatch(/^Removed \d+ files and 1 releases/);
+  expect(await versionsThere()).toEqual([2, 3, 4]);
+  await expectOneRelease(store());
+  await expect(rollBackRelease(store(), {}, 3)).rejects.toThrow('has no release 3');
+});
+
+it('removes nothing of what is live now, however old', async () => {
+  onDay(900);
+  await prune(store(), { RETENTION_DAYS: '1' });
+  expect(await versionsThere()).toEqual([3, 4]);
+  await expectOneRelease(store());
+  expect(await releaseIds(store())).toHaveLength(2);
+});
