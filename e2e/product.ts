@@ -11,6 +11,8 @@ export interface RunningProduct {
   readonly url: string;
   readonly backendUrl: string;
   readonly inboxUrl: string;
+  /** The folder with its site and its database. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function runProduct(): Promise<RunningProduct> {
     url: `http://localhost:${port}`,
     backendUrl: `http://127.0.0.1:${backendPort}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    dataDir,
     stop: async () => {
       await ended(child);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,93 @@
+import { cp, glob, mkdtemp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import {
+  type BuildRecord,
+  buildOutput,
+  integrityOf,
+  readBuildRecord,
+  versionName,
+} from '../../release/build-record.ts';
+import { loadConfig } from '../../release/build.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface OtherVersion {
+  readonly record: BuildRecord;
+  /** The folder with its files. */
+  readonly output: string;
+}
+
+interface Change {
+  /** The name of the source file. */
+  readonly file: RegExp;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Builds a remote as its team would after a change of one text. */
+export async function otherVersion(name: string, change: Change): Promise<OtherVersion> {
+  const built = await readBuildRecord(name);
+  if (!built) throw new Error(`${name} has not been built.`);
+  const output = await mkdtemp(path.join(tmpdir(), `plumbline-${name}-`));
+  const config = await loadConfig(name, 'production');
+  await compile({
+    ...config,
+    output: { ...config.output, path: output },
+    cache: false,
+    devtool: false,
+    module: { rules: [...(config.module?.rules ?? []), replacing(change)] },
+  });
+  for (const folder of ['pages', 'prerender']) {
+    await cp(path.join(buildOutput(name), folder), path.join(output, folder), {
+      recursive: true,
+    }).catch(() => undefined);
+  }
+  const files = await hashFiles(output);
+  const named = (start: string) => Object.keys(files).filter((file) => file.startsWith(start));
+  return {
+    output,
+    record: {
+      ...built,
+      version: versionName(files),
+      sources: `${built.sources} with '${change.to}'`,
+      entry: named('remoteEntry.'),
+      exposed: named('__federation_expose_remote.'),
+      files,
+    },
+  };
+}
+
+const replacing = ({ file, from, to }: Change) => ({
+  test: file,
+  enforce: 'pre' as const,
+  loader: require.resolve('./replace-loader.cjs'),
+  options: { from, to },
+});
+
+function compile(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+}
+
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: [string, string][] = [];
+  for await (const file of glob('**/*.*', { cwd: folder })) {
+    if (file.endsWith('.map') || file === 'mf-stats.json') continue;
+    hashes.push([
+      file.split(path.sep).join('/'),
+      integrityOf(await readFile(path.join(folder, file))),
+    ]);
+  }
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
