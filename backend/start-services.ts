@@ -21,7 +21,7 @@ export async function startServices(env: Environment): Promise<Services> {
   if (!env['SUPABASE_URL']) {
     const { startBackend } = await import('./start-backend.ts');
     const { url, inboxUrl, stop } = await startBackend(readSettings(env));
-    const local = { SUPABASE_URL: url, SUPABASE_ANON_KEY: PUBLIC_KEY, GRAPHQL_URL: apiOf(url) };
+    const local = { SUPABASE_URL: url, SUPABASE_ANON_KEY: PUBLIC_KEY, ...addresses(url, env) };
     return { env: { ...env, ...local }, inboxUrl, stop };
   }
   if (env['GRAPHQL_URL'] || !env['DATABASE_URL']) {
@@ -29,7 +29,10 @@ export async function startServices(env: Environment): Promise<Services> {
   }
   const { startApi } = await import('./start-api.ts');
   const { url, stop } = await startApi(readApiSettings(env));
-  return { env: { ...env, GRAPHQL_URL: apiOf(url) }, inboxUrl: null, stop };
+  return { env: { ...env, ...addresses(url, env) }, inboxUrl: null, stop };
 }
 
-const apiOf = (url: string) => `${url}/api/graphql`;
+const addresses = (url: string, env: Environment) => ({
+  GRAPHQL_URL: `${url}/api/graphql`,
+  BEACON_URL: env['BEACON_URL'] ?? `${url}/beacons`,
+});

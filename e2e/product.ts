@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What the rates of the versions are read with. */
+export const BEACON_KEY = 'the-key-of-the-tests';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningProduct {
@@ -30,6 +33,7 @@ export async function runProduct(): Promise<RunningProduct> {
       DATA_DIR: dataDir,
       MAIL_GAP_SECONDS: '0',
       RATE_LIMITS: 'off',
+      BEACON_KEY,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

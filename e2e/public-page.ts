@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './test.ts';
 
 interface Fixtures {
-  /** What a page asks of another host: a test takes out what it expects, and must leave nothing. */
+  /**
+   * What a page asks of another host, besides its beacons: a test takes out what it expects, and must
+   * leave nothing.
+   */
   readonly askedElsewhere: string[];
 }
 
@@ -11,7 +14,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, product }, use) => {
       const asked: string[] = [];
       await context.route(
-        ({ origin }) => origin !== product.url,
+        ({ origin, pathname }) => origin !== product.url && pathname !== '/beacons',
         (route) => {
           asked.push(route.request().url());
           return route.fulfill({ contentType: 'text/html', body: '<title>The form</title>' });

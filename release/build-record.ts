@@ -19,7 +19,10 @@ const buildRecordSchema = z.object({
   entry: z.array(z.string()).check(z.minLength(1)),
   /** What would be asked for next: a remote's public face; for the shell, what signed-in pages need. */
   exposed: z.array(z.string()),
-  /** What its prerendered pages run first, by address; for the shell, what all of them run. */
+  /**
+   * What its prerendered pages run first, by address; for the shell, what all of them run (`*`), and
+   * what every page runs when it has nothing else to do (`late`).
+   */
   pages: z.record(z.string(), z.array(z.string())),
   /** The singletons that it brings or asks for, and the versions that it works with. */
   shared: z.record(z.string(), z.object({ version: z.string(), range: z.string() })),

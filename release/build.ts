@@ -76,7 +76,7 @@ async function describe(
     contract: CONTRACT_VERSION,
     entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
     pages: isShell
-      ? { '*': page('public') }
+      ? { '*': page('public'), late: page('beacons') }
       : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
     exposed: isShell ? signedIn : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(

@@ -31,10 +31,19 @@ export async function composeSite(
     path.join(site, versionPath(name, metadata.version));
   const product = versionScripts('shell', shell, shell.extras.entry);
   const base = product.slice(0, 1);
+  const late = versionScripts('shell', shell, shell.extras.pages['late'] ?? []);
   const prerendered = new Map<string, PageMarkup>();
 
   const appPage = (preload: readonly Script[]) =>
-    composePage({ title: 'Plumbline', release, scripts: product, preload, remotes, settings });
+    composePage({
+      title: 'Plumbline',
+      release,
+      scripts: product,
+      preload,
+      remotes,
+      settings,
+      late,
+    });
 
   const publicPage = async (name: string, address: string, live: ReleasedVersion) => {
     const files = live.extras.pages[address] ?? [];
@@ -58,6 +67,7 @@ export async function composeSite(
       ],
       remotes: { at: `/${listFile}` },
       settings,
+      late,
       prerendered: { ...markup, product: { scripts: product.slice(1), next } },
     });
   };

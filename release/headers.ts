@@ -14,8 +14,9 @@ interface Composed {
 
 /** What every page is served with, wherever the site is hosted. */
 export function securityHeaders({ settings, builds, styles }: Composed): Record<string, string> {
-  const { supabaseUrl, graphqlUrl, publicUrl } = settings;
-  const connect = [...new Set([supabaseUrl, graphqlUrl].map((url) => new URL(url).origin))];
+  const { supabaseUrl, graphqlUrl, beaconUrl, publicUrl } = settings;
+  const called = [supabaseUrl, graphqlUrl, beaconUrl ?? graphqlUrl];
+  const connect = [...new Set(called.map((url) => new URL(url).origin))];
   const scriptUrlPolicies = [...builds.map(containerName), 'plumbline_loader', 'plumbline_public'];
   const isSecure = publicUrl.startsWith('https:');
   const policy = {

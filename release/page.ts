@@ -19,6 +19,8 @@ interface PageParts {
   /** The live remotes, or the file that lists them. */
   readonly remotes: readonly LiveRemote[] | { readonly at: string };
   readonly settings: Settings;
+  /** What runs when the page has nothing else to do. */
+  readonly late?: readonly Script[];
   /** What makes the page readable before any script runs, and what starts the product after it. */
   readonly prerendered?: PageMarkup & {
     readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
@@ -44,6 +46,7 @@ ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
 ${jsonTag(pageElements.remotes, page.remotes)}
 ${prerendered ? jsonTag(pageElements.product, prerendered.product) : ''}
+${page.late ? jsonTag(pageElements.late, page.late) : ''}
 </head>
 <body>
 <div id="root">${prerendered?.body ?? ''}</div>

@@ -4,4 +4,6 @@ export const pageElements = {
   settings: 'plumbline-settings',
   /** On prerendered pages: the files that start the product. */
   product: 'plumbline-product',
+  /** The files that every page can do without until it has nothing else to do. */
+  late: 'plumbline-late',
 } as const;

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   supabaseUrl: address('SUPABASE_URL'),
   supabaseAnonKey: real('SUPABASE_ANON_KEY'),
   graphqlUrl: address('GRAPHQL_URL'),
+  /** Takes what pages report of themselves; without it they report nothing. */
+  beaconUrl: z.optional(address('BEACON_URL')),
   /** The site's own address, for link previews and the sitemap. */
   publicUrl: address('PUBLIC_URL'),
   earlyAccessFormUrl: address('EARLY_ACCESS_FORM_URL'),

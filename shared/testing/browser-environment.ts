@@ -29,6 +29,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       BroadcastChannel: Channel,
       ResizeObserver: NoResizeObserver,
+      // Jest takes the event that a browser makes of it for a failure of the test.
+      reportError: (error: unknown) => this.global.console.error(error),
       scrollTo: () => {},
     });
   }

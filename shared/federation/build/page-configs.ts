@@ -20,6 +20,7 @@ const shellEntries = {
   browser: {
     base: './src/pages/base.ts',
     public: { import: './src/pages/public.tsx', dependOn: 'base' },
+    beacons: './src/pages/beacons.ts',
   },
   node: { shell: './src/pages/prerender.tsx' },
 } satisfies Record<string, EntryObject>;

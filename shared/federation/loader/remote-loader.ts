@@ -66,8 +66,12 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     let failure: unknown;
     for (const version of chooseVersions(remote, visitor)) {
       try {
-        return await inTime(loadVersion(name, version), VERSION_TIMEOUT_MS);
+        const module = await inTime(loadVersion(name, version), VERSION_TIMEOUT_MS);
+        performance.mark(`plumbline ${name} ${version.version}`);
+        return module;
       } catch (error) {
+        // Another version may stand in for it, but its team should hear of it.
+        reportError(new RemoteLoadError(name, error, version.version));
         failure ??= error;
       }
     }

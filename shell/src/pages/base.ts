@@ -3,6 +3,11 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
+import { keepErrors } from '../beacons/early-errors.ts';
+import { whenIdle } from '../when-idle.ts';
+import { runLateScripts } from './late-scripts.ts';
+
+keepErrors();
 
 // The first file of every page: prerendered pages and the product run on these same copies.
 Object.assign(globalThis, {
@@ -13,4 +18,8 @@ Object.assign(globalThis, {
     'react-dom/client': reactDomClient,
     'styled-components': styledComponents,
   },
+});
+
+window.addEventListener('load', () => {
+  whenIdle(runLateScripts);
 });

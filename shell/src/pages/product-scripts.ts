@@ -1,10 +1,5 @@
 import { pageElements } from '@plumbline/shared/contracts';
-import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
-
-interface Script {
-  readonly url: string;
-  readonly integrity: string;
-}
+import { type Script, runScript } from './run-script.ts';
 
 interface ProductFiles {
   /** What starts the product. */
@@ -34,8 +29,6 @@ export function prefetchProduct() {
   }
 }
 
-const scriptUrl = createScriptUrlPolicy('plumbline_public');
-
 let starting: Promise<void> | undefined;
 
 /**
@@ -44,26 +37,7 @@ let starting: Promise<void> | undefined;
  */
 export function startProduct(): Promise<void> {
   if (starting) return starting;
-  const started = Promise.all(productFiles().scripts.map(run)).then(() => undefined);
+  const started = Promise.all(productFiles().scripts.map(runScript)).then(() => undefined);
   started.catch(() => (starting = undefined));
   return (starting = started);
-}
-
-function run({ url, integrity }: Script): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    Object.assign(script, {
-      src: scriptUrl(url),
-      integrity,
-      crossOrigin: 'anonymous',
-      async: false,
-    });
-    script.onload = () => {
-      resolve();
-    };
-    script.onerror = () => {
-      reject(new Error(`The file ${url} could not be loaded.`));
-    };
-    document.head.append(script);
-  });
 }

@@ -31,7 +31,7 @@ function Panel({ error }: { readonly error: unknown }) {
   };
 
   useEffect(() => {
-    console.error(error);
+    reportError(error);
     // Where storage or the network fail as well, the panel is what is left.
     if (isNotLoaded) moveToLiveRelease().catch(() => undefined);
   }, [error, isNotLoaded]);

@@ -1,0 +1,19 @@
+/** A part of the product in one of its versions: a remote, or the shell. */
+export interface Source {
+  readonly remote: string;
+  readonly version: string;
+}
+
+export type FailureKind = 'error' | 'load-failure';
+
+/** One event, as the beacon endpoint takes it: whose it is, where, and what. */
+export type Beacon = Source & { readonly owner: string; readonly page: string } & (
+    | { readonly kind: 'visit' }
+    | {
+        readonly kind: FailureKind;
+        readonly name: string;
+        readonly message: string;
+        readonly stack: string;
+      }
+    | { readonly kind: 'vital'; readonly name: string; readonly value: number }
+  );

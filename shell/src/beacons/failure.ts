@@ -1,0 +1,58 @@
+import type { FailureKind, Source } from './beacon.ts';
+import { scrub } from './scrub.ts';
+import { sourceIn } from './sources.ts';
+
+const MESSAGE_LENGTH = 500;
+const STACK_LENGTH = 4000;
+
+export interface Failure extends Source {
+  readonly kind: FailureKind;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/**
+ * What an `error` or `unhandledrejection` event tells of, and whose it is.
+ * @param shell the page's own shell, which answers for what has no stack
+ * @returns undefined for what is nobody's of ours: a browser's extension, a developer's override
+ */
+export function failureOf(event: Event, shell: Source): Failure | undefined {
+  if (event instanceof ErrorEvent) {
+    // Of another origin's script, a page is told nothing, not even an address.
+    return event.error || event.filename
+      ? failureFrom(event.error ?? event.message, shell)
+      : undefined;
+  }
+  if ('reason' in event) return failureFrom(event.reason, shell);
+  const source = event.target instanceof HTMLScriptElement && sourceIn(event.target.src);
+  if (!source) return undefined;
+  return { ...source, kind: 'load-failure', ...told('ScriptError', event.target.src, '') };
+}
+
+function failureFrom(error: unknown, shell: Source): Failure | undefined {
+  if (!(error instanceof Error)) return { ...shell, kind: 'error', ...told('', String(error), '') };
+  const { name, message } = error;
+  const stack = stackOf(error);
+  const isLoad = name === 'RemoteLoadError' || name === 'ChunkLoadError';
+  const isOurs = stack.includes('://') ? undefined : shell;
+  const source = loadedBy(error) ?? sourceIn(stack) ?? sourceIn(message) ?? isOurs;
+  if (!source || !/^[0-9a-f]{16}$/.test(source.version)) return undefined;
+  const kind = isLoad ? 'load-failure' : 'error';
+  return { ...source, kind, ...told(name, message, stack) };
+}
+
+/** The loader knows which version it was that did not come. */
+function loadedBy(error: Error): Source | undefined {
+  if (!('remote' in error && 'version' in error)) return undefined;
+  return { remote: String(error.remote), version: String(error.version) };
+}
+
+const stackOf = ({ stack = '', cause }: Error): string =>
+  cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
+
+const told = (name: string, message: string, stack: string) => ({
+  name: scrub(name, 100),
+  message: scrub(message, MESSAGE_LENGTH),
+  stack: scrub(stack, STACK_LENGTH),
+});

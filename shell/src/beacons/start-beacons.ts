@@ -1,0 +1,90 @@
+import type { LiveRemote } from '@plumbline/shared/federation';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { whenIdle } from '../when-idle.ts';
+import type { Source } from './beacon.ts';
+import { failureOf } from './failure.ts';
+import { createOutbox } from './outbox.ts';
+import { pagePath } from './scrub.ts';
+import { claimantOf, sourcesOfPage } from './sources.ts';
+
+const PAUSE_MS = 10_000;
+/** Of a page that fails without end, the beginning is enough. */
+const MOST_FAILURES = 50;
+
+interface Vital {
+  readonly name: string;
+  readonly value: number;
+  /** The address that it was measured at. */
+  readonly address: string;
+}
+
+/**
+ * Tells the endpoint what the page has run, what went wrong in it and how fast it was, each with
+ * the remote, its version and its owner. One visit, and at most one failed load, is told of each
+ * version and page load, so that the rate of a version is a share of its visits.
+ */
+export function startBeacons(url: string, remotes: readonly LiveRemote[]) {
+  const outbox = createOutbox(url);
+  const vitals: Vital[] = [];
+  const shell = sourcesOfPage().find(({ remote }) => remote === 'shell');
+  if (!shell) return;
+
+  const about = ({ remote, version }: Source, address = window.location.href) => ({
+    remote,
+    version,
+    owner: remotes.find(({ name }) => name === remote)?.owner ?? 'platform',
+    page: pagePath(address),
+  });
+  const visit = (source: Source) => {
+    const key = `visit ${source.remote} ${source.version}`;
+    outbox.add(key, { kind: 'visit', ...about(source) });
+  };
+  let failures = 0;
+  const tellFailure = (event: Event) => {
+    if ((failures += 1) > MOST_FAILURES) return;
+    const failure = failureOf(event, shell);
+    if (!failure) return;
+    const { kind, remote, version, name, message, stack } = failure;
+    const rest = kind === 'error' ? [name, message, stack] : [];
+    visit(failure);
+    outbox.add(JSON.stringify([kind, remote, version, ...rest]), { ...failure, ...about(failure) });
+  };
+  const tellVital = ({ name, value, address }: Vital) => {
+    const claimant = claimantOf(remotes, new URL(address).pathname);
+    const source = sourcesOfPage().find(({ remote }) => remote === claimant) ?? shell;
+    outbox.add(JSON.stringify([name, address]), {
+      kind: 'vital',
+      ...about(source, address),
+      name,
+      value,
+    });
+  };
+  const flush = () => {
+    sourcesOfPage().forEach(visit);
+    vitals.splice(0).forEach(tellVital);
+    outbox.flush();
+  };
+
+  for (const event of globalThis.plumblineErrors) tellFailure(event);
+  globalThis.plumblineErrors.push = tellFailure;
+  const opened = window.location.href;
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure(
+      ({ name, value, navigationURL = opened }) => {
+        vitals.push({ name, value, address: navigationURL });
+      },
+      { reportSoftNavs: true },
+    );
+  }
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  addEventListener('pagehide', flush);
+  const flushNowAndThen = () => {
+    flush();
+    setTimeout(() => {
+      whenIdle(flushNowAndThen);
+    }, PAUSE_MS);
+  };
+  whenIdle(flushNowAndThen);
+}
