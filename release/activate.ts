@@ -20,6 +20,8 @@ export interface Candidate {
   /** A folder with the versions that its pages were made from. */
   readonly versions: string;
   readonly files: readonly SiteFile[];
+  /** Where it would be live, and what else is. */
+  readonly store: SiteStore;
 }
 
 export interface Activation {
@@ -59,7 +61,7 @@ export async function activate(
     }
     checkFit(registry);
     const files = await compose(store, registry, settings);
-    await verify?.({ registry, versions: versionCache, files });
+    await verify?.({ registry, versions: versionCache, files, store });
     await upload(versionCache, builds, store);
     const lasting = files.flatMap(([file]) => (isLasting(file) ? file : []));
     const release = { id: (newest?.id ?? 0) + 1, at, by, what, registry, files: lasting };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
+import { folderStore } from './folder-store.ts';
 import { emptyRegistry, versionPath } from './registry.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
@@ -50,6 +51,7 @@ const check = (script: string, checked = registry, record = one) =>
     {
       registry: checked,
       versions,
+      store: folderStore(versions),
       files: [
         ['app.html', `<!doctype html><script type="module">${script}</script>`],
         ['hosting.json', JSON.stringify({ headers: {}, fallbacks: {} })],

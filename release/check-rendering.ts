@@ -8,7 +8,7 @@ import { type Sight, lookAtPage } from './look-at-page.ts';
 import { preview } from './preview.ts';
 import { type Reason, Refusal } from './Refusal.ts';
 import { liveRemotes, versionPath, versionsOf } from './registry.ts';
-import { standIn } from './stand-in.ts';
+import { serveLive, standIn } from './stand-in.ts';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
@@ -52,6 +52,7 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
     visitor: visitorOf(remote, version),
     isSignedIn: remote.access === 'signed-in',
   });
+  await serveLive(context, url, candidate);
   const released = versionsOf(candidate.registry, remote.name).find(
     ({ metadata }) => metadata.version === version,
   );

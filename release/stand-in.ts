@@ -1,4 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import { getMimeType } from 'hono/utils/mime';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Candidate } from './activate.ts';
+import { isLasting } from './site-store.ts';
 
 /** A person who is signed in for the next hour, as `shared/session` keeps them. */
 function session() {
@@ -49,6 +54,28 @@ export async function standIn(
         json: isAuth ? session().user : { data: null, errors: refused },
         headers: { 'access-control-allow-origin': '*' },
       });
+    },
+  );
+}
+
+/** Brings what a previewed page loads of other remotes from the site, where the preview lacks it. */
+export async function serveLive(
+  context: BrowserContext,
+  url: string,
+  { versions, files, store }: Candidate,
+) {
+  const fileOf = (address: string) => new URL(address).pathname.slice(1);
+  const isMissing = (file: string) =>
+    isLasting(file) &&
+    !existsSync(path.join(versions, file)) &&
+    !files.some(([present]) => present === file);
+  await context.route(
+    (address) => address.origin === url && isMissing(fileOf(address.href)),
+    async (route) => {
+      const file = fileOf(route.request().url());
+      const content = await store.read(file);
+      const contentType = getMimeType(file) ?? 'application/octet-stream';
+      await route.fulfill(content ? { body: content, contentType } : { status: 404 });
     },
   );
 }
