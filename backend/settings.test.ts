@@ -18,6 +18,7 @@ describe('readSettings', () => {
       mailGapSeconds: 1,
       mailFrom: { name: 'Plumbline', address: 'no-reply@plumbline.example' },
       rateLimits: true,
+      operationsOf: null,
       smtpUrl: undefined,
     });
   });
@@ -29,6 +30,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'localhost:3000'],
     ['MAIL_GAP_SECONDS', '-1'],
     ['RATE_LIMITS', 'maybe'],
+    ['OPERATIONS', 'some'],
     ['SMTP_URL', 'mail.example.com'],
     ['TRUSTED_HOPS', '-1'],
     ['DRAIN_SECONDS', 'soon'],
@@ -53,4 +55,12 @@ it('reads who mails are from', () => {
 
 it('needs a project and its database for the API alone', () => {
   expect(() => readApiSettings({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('DATABASE_URL');
+});
+
+it('lets the API alone answer what the site was built with, unless told otherwise', () => {
+  const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://x/y' };
+  const site = 'https://plumbline.example';
+  const operationsOf = (env: object) => readApiSettings({ ...project, ...env }).operationsOf;
+  expect(operationsOf({ PUBLIC_URL: `${site}/` })).toBe(site);
+  expect(operationsOf({ PUBLIC_URL: site, OPERATIONS: 'any' })).toBeNull();
 });

@@ -33,6 +33,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
   SUPABASE_URL: url(/^https?$/, 'https://<project>.supabase.co').optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  OPERATIONS: z.enum(['released', 'any'], 'is released or any').optional(),
   PUBLIC_URL: url(/^https?$/, 'http://localhost:3000').default('http://localhost:3000'),
   REDIRECT_URLS: z.string().default(''),
   MAIL_GAP_SECONDS: seconds.default(1),
@@ -57,6 +58,8 @@ export type ServerSettings = {
   /** Seconds in which `/ready` says 503 before the process takes no more requests. */
   drainSeconds: number;
   rateLimits: boolean;
+  /** The address of the site whose GraphQL operations alone are answered; null answers any. */
+  operationsOf: string | null;
   /** What the rates of the beacons are read with; undefined where nobody may. */
   beaconKey: string | undefined;
 };
@@ -102,11 +105,11 @@ export class SettingsError extends Error {
 export function readSettings(env: Record<string, string | undefined>): BackendSettings {
   const read = parse(env);
   return {
-    ...toServerSettings(read),
+    ...toServerSettings(read, 'any'),
     inboxPort: read.INBOX_PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    siteUrl: read.PUBLIC_URL.replace(/\/+$/, ''),
+    siteUrl: siteUrl(read),
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
@@ -129,7 +132,13 @@ export function readApiSettings(env: Record<string, string | undefined>): ApiSet
     );
   }
   const jwtSecret = read.SUPABASE_JWT_SECRET;
-  return { ...toServerSettings(read), host: read.HOST, supabaseUrl, databaseUrl, jwtSecret };
+  return {
+    ...toServerSettings(read, 'released'),
+    host: read.HOST,
+    supabaseUrl,
+    databaseUrl,
+    jwtSecret,
+  };
 }
 
 function parse(env: Record<string, string | undefined>): Environment {
@@ -142,13 +151,19 @@ function parse(env: Record<string, string | undefined>): Environment {
 
 type Environment = z.infer<typeof environment>;
 
-function toServerSettings(read: Environment): ServerSettings {
+const siteUrl = (read: Environment) => read.PUBLIC_URL.replace(/\/+$/, '');
+
+function toServerSettings(
+  read: Environment,
+  operations: NonNullable<Environment['OPERATIONS']>,
+): ServerSettings {
   return {
     backendPort: read.BACKEND_PORT,
     metricsPort: read.METRICS_PORT,
     trustedHops: read.TRUSTED_HOPS,
     drainSeconds: read.DRAIN_SECONDS,
     rateLimits: read.RATE_LIMITS === 'on',
+    operationsOf: (read.OPERATIONS ?? operations) === 'released' ? siteUrl(read) : null,
     beaconKey: read.BEACON_KEY,
   };
 }

@@ -37,7 +37,7 @@ export async function startApi(settings: ApiSettings) {
     const closeMetrics = await serveMetrics(settings, host, database, metrics);
     const app = createBaseApp({ database, metrics, isStopping });
     const verifyToken = createProjectTokenVerifier(supabaseUrl, jwtSecret);
-    app.route('/', createGraphqlApp(database, verifyToken));
+    app.route('/', createGraphqlApp({ ...settings, database, verifyToken }));
     app.route(
       '/',
       createBeaconsApp({

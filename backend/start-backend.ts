@@ -104,7 +104,7 @@ async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise
   const app = createBaseApp({ database, metrics, isStopping: retirement.isStopping });
   app.route('/auth/v1', auth.createAuthApp(service));
   app.route('/', createBeaconsApp(service));
-  app.route('/', graphql.createGraphqlApp(database, service.verifyToken));
+  app.route('/', graphql.createGraphqlApp(service));
   const stopSweeping = await sweepHourly(database, [sweepAuth, sweepRateLimits, sweepBeacons]);
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));

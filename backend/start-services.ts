@@ -28,7 +28,7 @@ export async function startServices(env: Environment): Promise<Services> {
     return { env, inboxUrl: null, stop: () => Promise.resolve() };
   }
   const { startApi } = await import('./start-api.ts');
-  const { url, stop } = await startApi(readApiSettings(env));
+  const { url, stop } = await startApi(readApiSettings({ OPERATIONS: 'any', ...env }));
   return { env: { ...env, ...addresses(url, env) }, inboxUrl: null, stop };
 }
 

@@ -34,6 +34,7 @@ export async function runProduct(): Promise<RunningProduct> {
       MAIL_GAP_SECONDS: '0',
       RATE_LIMITS: 'off',
       BEACON_KEY,
+      OPERATIONS: 'released',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,6 +13,7 @@ import {
   writeBuildRecord,
 } from './build-record.ts';
 import { currentCommit } from './commit.ts';
+import { writeOperations } from './operations.ts';
 import { hashSources } from './sources.ts';
 
 const configModuleSchema = z.object({ default: z.custom<(mode: string) => Configuration>() });
@@ -31,6 +32,7 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const sources = await Promise.all(names.map(hashSources));
   const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
   const { stats } = await run([...configs, ...names.flatMap(pageConfigs)]);
+  await Promise.all(names.map(writeOperations));
   return Promise.all(
     names.map(async (name, index) => {
       const record = await describe(name, sources[index] ?? '', stats);

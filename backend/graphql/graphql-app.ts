@@ -7,6 +7,8 @@ import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { createContextFactory } from './context.ts';
+import { onlyReleased } from './only-released.ts';
+import { createReleasedOperations } from './released-operations.ts';
 import { schema } from './schema.ts';
 
 const ENDPOINT = '/api/graphql';
@@ -22,17 +24,27 @@ const armor = new EnvelopArmor({
   costLimit: { enabled: false },
 });
 
+type GraphqlOptions = {
+  database: Database;
+  verifyToken: TokenVerifier;
+  /** The site whose builds alone are answered; null answers any operation. */
+  operationsOf: string | null;
+};
+
 /**
  * The GraphQL API at `/api/graphql`. It holds no state: with a verifier of a hosted project's
  * tokens and that project's database it is a process of its own.
  */
-export function createGraphqlApp(database: Database, verifyToken: TokenVerifier): Hono {
+export function createGraphqlApp({ database, verifyToken, operationsOf }: GraphqlOptions): Hono {
   const createContext = createContextFactory(database, rememberTokens(verifyToken));
   const yoga = createYoga({
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ request }) => createContext(request.headers.get('authorization')),
-    plugins: armor.protect().plugins,
+    plugins: [
+      ...(operationsOf === null ? [] : [onlyReleased(createReleasedOperations(operationsOf))]),
+      ...armor.protect().plugins,
+    ],
     graphiql: false,
     landingPage: false,
     multipart: false,

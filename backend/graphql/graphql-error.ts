@@ -41,6 +41,20 @@ export function limitReached(): GraphQLError {
   );
 }
 
+/** An operation that no released build sends. Says nothing of what there is. */
+export function unknownOperation(): GraphQLError {
+  return new GraphQLError('This operation is not one of the released ones. Reload the page.', {
+    extensions: { code: 'UNKNOWN_OPERATION', http: { status: 400 } },
+  });
+}
+
+/** Nobody can tell yet which operations were released. */
+export function operationsUnavailable(): GraphQLError {
+  return new GraphQLError('The released operations cannot be read right now. Try again.', {
+    extensions: { code: 'UNAVAILABLE', http: { status: 503 } },
+  });
+}
+
 /** A query that would read more than one request may. */
 export function tooMuch(cost: number, most: number): GraphQLError {
   return new GraphQLError(

@@ -59,7 +59,11 @@ afterAll(async () => {
 
 async function read(first: number): Promise<unknown> {
   const claims = { sub: ADA, role: 'authenticated' as const, exp: Date.now() / 1000 + 60 };
-  const app = createGraphqlApp(recording(database), () => Promise.resolve(claims));
+  const app = createGraphqlApp({
+    database: recording(database),
+    verifyToken: () => Promise.resolve(claims),
+    operationsOf: null,
+  });
   statements = [];
   const response = await app.request('/api/graphql', {
     method: 'POST',

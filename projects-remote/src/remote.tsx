@@ -17,7 +17,9 @@ export const routes: RemoteModule['routes'] = [
   },
   {
     path: `${list}/:id/edit`,
-    lazy: async () => ({ Component: (await import('./pages/EditProjectPage.tsx')).EditProjectPage }),
+    lazy: async () => ({
+      Component: (await import('./pages/EditProjectPage.tsx')).EditProjectPage,
+    }),
   },
   ...projectTabs.map((tab) => ({
     path: [list, ':id', tab.segment].filter(Boolean).join('/'),

@@ -6,7 +6,7 @@ export type Failure =
   | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | { readonly kind: 'conflict' | 'not-found' | 'signed-out' }
   | { readonly kind: 'limit'; readonly message: string }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'outdated' | 'unavailable' };
 
 const extensionsSchema = z.object({
   code: z.optional(z.string()),
@@ -28,6 +28,8 @@ export function toFailure(error: unknown): Failure {
       return { kind: 'conflict' };
     case 'NOT_FOUND':
       return { kind: 'not-found' };
+    case 'UNKNOWN_OPERATION':
+      return { kind: 'outdated' };
     case 'UNAUTHENTICATED':
       return { kind: 'signed-out' };
     default:
@@ -47,6 +49,8 @@ export function describeFailure(failure: Failure): string {
       return 'This project does not exist any more.';
     case 'signed-out':
       return 'Your session has ended. Sign in again, then try once more.';
+    case 'outdated':
+      return 'This page is from an older version of Plumbline. Reload it, then try again.';
     case 'unavailable':
       return 'Plumbline cannot be reached right now. Check your connection, then try again.';
   }

@@ -1,0 +1,16 @@
+import type { Plugin } from 'graphql-yoga';
+import { operationsUnavailable, unknownOperation } from './graphql-error.ts';
+import type { OperationCheck } from './released-operations.ts';
+
+/** Refuses every operation but those of the product's own builds, before it is even parsed. */
+export function onlyReleased(isReleased: OperationCheck): Plugin {
+  return {
+    async onParams({ params }) {
+      const text = params.query ?? '';
+      const isKnown = await isReleased(text).catch(() => {
+        throw operationsUnavailable();
+      });
+      if (!isKnown) throw unknownOperation();
+    },
+  };
+}

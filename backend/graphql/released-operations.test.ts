@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+const HELLO = 'query GetHello {\n  hello\n}';
+const OLD_HELLO = 'query OldHello {\n  hello\n}';
+const USER = 'query GetCurrentUser {\n  currentUser {\n    id\n  }\n}';
+
+jest.setTimeout(PATIENCE_MS);
+
+/** The files of a site, by path. What is not there is a page, as on hosts with a fallback. */
+const files = new Map<string, unknown>();
+let site: Server;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    response.statusCode = file === 'down' ? 500 : 200;
+    response.setHeader('content-type', file === undefined ? 'text/html' : 'application/json');
+    response.end(file === undefined ? '<!doctype html>' : JSON.stringify(file));
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = z.object({ port: z.number() }).parse(site.address());
+  const PUBLIC_URL = `http://127.0.0.1:${address.port}`;
+  backend = await startTestBackend({ OPERATIONS: 'released', PUBLIC_URL });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  site.close();
+});
+
+beforeEach(() => {
+  files.clear();
+  release('2', '1');
+  publish('2', [HELLO]);
+  publish('1', [OLD_HELLO]);
+});
+
+function release(...versions: string[]) {
+  files.set('/registry.json', {
+    microFrontends: {
+      shell: [{ url: '/shell/1/main.js' }],
+      dashboard: versions.map((version) => ({ url: `/remotes/dashboard/${version}/entry.js` })),
+    },
+  });
+}
+
+const publish = (version: string, texts: string[]) =>
+  files.set(`/remotes/dashboard/${version}/operations.json`, texts);
+
+async function send(query: string | undefined, method: 'GET' | 'POST' = 'POST') {
+  const address = `${backend.url}/api/graphql`;
+  const response = await (method === 'GET'
+    ? fetch(`${address}?${new URLSearchParams({ query: query ?? '' }).toString()}`)
+    : fetch(address, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query, variables: {} }),
+      }));
+  return { status: response.status, body: await response.text() };
+}
+
+/** The site is asked once in a second at most. */
+async function untilAnswered(query: string) {
+  while ((await send(query)).status !== 200) await delay(100);
+}
+
+describe('an API that answers released operations only', () => {
+  it('cannot tell before the site has answered', async () => {
+    files.set('/registry.json', 'down');
+    const { status, body } = await send(HELLO);
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  });
+
+  it('answers the texts of every version on the site, in use or not', async () => {
+    await untilAnswered(HELLO);
+    expect((await send(HELLO)).body).toContain('Hello from Plumbline');
+    expect((await send(OLD_HELLO)).status).toBe(200);
+    expect((await send(HELLO, 'GET')).status).toBe(200);
+  });
+
+  it.each([
+    ['introspection', '{ __schema { types { name } } }'],
+    ['the same in another layout', '{ hello }'],
+    ['a released text with more behind it', `${HELLO}\nquery More { __typename }`],
+    ['a field that is not there', '{ helo }'],
+    ['no query', undefined],
+    ['what is no GraphQL', '}{'],
+  ])('refuses %s, and gives no hint of the schema', async (_what, query) => {
+    for (const method of ['POST', 'GET'] as const) {
+      const { status, body } = await send(query, method);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toEqual({
+        errors: [
+          {
+            message: 'This operation is not one of the released ones. Reload the page.',
+            extensions: { code: 'UNKNOWN_OPERATION' },
+          },
+        ],
+      });
+    }
+  });
+
+  it('takes the operations of a new release without a restart', async () => {
+    expect((await send(USER)).status).toBe(400);
+    release('3', '2', '1');
+    publish('3', [USER]);
+    await untilAnswered(USER);
+    expect((await send(HELLO)).status).toBe(200);
+  });
+
+  it('goes on with what it knows while the site is down', async () => {
+    files.set('/registry.json', 'down');
+    expect((await send(USER)).status).toBe(200);
+    expect((await send('{ hello }')).status).toBe(400);
+  });
+});
