@@ -13,22 +13,35 @@ export type ServerProcess = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** How a process is started besides its environment. */
+type StartOptions = {
+  env: Record<string, string>;
+  cwd?: string;
+  /** The account that it runs as, where this one may choose. */
+  uid?: number;
+};
+
 /**
- * Runs an entry of the backend, such as `main.ts`, and waits until it is ready.
+ * Runs an entry of the backend, such as `main.ts`, on free ports, and waits until it is ready.
  * @param prefix is what the command begins with, such as `taskset`
  * @throws Error with what it said where it gave up
  */
-export async function startProcess(
+export function startProcess(
   entry: string,
   env: Record<string, string>,
   prefix: readonly string[] = [],
 ): Promise<ServerProcess> {
   const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
-  const [command, ...parameters] = [...prefix, process.execPath, file];
-  const child = spawn(command, parameters, {
-    env: { BACKEND_PORT: '0', INBOX_PORT: '0', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const free = { BACKEND_PORT: '0', INBOX_PORT: '0', NODE_ENV: 'production' };
+  return startCommand([...prefix, process.execPath, file], { env: { ...free, ...env } });
+}
+
+/** Runs a command that says where it answers when it is ready. See `startProcess`. */
+export async function startCommand(
+  [command = '', ...parameters]: readonly string[],
+  options: StartOptions,
+): Promise<ServerProcess> {
+  const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let logged = '';
   child.stderr.on('data', (chunk) => (logged += String(chunk)));

@@ -26,6 +26,8 @@ export type TestBackend = {
   url: string;
   inboxUrl: string;
   dataDir: string;
+  /** Undefined on the embedded database. */
+  databaseUrl: string | undefined;
   /** Runs a statement on its database, as the owner or as the person of `claims`. */
   readonly sql: (
     text: string,
@@ -96,6 +98,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
     url,
     inboxUrl,
     dataDir: data.dataDir,
+    databaseUrl: data.databaseUrl,
     sql: createSql(child),
     auth: (path, { headers, ...init } = {}) =>
       fetch(`${url}/auth/v1${path}`, {

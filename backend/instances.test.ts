@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startBalancer, type Balancer } from './testing/balancer.ts';
+import { buildImage, type BuiltImage } from './testing/build-image.ts';
+import { freePort } from './testing/free-port.ts';
+import { signIn } from './testing/sign-in.ts';
+import { startCommand, startProcess, type ServerProcess } from './testing/start-process.ts';
+import { askWhoIAm } from './testing/target.ts';
+import { useTestBackend } from './testing/test-backend.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DOCKERFILE = fileURLToPath(new URL('./Dockerfile', import.meta.url));
+const NOBODY = 65_534;
+
+const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
+
+onPostgres('the API beside a project', () => {
+  const project = useTestBackend();
+  let token = '';
+  const environment = () => ({
+    SUPABASE_URL: project().url,
+    DATABASE_URL: project().databaseUrl ?? '',
+  });
+  beforeAll(async () => {
+    token = (await signIn(project(), 'ada@example.com')).access_token;
+  });
+
+  describe('as three processes behind a balancer', () => {
+    let processes: ServerProcess[] = [];
+    let balancer: Balancer;
+    beforeAll(async () => {
+      const start = () => startProcess('api.ts', environment());
+      processes = await Promise.all([start(), start(), start()]);
+      balancer = await startBalancer(processes.map(({ urls: [url = ''] }) => new URL(url).origin));
+    });
+    afterAll(async () => {
+      balancer.stop();
+      const running = processes.filter(({ process: { signalCode } }) => signalCode === null);
+      const codes = await Promise.all(running.map(({ end }) => end('SIGTERM')));
+      expect(codes).toEqual(running.map(() => 0));
+    });
+
+    it('counts limits together', async () => {
+      const visit = { kind: 'visit', remote: 'shell', version: '1', owner: 'a', page: '/' };
+      const send = () =>
+        fetch(`${balancer.url}/beacons`, { method: 'POST', body: JSON.stringify([visit]) });
+      const answers = await Promise.all(Array.from({ length: 130 }, send));
+      const taken = answers.filter(({ status }) => status === 204).length;
+      expect(taken).toBeGreaterThanOrEqual(120);
+      expect(taken).toBeLessThan(130);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(130 - taken);
+    });
+
+    it('loses only what a killed one had taken', async () => {
+      const [victim] = processes;
+      let asked = 0;
+      let lost = 0;
+      let diedAt = Infinity;
+      const worker = async () => {
+        while ((asked += 1) <= 900) {
+          if (asked === 300 && victim !== undefined) {
+            victim.process.kill('SIGKILL');
+            void once(victim.process, 'exit').then(() => (diedAt = performance.now()));
+          }
+          await askWhoIAm(balancer, token).catch(() => (lost += 1));
+        }
+      };
+      await Promise.all(Array.from({ length: 16 }, worker));
+      expect(diedAt).toBeLessThan(Infinity);
+      expect(lost).toBe(balancer.failures.length);
+      expect(balancer.failures.filter(({ startedAt }) => startedAt > diedAt)).toEqual([]);
+      expect(lost).toBeLessThanOrEqual(16);
+      expect([...balancer.answered.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(
+        880,
+      );
+    });
+  });
+
+  describe('from its image', () => {
+    let image: BuiltImage;
+    beforeAll(async () => {
+      image = await buildImage(DOCKERFILE, ROOT);
+    });
+    afterAll(() => image.remove());
+
+    it('runs as nobody in a folder that it cannot write to', async () => {
+      expect(image.user).toBe('node');
+      execFileSync('chmod', ['-R', 'a+rX,a-w', image.workingDirectory]);
+      const server = await startCommand(image.command, {
+        cwd: image.workingDirectory,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          ...image.env,
+          ...environment(),
+          BACKEND_PORT: '0',
+          METRICS_PORT: String(await freePort()),
+          DRAIN_SECONDS: '0',
+        },
+        ...(process.getuid?.() === 0 ? { uid: NOBODY } : {}),
+      });
+      const [url = ''] = server.urls;
+      await askWhoIAm({ url: new URL(url).origin }, token);
+      expect((await fetch(new URL('/ready', url))).status).toBe(200);
+      expect(await server.end('SIGTERM')).toBe(0);
+      execFileSync('chmod', ['-R', 'u+w', image.workingDirectory]);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+
+/** A request that an upstream did not answer. */
+type Failure = { upstream: string; startedAt: number; reason: string };
+
+/** A balancer before several processes. */
+export type Balancer = {
+  url: string;
+  /** How many requests each upstream has answered. */
+  answered: Map<string, number>;
+  failures: Failure[];
+  readonly stop: () => void;
+};
+
+/**
+ * Gives each request to the next of `upstreams`, and to the one after that where nobody listens any
+ * more. A request that an upstream took and did not answer is a 502, as its work may be done.
+ */
+export async function startBalancer(upstreams: readonly string[]): Promise<Balancer> {
+  const answered = new Map<string, number>();
+  const failures: Failure[] = [];
+  let turn = 0;
+
+  // The order is the request's own: the turns of others must not lead it to the same one again.
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    order: string[],
+  ) {
+    const [upstream = '', ...others] = order;
+    const { method = 'GET', url = '/', headers } = incoming;
+    const startedAt = performance.now();
+    const sent = request(new URL(url, upstream), { method, headers, agent: false });
+    const fail = (error: Error) => {
+      failures.push({ upstream, startedAt, reason: error.message });
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    sent.once('response', (response) => {
+      response.once('error', fail);
+      answered.set(upstream, (answered.get(upstream) ?? 0) + 1);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    sent.once('error', (error) => {
+      const refused = 'code' in error && error.code === 'ECONNREFUSED';
+      if (refused && others.length > 0) forward(incoming, outgoing, body, others);
+      else fail(error);
+    });
+    sent.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.once('end', () => {
+      const first = (turn += 1) % upstreams.length;
+      const order = [...upstreams.slice(first), ...upstreams.slice(0, first)];
+      forward(incoming, outgoing, Buffer.concat(chunks), order);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, answered, failures, stop };
+}
