@@ -18,6 +18,7 @@ export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader } from './PageHeader.tsx';
 export { PageNotFound } from './PageNotFound.tsx';
 export { PageTitle } from './PageTitle.tsx';
+export { Optional } from './Optional.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';
 export { SelectField } from './SelectField.tsx';

@@ -65,7 +65,8 @@ export function federatedConfig(build: string) {
             asyncStartup: true,
             // A remote in development also runs alone, and then needs a runtime of its own.
             externalRuntime: !isShell && isProduction,
-            optimization: { target: 'web', disableSnapshot: true },
+            // Remotes ask for no other remote: that is the shell's alone.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
           },
           manifest: true,
           dts: false,

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
+import { Optional } from '../Optional.tsx';
 import { getToasts, subscribeToToasts } from './toast-store.ts';
 
 const none: ReturnType<typeof getToasts> = [];
@@ -19,8 +20,8 @@ export function Toaster() {
   if (isEmpty !== region.isEmpty) setRegion({ firstId: toasts[0]?.id ?? region.firstId, isEmpty });
   if (region.firstId === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastRegion key={region.firstId} toasts={toasts} />
-    </Suspense>
+    <Optional key={region.firstId}>
+      <ToastRegion toasts={toasts} />
+    </Optional>
   );
 }

@@ -1,18 +1,29 @@
+import { useSession } from '@plumbline/shared/session';
+import { Optional } from '@plumbline/shared/ui';
+import { lazy } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { MobileTabBar } from '../frame/MobileTabBar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
+const MobileTabBar = lazy(async () => ({
+  default: (await import('../frame/MobileTabBar.tsx')).MobileTabBar,
+}));
+
 /** What stays while pages come and go. */
 export function Root() {
+  const { session } = useSession();
   useNewVersionNotice();
   return (
     <>
       <NavigationProgress />
       <RouteAnnouncer />
       <Outlet />
-      <MobileTabBar />
+      {session && (
+        <Optional>
+          <MobileTabBar />
+        </Optional>
+      )}
       <ScrollRestoration />
     </>
   );

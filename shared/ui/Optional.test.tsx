@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { Optional } from './Optional.tsx';
+
+// React reports what it catches.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('shows what has come, and the page without it where it does not', async () => {
+  const Come = lazy(async () => ({ default: () => <p>It has come</p> }));
+  const Gone = lazy(() => Promise.reject(new Error('404')));
+  render(
+    <main>
+      <Optional>
+        <Come />
+      </Optional>
+      <Optional>
+        <Gone />
+      </Optional>
+      <p>The page</p>
+    </main>,
+  );
+  expect(await screen.findByText('It has come')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).toBe('It has comeThe page');
+});
