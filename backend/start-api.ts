@@ -4,6 +4,7 @@ import { createBeaconsApp } from './beacons/beacons-app.ts';
 import { sweepBeacons } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
+import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { sweepHourly } from './sweep.ts';
 import { createBaseApp } from './base-app.ts';
 import { DatabaseError, DatabaseUnavailableError } from './database/database.ts';
@@ -47,7 +48,11 @@ export async function startApi(settings: ApiSettings) {
         limiter: chooseRateLimiter(settings, database, metrics),
       }),
     );
-    const stopSweeping = await sweepHourly(database, [sweepRateLimits, sweepBeacons]);
+    const stopSweeping = await sweepHourly(database, [
+      sweepRateLimits,
+      sweepBeacons,
+      sweepProjects,
+    ]);
     listener.answer(getRequestListener(app.fetch));
     const stop = async () => {
       await announce();

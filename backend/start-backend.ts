@@ -13,6 +13,7 @@ import { listen, type Listener } from './listen.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { sweepHourly } from './sweep.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -105,7 +106,12 @@ async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise
   app.route('/auth/v1', auth.createAuthApp(service));
   app.route('/', createBeaconsApp(service));
   app.route('/', graphql.createGraphqlApp(service));
-  const stopSweeping = await sweepHourly(database, [sweepAuth, sweepRateLimits, sweepBeacons]);
+  const stopSweeping = await sweepHourly(database, [
+    sweepAuth,
+    sweepRateLimits,
+    sweepBeacons,
+    sweepProjects,
+  ]);
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
   return () => {

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
+import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
 import { onlyReleased } from './only-released.ts';
 import { createReleasedOperations } from './released-operations.ts';
@@ -44,6 +45,7 @@ export function createGraphqlApp({ database, verifyToken, operationsOf }: Graphq
     plugins: [
       ...(operationsOf === null ? [] : [onlyReleased(createReleasedOperations(operationsOf))]),
       ...armor.protect().plugins,
+      checkVariables,
     ],
     graphiql: false,
     landingPage: false,

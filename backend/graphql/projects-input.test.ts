@@ -115,14 +115,27 @@ describe('the input of a project', () => {
   });
 
   it.each([
-    ['an unknown status', { status: 'DONE' }],
-    ['a title that is a number', { title: 5 }],
-    ['a progress in parts', { phases: [{ ...phase, progress: 1.5 }] }],
-    ['a field that there is not', { owner: '00000000-0000-4000-8000-000000000000' }],
-  ])('does not run a request with %s', async (_case, input) => {
+    ['an unknown status', 'status', { status: 'DONE' }],
+    ['a title that is a number', 'title', { title: 5 }],
+    ['no title', 'title', { title: undefined }],
+    ['a progress in parts', 'phases', { phases: [{ ...phase, progress: 1.5 }] }],
+    ['a team that is one name', 'team', { team: [{ name: 'Ana' }] }],
+    ['a field that there is not', 'input', { owner: '00000000-0000-4000-8000-000000000000' }],
+  ])('does not run a request with %s, and names the field', async (_case, field, input) => {
     const answer = await ada.ask('createProject', { input: { ...CLINIC, ...input } });
+    expect(answer).toMatchObject(refused('BAD_USER_INPUT', field));
     expect(answer.errors).toHaveLength(1);
     expect(answer.data ?? null).toBeNull();
+    expect(JSON.stringify(answer)).not.toContain('Did you mean');
+  });
+
+  it.each([
+    ['id', { version: 1, input: CLINIC }],
+    ['version', { id: '1001', version: '1', input: CLINIC }],
+    ['input', { id: '1001', version: 1, input: 'all' }],
+  ])('names the variable %s that is missing or of another type', async (field, variables) => {
+    const answer = await ada.ask('updateProject', variables);
+    expect(answer).toMatchObject(refused('BAD_USER_INPUT', field));
   });
 
   it.each(['', 'k'.repeat(201), 'a\u0000b'])('refuses the key %j', async (key) => {

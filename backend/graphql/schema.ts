@@ -1,3 +1,4 @@
+import './schema/deleted-project.ts';
 import './schema/hello.ts';
 import './schema/placeholder.ts';
 import './schema/project-mutations.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DatabaseError, type Queryable, type Value } from '../../database/database.ts';
 import { conflict, limitReached, notFound, unauthenticated } from '../graphql-error.ts';
+import { RESTORE_DAYS } from './deleted-projects.ts';
 import { findProject, PROJECT_COLUMNS, projectRow, type ProjectRow } from './read-projects.ts';
 import type { ProjectInput } from './rules.ts';
 
@@ -110,9 +111,9 @@ export async function restoreProject(
       projectRow,
       `update public.projects set deleted_at = null
        where id = $2 and owner = $1
-         and (deleted_at is null or deleted_at > now() - interval '30 days')
+         and (deleted_at is null or deleted_at > now() - make_interval(days => $3))
        returning ${PROJECT_COLUMNS}`,
-      [personId, id],
+      [personId, id, RESTORE_DAYS],
     )
     .catch(explain);
   if (restored === undefined) throw notFound();

@@ -49,6 +49,7 @@ export const OPERATIONS = {
     createProject(input: $input, key: $key) ${PROJECT} }`,
   updateProject: `mutation ($id: ID!, $version: Int!, $input: ProjectInput!) {
     updateProject(id: $id, version: $version, input: $input) ${PROJECT} }`,
+  deletedProjects: 'query { deletedProjects { id title daysLeft } }',
   deleteProject: 'mutation ($id: ID!) { deleteProject(id: $id) }',
   restoreProject: `mutation ($id: ID!) { restoreProject(id: $id) ${PROJECT} }`,
 };

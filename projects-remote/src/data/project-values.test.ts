@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { projectRecord } from './fake-projects-api.ts';
 import { toProject } from './own-projects.ts';
-import { emptyProject, toInput, toValues } from './project-values.ts';
+import { emptyProject, readTeam, toInput, toValues } from './project-values.ts';
 
 it('gives the API what was typed, trimmed, composed and in whole cents', () => {
   expect(
@@ -34,7 +34,7 @@ it('gives back a project that nobody changed as it was', () => {
     id: '1001',
     budgetCents: Number.MAX_SAFE_INTEGER,
     status: 'COMPLETED',
-    team: ['Ana', 'Ben'],
+    team: ['Ana', 'Ruiz, Ben', '"Cy"', '"Dee", Jr.', 'Eve "The Saw" Ito', 'Fay'],
     phases: [{ __typename: 'Phase', name: 'Roof', status: 'COMPLETED', progress: 100 }],
   });
   const input = toInput(toValues(toProject({ id, version, __typename, ...content })));
@@ -42,4 +42,14 @@ it('gives back a project that nobody changed as it was', () => {
     ...content,
     phases: [{ name: 'Roof', status: 'COMPLETED', progress: 100 }],
   });
+});
+
+it.each([
+  ['"Ruiz, Ana", Ben', ['Ruiz, Ana', 'Ben']],
+  [' "Ruiz, Ana" \nBen', ['Ruiz, Ana', 'Ben']],
+  ['Ana "The Saw" Ruiz, Ben', ['Ana "The Saw" Ruiz', 'Ben']],
+  ['"Ana, Ben', ['"Ana', 'Ben']],
+  ['"" , ,\n', []],
+])('reads the team %j', (typed, names) => {
+  expect(readTeam(typed)).toEqual(names);
 });

@@ -55,14 +55,24 @@ export function toValues(project: OwnProject): ProjectValues {
     description,
     status,
     budget: budgetCents === null ? '' : formatCents(budgetCents).slice(1),
-    team: project.team.join('\n'),
+    team: project.team.map(quoteName).join('\n'),
     phases: project.phases.map((phase) => ({ ...phase, progress: String(phase.progress) })),
   };
 }
 
-/** The members' names that were typed. */
+/** The members' names that were typed. One with a comma of its own stands in quotes, as in CSV. */
 export function readTeam(typed: string): string[] {
-  return typed.split(/[\n,]/).map(clean).filter(Boolean);
+  const names = typed.match(/[^\S\n]*"(?:[^"\n]|"")*"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g) ?? [];
+  return names.map(clean).map(unquoteName).filter(Boolean);
+}
+
+function quoteName(name: string): string {
+  return /,|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+}
+
+function unquoteName(name: string): string {
+  const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(name) ?? [];
+  return quoted === undefined ? name : clean(quoted.replaceAll('""', '"'));
 }
 
 /** A progress that was typed: 0 to 100; NaN where it is no whole number. */

@@ -1,0 +1,68 @@
+import {
+  coerceInputValue,
+  type DocumentNode,
+  getOperationAST,
+  type GraphQLError,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { z } from 'zod';
+import { badUserInput } from './graphql-error.ts';
+import { schema } from './schema.ts';
+
+/** What the server is about to execute, which it gives without types. */
+const execution = z.object({
+  document: z.custom<DocumentNode>(),
+  operationName: z.string().nullish(),
+  variableValues: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/**
+ * Answers variables that are not of their types as any other bad input: with the field, as far as
+ * one can tell, and without the names that the schema has for it.
+ */
+export const checkVariables: Plugin = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const { document, operationName, variableValues } = execution.parse(args);
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+    const values = new Map(Object.entries(variableValues ?? {}));
+    for (const definition of definitions) {
+      const error = findProblem(definition, values.get(definition.variable.name.value));
+      if (!error) continue;
+      setResultAndStopExecution({ errors: [error] });
+      return;
+    }
+  },
+};
+
+function findProblem(
+  { variable, type: written, defaultValue }: VariableDefinitionNode,
+  value: unknown,
+): GraphQLError | undefined {
+  const name = variable.name.value;
+  const type = typeFromAST(schema, written);
+  if (!isInputType(type)) return undefined;
+  if (value === undefined) {
+    return isNonNullType(type) && !defaultValue ? problem(name, []) : undefined;
+  }
+  let found: GraphQLError | undefined;
+  coerceInputValue(value, type, (path, _value, { message }) => {
+    // For a field that is missing, the path ends above it.
+    const missing = /^Field "(\w+)" of required type/.exec(message)?.[1];
+    found ??= problem(name, missing === undefined ? path : [...path, missing]);
+  });
+  return found;
+}
+
+/** The field is the one of the input, as for its rules: `phases` for the progress of a phase. */
+function problem(name: string, path: readonly (string | number)[]): GraphQLError {
+  const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  const field = path.find((key) => typeof key === 'string') ?? name;
+  return badUserInput(
+    field,
+    `${place.slice(1) || name} is missing or of the wrong kind, or has something that is not known.`,
+  );
+}

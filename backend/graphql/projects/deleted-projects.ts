@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../database/database.ts';
+
+/** How long a deleted project can be brought back. */
+export const RESTORE_DAYS = 30;
+const LONGEST_LIST = 100;
+
+const deletedProjectRow = z.object({ id: z.string(), title: z.string(), daysLeft: z.number() });
+
+/** A deleted project, and in how many days it goes for good. */
+export type DeletedProjectRow = z.infer<typeof deletedProjectRow>;
+
+/** What the person can bring back, the last deleted first. */
+export function listDeletedProjects(
+  connection: Queryable,
+  personId: string,
+): Promise<DeletedProjectRow[]> {
+  return connection.query(
+    deletedProjectRow,
+    `select id::text, title,
+       greatest(1, ceil($2::int - extract(epoch from now() - deleted_at) / 86400))::int as "daysLeft"
+     from public.projects
+     where owner = $1 and deleted_at > now() - make_interval(days => $2::int)
+     order by deleted_at desc, projects.id desc limit $3`,
+    [personId, RESTORE_DAYS, LONGEST_LIST],
+  );
+}
+
+/** Deletes for good what can no longer be brought back. */
+export function sweepProjects(database: Database): Promise<void> {
+  return database.run(
+    'delete from public.projects where deleted_at <= now() - make_interval(days => $1)',
+    [RESTORE_DAYS],
+  );
+}
