@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('shows what has come, and the page without it where it does not', async () => {
-  const Come = lazy(async () => ({ default: () => <p>It has come</p> }));
+  const Come = lazy(() => Promise.resolve({ default: () => <p>It has come</p> }));
   const Gone = lazy(() => Promise.reject(new Error('404')));
   render(
     <main>

@@ -47,7 +47,7 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     return remoteModuleSchema.parse(await loadRemote(`${container}/remote`));
   };
 
-  const loadVersion = async (name: string, version: LiveVersion): Promise<RemoteModule> => {
+  const loadVersion = async (name: string, version: LiveVersion, givenUp: AbortSignal) => {
     // A browser answers a file's first request with the failure of its preload, hence one more.
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {
@@ -55,21 +55,27 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
       } catch {
         const pause = PAUSE_MS * 2 ** attempt * (0.5 + Math.random());
         await new Promise((resolve) => setTimeout(resolve, pause));
+        givenUp.throwIfAborted();
       }
     }
     return request(name, version);
   };
 
-  const loadAny = async (name: string): Promise<RemoteModule> => {
+  const loadAny = async (name: string, givenUp: AbortSignal): Promise<RemoteModule> => {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error('The release does not list it.');
     let failure: unknown;
     for (const version of chooseVersions(remote, visitor)) {
+      givenUp.throwIfAborted();
+      // What answers late must not ask again while another version is on its way.
+      const late = new AbortController();
+      const signal = AbortSignal.any([givenUp, late.signal]);
       try {
-        const module = await inTime(loadVersion(name, version), VERSION_TIMEOUT_MS);
+        const module = await inTime(loadVersion(name, version, signal), VERSION_TIMEOUT_MS);
         performance.mark(`plumbline ${name} ${version.version}`);
         return module;
       } catch (error) {
+        late.abort();
         // Another version may stand in for it, but its team should hear of it.
         reportError(new RemoteLoadError(name, error, version.version));
         failure ??= error;
@@ -82,7 +88,9 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const started = inTime(loadAny(name), TIMEOUT_MS).catch((cause: unknown) => {
+      const call = new AbortController();
+      const started = inTime(loadAny(name, call.signal), TIMEOUT_MS).catch((cause: unknown) => {
+        call.abort();
         loading.delete(name);
         throw new RemoteLoadError(name, cause);
       });

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
+import type { LiveRemote } from '../live-remote.ts';
+
+interface Registered {
+  readonly name: string;
+  readonly entry: string;
+}
+
+type Answer = (entry: string) => Promise<unknown>;
+
+function answerWith(answer: Answer) {
+  return answer;
+}
+
+/** Stands for the federation runtime: what it was told, and what it answers for an entry. */
+const runtime = {
+  entries: [] as string[],
+  plugins: [] as ModuleFederationRuntimePlugin[],
+  answer: answerWith(() => Promise.resolve(face())),
+};
+
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: (plugins: ModuleFederationRuntimePlugin[]) => {
+    runtime.plugins.push(...plugins);
+  },
+  registerRemotes: (remotes: Registered[]) => {
+    runtime.entries.push(...remotes.map(({ entry }) => entry));
+  },
+  loadRemote: () => runtime.answer(runtime.entries.at(-1) ?? ''),
+}));
+
+const { createRemoteLoader } = await import('./remote-loader.ts');
+const { RemoteLoadError } = await import('./RemoteLoadError.ts');
+
+const routes = [{ path: '/dashboard/projects' }];
+const face = (contract: number = CONTRACT_VERSION) => ({ contract, routes });
+const hang = () => new Promise<never>(() => undefined);
+
+const version = (name: string, share: number) => ({
+  version: name,
+  share,
+  entry: `/remotes/projects/${name}/remoteEntry.js`,
+  integrity: `sha384-${name}`,
+});
+
+const projects: LiveRemote = {
+  name: 'projects',
+  owner: 'delivery',
+  access: 'signed-in',
+  paths: ['/dashboard/projects/*'],
+  versions: [version('stable', 100), version('former', 0)],
+};
+
+/** The versions that were asked for, in order, with the number of the try. */
+const asked = () =>
+  runtime.entries.map((entry) => entry.replace(/^\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
+
+/** What a call comes to when all its pauses and time-outs have passed. */
+async function outcome<T>(work: Promise<T>) {
+  const settled = work.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  );
+  await jest.advanceTimersByTimeAsync(30_000);
+  return settled;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Every version that does not load is reported to its owner.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(runtime, { entries: [], plugins: [], answer: () => Promise.resolve(face()) });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the loader', () => {
+  it('gives the public face of a remote, fetched once', async () => {
+    const loader = createRemoteLoader([projects]);
+    const first = loader.load('projects');
+    expect(loader.load('projects')).toBe(first);
+    expect((await outcome(first)).value?.routes).toEqual(routes);
+    expect(asked()).toEqual(['stable']);
+  });
+
+  it('tries again under another address, and forgets the chunks of the first try', async () => {
+    Reflect.set(globalThis, 'webpackChunkplumbline_projects', ['of the first try']);
+    let calls = 0;
+    runtime.answer = () =>
+      (calls += 1) === 1 ? Promise.reject(new Error('404')) : Promise.resolve(face());
+    expect((await outcome(createRemoteLoader([projects]).load('projects'))).value).toBeDefined();
+    expect(asked()).toEqual(['stable', 'stable?retry=1']);
+    expect(Reflect.get(globalThis, 'webpackChunkplumbline_projects')).toBeUndefined();
+  });
+
+  it('falls back on the version that was there before', async () => {
+    runtime.answer = (entry) =>
+      entry.includes('former') ? Promise.resolve(face()) : Promise.reject(new Error('500'));
+    expect((await outcome(createRemoteLoader([projects]).load('projects'))).value).toBeDefined();
+    expect(asked()).toEqual(['stable', 'stable?retry=1', 'former?retry=2']);
+  });
+
+  it('gives a version that never answers six seconds, and the next one the rest of ten', async () => {
+    runtime.answer = (entry) => (entry.includes('former') ? Promise.resolve(face()) : hang());
+    const loading = createRemoteLoader([projects]).load('projects');
+    await jest.advanceTimersByTimeAsync(5_900);
+    expect(asked()).toEqual(['stable']);
+    expect((await outcome(loading)).value).toBeDefined();
+    expect(asked()).toEqual(['stable', 'former?retry=1']);
+  });
+
+  it('asks no more for a version that fails after it was given up', async () => {
+    let failLate: (reason: Error) => void = hang;
+    runtime.answer = (entry) =>
+      entry.includes('former')
+        ? Promise.resolve(face())
+        : new Promise((_, reject) => (failLate = reject));
+    const loading = createRemoteLoader([projects]).load('projects');
+    await jest.advanceTimersByTimeAsync(7_000);
+    failLate(new Error('at last'));
+    await outcome(loading);
+    expect(asked()).toEqual(['stable', 'former?retry=1']);
+  });
+
+  it('gives up after ten seconds, and the next call starts anew', async () => {
+    runtime.answer = hang;
+    const loader = createRemoteLoader([projects]);
+    const failed = loader.load('projects').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(9_900);
+    const undecided = Symbol('undecided');
+    expect(await Promise.race([failed, Promise.resolve(undecided)])).toBe(undecided);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await failed).toMatchObject({ name: 'RemoteLoadError', remote: 'projects' });
+
+    runtime.answer = () => Promise.resolve(face());
+    expect((await outcome(loader.load('projects'))).value).toBeDefined();
+  });
+
+  it.each([
+    ['another contract', face(CONTRACT_VERSION + 1)],
+    ['no routes', { contract: CONTRACT_VERSION, routes: 'all' }],
+    ['nothing', null],
+  ])('refuses a remote with %s', async (_, module) => {
+    runtime.answer = () => Promise.resolve(module);
+    const { error } = await outcome(createRemoteLoader([projects]).load('projects'));
+    expect(error).toBeInstanceOf(RemoteLoadError);
+    expect(String(error)).toContain("'projects'");
+  });
+
+  it('names the remote that the release does not list', async () => {
+    const { error } = await outcome(createRemoteLoader([projects]).load('payments'));
+    expect(error).toMatchObject({ remote: 'payments' });
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the script of an entry', () => {
+  const scriptFor = (url: string) => {
+    createRemoteLoader([projects]);
+    const script: unknown = runtime.plugins[0]?.createScript?.({ url });
+    if (!(script instanceof HTMLScriptElement)) throw new Error('no script element');
+    return script;
+  };
+
+  it.each(['', '?retry=3'])('is verified, by its absolute address as well (%s)', (query) => {
+    for (const origin of ['', window.location.origin]) {
+      const script = scriptFor(`${origin}/remotes/projects/stable/remoteEntry.js${query}`);
+      expect(script.integrity).toBe('sha384-stable');
+      expect(script.crossOrigin).toBe('anonymous');
+      expect(script.src).toContain(query);
+    }
+  });
+
+  it('has no hash of another origin that happens to use the same path', () => {
+    const script = scriptFor('https://elsewhere.example/remotes/projects/stable/remoteEntry.js');
+    expect(script.integrity).toBe('');
+  });
+});
