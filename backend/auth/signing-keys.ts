@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { DatabaseUnavailableError, reasonOf } from '../database/database.ts';
 
 const privateJwk = z.object({
@@ -13,7 +14,16 @@ const privateJwk = z.object({
   d: z.string(),
 });
 
-const keyFile = z.object({ kid: z.string(), privateJwk, secret: z.string().min(32) });
+const publicJwk = privateJwk.omit({ d: true });
+const retiredKey = z.object({ kid: z.string(), publicJwk, retiredAt: z.iso.datetime() });
+
+const keyFile = z.object({
+  kid: z.string(),
+  privateJwk,
+  secret: z.string().min(32),
+  /** Keys that sign no more, and whose tokens are believed until they expire. */
+  retired: z.array(retiredKey).default([]),
+});
 
 type KeyFile = z.infer<typeof keyFile>;
 
@@ -32,16 +42,48 @@ type PublicJwk = Record<'kty' | 'crv' | 'x' | 'y' | 'kid' | 'alg' | 'use', strin
 /** Reads the keys from `dataDir/keys.json`, making them on the first start. */
 export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   const file = path.join(dataDir, 'keys.json');
-  const { kid, privateJwk: jwk, secret } = (await read(file)) ?? (await create(file));
+  const keys = (await read(file)) ?? (await create(file));
+  const { kid, privateJwk: jwk, secret } = keys;
   const privateKey = await importJWK({ ...jwk, alg: 'ES256' }, 'ES256');
   if (privateKey instanceof Uint8Array) throw new Error(`${file} holds no private key`);
-  const { kty, crv, x, y } = jwk;
+  const retired = keys.retired.filter(isStillBelieved);
+  const published = [{ kid, publicJwk: publicJwk.parse(jwk) }, ...retired];
   return {
     kid,
     privateKey,
-    jwks: { keys: [{ kty, crv, x, y, kid, alg: 'ES256', use: 'sig' }] },
+    jwks: { keys: published.map((key) => publish(key.kid, key.publicJwk)) },
     digest: (text) => createHmac('sha256', secret).update(text).digest(),
   };
+}
+
+/**
+ * Makes a new key for signing in `dataDir/keys.json`, for the next start. The former one stays
+ * published for as long as tokens that it signed are good, so that nobody is signed out.
+ * @returns the new key's id, and the ids that are published beside it
+ */
+export async function rotateSigningKey(dataDir: string) {
+  const file = path.join(dataDir, 'keys.json');
+  const keys = await read(file);
+  if (keys === undefined) {
+    throw new DatabaseUnavailableError(`${file} is not there yet: the first start makes it.`);
+  }
+  const former = { kid: keys.kid, publicJwk: publicJwk.parse(keys.privateJwk) };
+  const retired = [
+    { ...former, retiredAt: new Date().toISOString() },
+    ...keys.retired.filter(isStillBelieved),
+  ];
+  const rotated = await generate(keys.secret, retired);
+  await write(file, rotated);
+  return { kid: rotated.kid, retired: retired.map((key) => key.kid) };
+}
+
+// Another hour than a token's own, as the process that signs with it may restart late.
+function isStillBelieved({ retiredAt }: { retiredAt: string }): boolean {
+  return Date.now() < Date.parse(retiredAt) + 2 * ACCESS_TOKEN_SECONDS * 1000;
+}
+
+function publish(kid: string, jwk: z.infer<typeof publicJwk>): PublicJwk {
+  return { ...jwk, kid, alg: 'ES256', use: 'sig' };
 }
 
 async function read(file: string): Promise<KeyFile | undefined> {
@@ -69,14 +111,19 @@ function parseJson(text: string): unknown {
 }
 
 async function create(file: string): Promise<KeyFile> {
+  const keys = await generate(randomBytes(32).toString('base64url'), []);
+  await write(file, keys);
+  return keys;
+}
+
+async function generate(secret: string, retired: KeyFile['retired']): Promise<KeyFile> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const keys: KeyFile = {
-    kid: randomUUID(),
-    privateJwk: privateJwk.parse(await exportJWK(privateKey)),
-    secret: randomBytes(32).toString('base64url'),
-  };
+  const jwk = privateJwk.parse(await exportJWK(privateKey));
+  return { kid: randomUUID(), privateJwk: jwk, secret, retired };
+}
+
+async function write(file: string, keys: KeyFile): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return keys;
 }

@@ -3,7 +3,12 @@ import { PUBLIC_KEY } from '../settings.ts';
 import { readMail } from './inbox.ts';
 
 /** Where a backend answers, whichever process it is. */
-export type Target = { url: string; inboxUrl: string };
+export type Target = {
+  url: string;
+  inboxUrl: string;
+  /** Sent with each request to the auth service. */
+  headers?: Record<string, string>;
+};
 
 /** An answer that is not what was asked for. */
 export class UnexpectedAnswer extends Error {
@@ -33,7 +38,7 @@ const session = z.object({ access_token: z.string() });
 /** A whole sign-in: asks for the mail, reads it, types the code. Returns the access token. */
 export async function signInByCode(target: Target, email: string): Promise<string> {
   const data = { first_name: 'Ada', last_name: 'Lovelace', email, phone_number: '1' };
-  const key = { apikey: PUBLIC_KEY };
+  const key = { apikey: PUBLIC_KEY, ...target.headers };
   await post(`${target.url}/auth/v1/otp`, { email, data, create_user: true }, key);
   const { code } = await readMail(target, email);
   const body = { email, token: code, type: 'email' };

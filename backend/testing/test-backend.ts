@@ -61,9 +61,12 @@ export function useTestBackend(env: Record<string, string> = {}): () => TestBack
   };
 }
 
-/** Starts a backend with fresh data. See `useTestBackend`. */
-export async function startTestBackend(env: Record<string, string> = {}): Promise<TestBackend> {
-  return start(await createTestData(), env);
+/** Starts a backend with fresh data, or with `data`. See `useTestBackend`. */
+export async function startTestBackend(
+  env: Record<string, string> = {},
+  data?: TestData,
+): Promise<TestBackend> {
+  return start(data ?? (await createTestData()), env);
 }
 
 async function start(data: TestData, env: Record<string, string>): Promise<TestBackend> {

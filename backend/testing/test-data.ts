@@ -19,14 +19,25 @@ export type TestData = {
 };
 
 /** Makes an empty data directory, and a database where `TEST_DATABASE_URL` names a PostgreSQL. */
-export async function createTestData(): Promise<TestData> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-data-'));
-  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+export function createTestData(): Promise<TestData> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) {
-    await cp(await findTemplate(), path.join(dataDir, 'database'), { recursive: true });
-    return { dataDir, databaseUrl: undefined, remove: removeDirectory };
-  }
+  return server === undefined ? createEmbeddedData() : createPostgresData(server);
+}
+
+/** Makes a data directory with an empty embedded database. */
+export async function createEmbeddedData(): Promise<TestData> {
+  const { dataDir, remove } = await createDirectory();
+  await cp(await findTemplate(), path.join(dataDir, 'database'), { recursive: true });
+  return { dataDir, databaseUrl: undefined, remove };
+}
+
+async function createDirectory() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-data-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function createPostgresData(server: string): Promise<TestData> {
+  const { dataDir, remove: removeDirectory } = await createDirectory();
   const name = `plumbline_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
   const url = new URL(server);

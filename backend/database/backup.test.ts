@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, jest } from '@jest/globals';
+import { refresh, signIn } from '../testing/sign-in.ts';
+import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
+import { createTestData, type TestData } from '../testing/test-data.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+const run = promisify(execFile);
+const keep = { remove: () => Promise.resolve() };
+
+/** The steps of docs/deploy.md, from the data of one backend to an empty place. */
+async function backUpAndRestore(from: TestData, to: TestData): Promise<void> {
+  const backup = path.join(from.dataDir, 'plumbline.dump');
+  if (from.databaseUrl === undefined || to.databaseUrl === undefined) {
+    await rm(to.dataDir, { recursive: true });
+    await cp(from.dataDir, to.dataDir, { recursive: true });
+    return;
+  }
+  await run('pg_dump', ['--format=custom', `--file=${backup}`, from.databaseUrl]);
+  const into = ['--no-owner', '--exit-on-error', `--dbname=${to.databaseUrl}`];
+  await run('pg_restore', [...into, backup]);
+  await cp(path.join(from.dataDir, 'keys.json'), path.join(to.dataDir, 'keys.json'));
+}
+
+it('is all there again after it was restored from a back-up', async () => {
+  const [from, to] = [await createTestData(), await createTestData()];
+  const first = await startTestBackend({}, { ...from, ...keep });
+  const session = await signIn(first, 'ada@example.com', { first_name: 'Ada' });
+  await first.stop();
+  await backUpAndRestore(from, to);
+  const second = await startTestBackend({}, { ...to, ...keep });
+  expect((await refresh(second, session.refresh_token)).status).toBe(200);
+  const claims = { sub: session.user.id, role: 'authenticated' };
+  expect(await second.sql('select first_name from public.profiles', [], claims)).toEqual([
+    { first_name: 'Ada' },
+  ]);
+  await expect(
+    second.sql('select * from auth.users', [], { role: 'authenticated' }),
+  ).rejects.toThrow('permission denied');
+  await second.stop();
+  await Promise.all([from.remove(), to.remove()]);
+});

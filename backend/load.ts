@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { residentMegabytes, startProcess } from './testing/start-process.ts';
+import { UnexpectedAnswer, askWhoIAm, signInByCode, type Target } from './testing/target.ts';
+
+/** What the bench asks of the backend on one core, in a second. */
+const RATED = { signIns: 50, queries: 600 };
+const TIMES = 2;
+const TICK_MS = 10;
+// The newest 50 mails are looked through for a code: more people at once would miss theirs.
+const MOST_SIGNING_IN = 25;
+const MOST_ASKING = 600;
+
+/** What came of the requests of one minute. */
+export type Minute = {
+  signIns: number;
+  queries: number;
+  /** 429 and 503: what the backend says when it is too much. */
+  shed: number;
+  /** Any other failure. */
+  errors: number;
+  megabytes: number;
+};
+
+/**
+ * Sends the embedded backend twice its rated load for some minutes, whether it keeps up or not,
+ * each person from an address of their own with the limits on.
+ * @param onMinute is told of each minute as it ends
+ * @returns the minutes, and the words of the errors that were no refusals
+ */
+export async function loadBackend(minutes: number, onMinute: (minute: Minute) => void) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-load-'));
+  const env = { DATA_DIR: dataDir, MAIL_GAP_SECONDS: '0', TRUSTED_HOPS: '1' };
+  const server = await startProcess('main.ts', env);
+  const [url = '', inboxUrl = ''] = server.urls;
+  const faults = new Set<string>();
+  try {
+    const token = await signInByCode({ url, inboxUrl }, 'warm@example.com');
+    const done: Minute[] = [];
+    for (let count = 0; count < minutes; count += 1) {
+      const minute = await loadMinute({ url, inboxUrl }, token, faults);
+      const ended = { ...minute, megabytes: residentMegabytes(server.process) };
+      done.push(ended);
+      onMinute(ended);
+    }
+    return { minutes: done, faults: [...faults] };
+  } finally {
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+let person = 0;
+
+async function loadMinute(target: Target, token: string, faults: Set<string>) {
+  const count = { signIns: 0, queries: 0, shed: 0, errors: 0 };
+  const underWay = { signIns: 0, queries: 0 };
+  const start = performance.now();
+  const started = { signIns: 0, queries: 0 };
+  const send = (kind: 'signIns' | 'queries', work: () => Promise<unknown>) => {
+    underWay[kind] += 1;
+    work()
+      .then(() => (count[kind] += 1))
+      .catch((error: unknown) => {
+        if (error instanceof UnexpectedAnswer && [429, 503].includes(error.status)) {
+          count.shed += 1;
+        } else {
+          count.errors += 1;
+          faults.add(reasonOf(error));
+        }
+      })
+      .finally(() => (underWay[kind] -= 1));
+  };
+  while (performance.now() < start + 60_000) {
+    const due = ((performance.now() - start) / 1000) * TIMES;
+    for (; started.signIns < due * RATED.signIns; started.signIns += 1) {
+      if (underWay.signIns < MOST_SIGNING_IN) send('signIns', () => signInSomebody(target));
+    }
+    for (; started.queries < due * RATED.queries; started.queries += 1) {
+      if (underWay.queries < MOST_ASKING) send('queries', () => askWhoIAm(target, token));
+    }
+    await delay(TICK_MS);
+  }
+  return count;
+}
+
+function signInSomebody(target: Target): Promise<string> {
+  person += 1;
+  const address = [10, person >> 16, person >> 8, person].map((part) => part & 255).join('.');
+  const headers = { 'X-Forwarded-For': address };
+  return signInByCode({ ...target, headers }, `person-${person}@example.com`);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
