@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
 /** How one version of a remote has done: `errors` are errors and failed loads together. */
-export const beaconRate = z.object({
+const beaconRate = z.object({
   remote: z.string(),
   version: z.string(),
   visits: z.int(),
