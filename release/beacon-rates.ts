@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { nextSettings } from './live-facts.ts';
 import type { Environment } from './settings.ts';
+import type { SiteStore } from './site-store.ts';
 
 const rateSchema = z.object({
   remote: z.string(),
@@ -12,15 +14,20 @@ const rateSchema = z.object({
 export type Rate = z.infer<typeof rateSchema>;
 
 /**
- * The rates of every version, from the beacons' endpoint at `BEACON_URL`.
+ * The rates of every version, from the beacons' endpoint of a site's pages.
  * @param since a day in UTC, as `2026-11-21`
- * @returns null where `BEACON_URL` or `BEACON_KEY` is not set
+ * @returns null where the pages send none, or `BEACON_KEY` is not set
  * @throws Error where the endpoint does not answer by the contract
  */
-export async function fetchRates(env: Environment, since: string): Promise<Rate[] | null> {
-  const { BEACON_URL: url, BEACON_KEY: key } = env;
-  if (!url || !key) return null;
-  const address = `${url.replace(/\/$/, '')}/rates?since=${since}`;
+export async function fetchRates(
+  store: SiteStore,
+  env: Environment,
+  since: string,
+): Promise<Rate[] | null> {
+  const { beaconUrl } = await nextSettings(store, env);
+  const key = env['BEACON_KEY'];
+  if (!beaconUrl || !key) return null;
+  const address = `${beaconUrl.replace(/\/$/, '')}/rates?since=${since}`;
   const response = await fetch(address, {
     headers: { Authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(15_000),

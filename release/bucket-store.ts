@@ -36,6 +36,7 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
       Bucket,
       Key: keyOf(file),
       Body: content,
+      ContentLength: Buffer.byteLength(content),
       ContentType: getMimeType(file) ?? 'application/octet-stream',
       CacheControl: isLasting(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(former ? { IfMatch: former.tag } : { IfNoneMatch: '*' }),

@@ -28,7 +28,7 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
     const canary = release && canaryOf(release.registry, name);
     const stable = release && liveVersion(release.registry, name);
     if (!canary || !stable) continue;
-    const rates = await fetchRates(env, canary.extras.releasedAt.slice(0, 10));
+    const rates = await fetchRates(store, env, canary.extras.releasedAt.slice(0, 10));
     if (!rates) throw new Error('Set BEACON_URL and BEACON_KEY to the beacons of this site.');
     const [tried, beside] = [countOf(rates, name, canary), countOf(rates, name, stable)];
     const { version } = canary.metadata;

@@ -13,7 +13,7 @@ export async function showReleases(store: SiteStore, env: Environment): Promise<
   const newest = await newestRelease(store);
   if (!newest) return `Nothing was released to ${store.address} yet.`;
   const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
-  const [rates, rateProblem] = await fetchRates(env, day).then(
+  const [rates, rateProblem] = await fetchRates(store, env, day).then(
     (found) => [found, ''] as const,
     (error: unknown) => [null, `No error rates: ${String(error)}`] as const,
   );

@@ -8,11 +8,13 @@ import { findChromium } from './find-chromium.ts';
 
 try {
   const records = await Promise.all(buildNames.map(readBuildRecord));
-  const sentences = await deployBuilds(
-    await openSite(process.env),
-    records.filter((record) => record !== null),
-    { env: process.env, findChromium },
-  );
+  const missing = buildNames.filter((_, index) => !records[index]);
+  if (missing.length > 0) {
+    throw new Error(`Not built: ${missing.join(', ')}. 'npm run build' builds everything.`);
+  }
+  const builds = records.filter((record) => record !== null);
+  const deployment = { env: process.env, findChromium };
+  const sentences = await deployBuilds(await openSite(process.env), builds, deployment);
   for (const sentence of sentences) console.log(sentence);
 } catch (error) {
   explain(error);
