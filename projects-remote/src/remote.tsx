@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { PageNotFound } from '@plumbline/shared/ui';
+import { DeletedProjectsPage } from './pages/DeletedProjectsPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
 import { projectTabs } from './pages/tabs/index.ts';
@@ -10,6 +11,7 @@ const list = paths.projects();
 
 export const routes: RemoteModule['routes'] = [
   { path: list, element: <ProjectsPage /> },
+  { path: paths.deletedProjects(), element: <DeletedProjectsPage /> },
   // The form is not needed to look at projects.
   {
     path: paths.newProject(),

@@ -16,6 +16,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   projects: () => '/dashboard/projects',
   newProject: () => '/dashboard/projects/new',
+  deletedProjects: () => '/dashboard/projects/deleted',
   project: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}`,
   projectTeam: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/team`,
   projectTasks: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/tasks`,

@@ -119,8 +119,15 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
       return { deleteProject: project.id };
     },
     RestoreProject: (variables) => {
-      return { restoreProject: keep(find(variablesSchema.parse(variables).id, deleted)) };
+      const project = find(variablesSchema.parse(variables).id, deleted);
+      deleted.delete(project.id);
+      return { restoreProject: keep(project) };
     },
+    GetDeletedProjects: () => ({
+      deletedProjects: [...deleted.values()]
+        .reverse()
+        .map(({ id, title }) => ({ __typename: 'DeletedProject', id, title, daysLeft: 30 })),
+    }),
   } satisfies GraphqlAnswers;
 
   return { answers, projects };

@@ -59,6 +59,16 @@ export const GetProject = graphql(
   [ProjectFields],
 );
 
+export const GetDeletedProjects = graphql(`
+  query GetDeletedProjects {
+    deletedProjects {
+      id
+      title
+      daysLeft
+    }
+  }
+`);
+
 /** A project as the API gives it. */
 export type ProjectRecord = ResultOf<typeof ProjectFields>;
 

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { describeFailure, toFailure } from './failures.ts';
-import { GetProjects } from './own-projects.ts';
 import type { OwnProject } from './project.ts';
-import { DeleteProject, RestoreProject, withProject } from './project-mutations.ts';
+import { DeleteProject } from './project-mutations.ts';
+import { reportFailure } from './report-failure.ts';
+import { useRestoreProject } from './useRestoreProject.ts';
 
 /**
  * Deletes a project, which leaves the list at once; a toast offers to undo it. Where the API
@@ -11,8 +11,9 @@ import { DeleteProject, RestoreProject, withProject } from './project-mutations.
  */
 export function useDeleteProject() {
   const client = useApolloClient();
+  const restore = useRestoreProject();
 
-  async function remove({ id, title }: OwnProject): Promise<void> {
+  return async function remove({ id, title }: OwnProject): Promise<void> {
     try {
       await client.mutate({
         mutation: DeleteProject,
@@ -21,42 +22,11 @@ export function useDeleteProject() {
         update: (cache) => void cache.evict({ id: `Project:${id}` }),
       });
       const onAction = () => void restore(id, title);
-      const altText = `Press F8 to reach Undo, which brings ${title} back`;
+      const altText = `Press F8 to reach Undo, which brings ${title} back. So does Recently deleted`;
       const action = { label: 'Undo', altText, onAction };
       showToast({ title: 'Project deleted', description: title, action });
     } catch (error) {
-      report(`${title} was not deleted`, error);
+      reportFailure(`${title} was not deleted`, error);
     }
-  }
-
-  async function restore(id: string, title: string): Promise<void> {
-    try {
-      await client.mutate({
-        mutation: RestoreProject,
-        variables: { id },
-        update(cache, { data }) {
-          const restored = data?.restoreProject;
-          if (!restored) return;
-          cache.updateQuery(
-            { query: GetProjects },
-            (known) => known && withProject(known, restored),
-          );
-        },
-      });
-      showToast({ title: 'Project restored', description: title, tone: 'success' });
-    } catch (error) {
-      const onAction = () => void restore(id, title);
-      const altText = `Press F8 to reach Try again, which brings ${title} back`;
-      report(`${title} was not restored`, error, { label: 'Try again', altText, onAction });
-    }
-  }
-
-  return remove;
-}
-
-type ToastAction = NonNullable<Parameters<typeof showToast>[0]['action']>;
-
-function report(title: string, error: unknown, action?: ToastAction): void {
-  const description = describeFailure(toFailure(error));
-  showToast({ title, description, tone: 'danger', ...(action && { action }) });
+  };
 }

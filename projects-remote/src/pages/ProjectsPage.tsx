@@ -4,6 +4,7 @@ import {
   ErrorPanel,
   PageHeader,
   PageTitle,
+  TextLink,
   VisuallyHidden,
 } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
@@ -18,6 +19,12 @@ import { useOwnProjects } from '../data/useOwnProjects.ts';
 
 const Failure = styled.div`
   margin-block-end: var(--space-4);
+`;
+
+const Deleted = styled.p`
+  margin-block-start: var(--space-5);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
 `;
 
 const Grid = styled.ul`
@@ -73,6 +80,10 @@ export function ProjectsPage() {
           <NewProjectTile />
         </li>
       </Grid>
+      <Deleted>
+        Deleted one by mistake? <TextLink to={paths.deletedProjects()}>Recently deleted</TextLink>{' '}
+        keeps it for 30 days.
+      </Deleted>
     </>
   );
 }

@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
 
-// Many inputs are filled in one after the other, on a machine that may be busy.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -36,10 +35,12 @@ afterEach(async () => {
   cleanup();
 });
 
-function open(path: string, answers: GraphqlAnswers, email = 'dana@example.com') {
+async function open(path: string, answers: GraphqlAnswers, email = 'dana@example.com') {
   const session = createFakeSession({ session: signedInAs(email) });
   render(<Toaster />);
-  return renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
+  const opened = renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -51,7 +52,6 @@ async function pressInToast(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Pastes, which is faster than typing. */
 async function fill(entries: Record<string, string>) {
   for (const [label, text] of Object.entries(entries)) {
     const input = field(label);
@@ -88,7 +88,7 @@ const unreachable = () => {
 describe('a new project', () => {
   it('is saved with all that was typed, and opens', async () => {
     const api = createFakeProjectsApi();
-    const { address } = open('/new', api.answers);
+    const { address } = await open('/new', api.answers);
     await fill({ ...required, 'Budget (optional)': '1250000.5' });
     await fill({ 'Team (optional)': 'Ana Ruiz, Ben Okafor' });
     await press('Add phase');
@@ -114,7 +114,7 @@ describe('a new project', () => {
   });
 
   it('checks what was typed when it is left, and then as it is typed', async () => {
-    open('/new', {});
+    await open('/new', {});
     await fill({ 'Budget (optional)': '-5' });
     expect(field('Budget (optional)')).toBeValid();
     await userEvent.tab();
@@ -124,14 +124,14 @@ describe('a new project', () => {
   });
 
   it('moves nothing while a button is pressed', async () => {
-    open('/new', {});
+    await open('/new', {});
     await fill({ 'Budget (optional)': '-5' });
     await press('Add phase');
     expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars');
   });
 
   it('says all that is missing, announces it and goes to the first', async () => {
-    open('/new', {});
+    await open('/new', {});
     await fill({ Title: 'Garage', 'Start date': '2027-01-04', 'End date': '2027-01-03' });
     await press('Create project');
     expect(field('Client')).toHaveFocus();
@@ -150,7 +150,7 @@ describe('a new project', () => {
 
   it('is sent once by a double press', async () => {
     const { calls, answers } = spying(createFakeProjectsApi().answers, 'CreateProject');
-    const { address } = open('/new', answers);
+    const { address } = await open('/new', answers);
     await fill(required);
     const button = screen.getByRole('button', { name: 'Create project' });
     act(() => [button, button].forEach((pressed) => pressed.click()));
@@ -161,7 +161,7 @@ describe('a new project', () => {
   it('is made once when the answer was lost, even if it was changed since', async () => {
     const api = createFakeProjectsApi();
     let isLost = true;
-    const { address } = open('/new', {
+    const { address } = await open('/new', {
       ...api.answers,
       CreateProject: (variables) => {
         const answer = api.answers.CreateProject(variables);
@@ -181,25 +181,25 @@ describe('a new project', () => {
 
   it('stays typed when nothing can be reached, over a reload, for that person only', async () => {
     const down = { ...createFakeProjectsApi().answers, CreateProject: unreachable };
-    open('/new', down);
+    await open('/new', down);
     await fill(required);
     await press('Create project');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Not saved.*cannot be reached/);
     expect(field('Title')).toHaveValue('Pine Street Garage');
     cleanup();
 
-    open('/new', down, 'ben@example.com');
+    await open('/new', down, 'ben@example.com');
     expect(field('Title')).toHaveValue('');
     cleanup();
 
-    open('/new', down);
+    await open('/new', down);
     expect(screen.getByText('What you typed before is back')).toBeVisible();
     expect(field('Title')).toHaveValue('Pine Street Garage');
     await press('Start over');
     expect(field('Title')).toHaveValue('');
     cleanup();
 
-    open('/new', down);
+    await open('/new', down);
     expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe('a new project', () => {
     const refuse = () => {
       throw refusal('BAD_USER_INPUT', 'This budget is refused.', 'budgetCents');
     };
-    open('/new', { CreateProject: refuse });
+    await open('/new', { CreateProject: refuse });
     await fill({ ...required, 'Budget (optional)': '5' });
     await press('Create project');
     await waitFor(() => expect(field('Budget (optional)')).toHaveFocus());
@@ -219,7 +219,7 @@ describe('a new project', () => {
   it('is first in the list at once, and leaves it when it is refused', async () => {
     const api = createFakeProjectsApi([projectRecord({ id: '1001' })]);
     let refuse = () => {};
-    const { address } = open('', {
+    const { address } = await open('', {
       ...api.answers,
       CreateProject: () =>
         new Promise((_, reject) => {
@@ -249,7 +249,7 @@ describe('a new project', () => {
 
 describe('leaving', () => {
   it('asks first where something was typed', async () => {
-    const { address } = open('/new', createFakeProjectsApi().answers);
+    const { address } = await open('/new', createFakeProjectsApi().answers);
     await fill({ Title: 'Garage' });
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -264,7 +264,7 @@ describe('leaving', () => {
   });
 
   it('asks nothing where nothing was typed', async () => {
-    const { address } = open('/new', createFakeProjectsApi().answers);
+    const { address } = await open('/new', createFakeProjectsApi().answers);
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/dashboard/projects'));
   });
@@ -273,7 +273,7 @@ describe('leaving', () => {
     ['Garage', true],
     ['', false],
   ])('closing the tab with the title %j asks: %s', async (title, asks) => {
-    open('/new', {});
+    await open('/new', {});
     if (title) await fill({ Title: title });
     const leave = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leave);
@@ -283,7 +283,7 @@ describe('leaving', () => {
 
 describe('phases', () => {
   it('come and go, and the focus stays with them', async () => {
-    open('/new', {});
+    await open('/new', {});
     for (const name of ['One', 'Two', 'Three']) {
       await press('Add phase');
       await userEvent.keyboard(name);

@@ -1,0 +1,52 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useTransition } from 'react';
+import { DeletedProjects } from '../components/DeletedProjects.tsx';
+import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
+import { describeFailure, toFailure } from '../data/failures.ts';
+import { GetDeletedProjects } from '../data/own-projects.ts';
+
+/** What the person has deleted in the last 30 days, and the way back for each. */
+export function DeletedProjectsPage() {
+  const { data, error, refetch } = useQuery(GetDeletedProjects, { fetchPolicy: 'network-only' });
+  const [isRetrying, startRetry] = useTransition();
+  const projects = data?.deletedProjects;
+
+  const retry = () =>
+    startRetry(async () => {
+      // The query's own error says how it went.
+      await refetch().catch(() => undefined);
+    });
+
+  return (
+    <>
+      <PageTitle>Recently deleted</PageTitle>
+      <PageHeader
+        title="Recently deleted"
+        description="Projects stay here for 30 days, then they go for good."
+        back={{ to: paths.projects(), label: 'Back to projects' }}
+      />
+      {!projects && !error && <ProjectTabSkeleton />}
+      {!projects && error && (
+        <ErrorPanel
+          title="Your deleted projects could not be loaded"
+          onRetry={retry}
+          retrying={isRetrying}
+        >
+          {describeFailure(toFailure(error))}
+        </ErrorPanel>
+      )}
+      {projects && projects.length > 0 && <DeletedProjects projects={projects} />}
+      {projects?.length === 0 && (
+        <EmptyState
+          title="Nothing deleted"
+          icon={<Trash2 size={40} strokeWidth={1.5} aria-hidden />}
+        >
+          A project that you delete waits here, in case it was a mistake.
+        </EmptyState>
+      )}
+    </>
+  );
+}
