@@ -116,11 +116,13 @@ describe('the loader', () => {
   });
 
   it('asks no more for a version that fails after it was given up', async () => {
-    let failLate: (reason: Error) => void = hang;
+    let failLate: (reason: Error) => void = () => undefined;
     runtime.answer = (entry) =>
       entry.includes('former')
         ? Promise.resolve(face())
-        : new Promise((_, reject) => (failLate = reject));
+        : new Promise((_, reject) => {
+            failLate = reject;
+          });
     const loading = createRemoteLoader([projects]).load('projects');
     await jest.advanceTimersByTimeAsync(7_000);
     failLate(new Error('at last'));
