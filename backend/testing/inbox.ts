@@ -20,10 +20,10 @@ export async function readMail(
   { inboxUrl }: Pick<Target, 'inboxUrl'>,
   address: string,
 ): Promise<ReceivedMail> {
-  const list = listed.parse(await (await fetch(`${inboxUrl}/api/v1/messages?limit=50`)).json());
-  const found = list.messages.find(({ To: [to] }) => to?.Address === address);
-  if (found === undefined) throw new Error(`No mail to ${address}`);
-  const response = await fetch(`${inboxUrl}/api/v1/message/${found.ID}`);
+  // All that the inbox keeps is looked through only where others have had mail since.
+  const id = (await findMail(inboxUrl, address, 50)) ?? (await findMail(inboxUrl, address, 500));
+  if (id === undefined) throw new Error(`No mail to ${address}`);
+  const response = await fetch(`${inboxUrl}/api/v1/message/${id}`);
   const mail = message.parse(await response.json());
   const link = new URL(/http\S+\/verify\?\S+/.exec(mail.Text)?.[0] ?? '');
   return {
@@ -33,4 +33,10 @@ export async function readMail(
     token: link.searchParams.get('token') ?? '',
     code: /\b\d{6}\b/.exec(mail.Text)?.[0] ?? '',
   };
+}
+
+async function findMail(inboxUrl: string, address: string, newest: number) {
+  const response = await fetch(`${inboxUrl}/api/v1/messages?limit=${newest}`);
+  const { messages } = listed.parse(await response.json());
+  return messages.find(({ To: [to] }) => to?.Address === address)?.ID;
 }

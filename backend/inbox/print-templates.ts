@@ -1,0 +1,33 @@
+import { createSignInMail } from './sign-in-mail.ts';
+
+const FOLDER = new URL('../../supabase/templates/', import.meta.url);
+
+/** A mail template of a Supabase project: where it lies, and its text. */
+export type Template = { file: URL; html: string };
+
+/**
+ * The product's mails with Supabase's placeholders. Their link leads to the page with a button, so
+ * that a mail scanner that opens it spends nothing; the code stands beside it.
+ * @see https://supabase.com/docs/guides/auth/auth-email-templates
+ */
+export async function printTemplates(): Promise<Template[]> {
+  return Promise.all([
+    print('confirmation.html', 'confirmation', 'signup'),
+    print('magic-link.html', 'sign-in', 'magiclink'),
+  ]);
+}
+
+async function print(
+  name: string,
+  kind: 'confirmation' | 'sign-in',
+  type: string,
+): Promise<Template> {
+  const { html } = await createSignInMail({
+    kind,
+    to: '',
+    name: '',
+    link: `{{ .SiteURL }}/authentication/confirm?token_hash={{ .TokenHash }}&type=${type}`,
+    code: '{{ .Token }}',
+  });
+  return { file: new URL(name, FOLDER), html: `${html.trim()}\n` };
+}
