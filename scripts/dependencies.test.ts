@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const versions = z.record(z.string(), z.string()).default({});
+const packageEntry = z.object({
+  version: z.string().optional(),
+  license: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().default(false),
+  dev: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+});
+const lockFile = z.object({ packages: z.record(z.string(), packageEntry) });
+const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()), overrides: versions });
+
+const read = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8'));
+
+const { packages } = lockFile.parse(await read('package-lock.json'));
+const { allowScripts, overrides } = manifest.parse(await read('package.json'));
+const entries = Object.entries(packages);
+const own = entries.filter(([folder]) => !folder.includes('node_modules/'));
+const foreign = entries.filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+
+/** Licences that ask for no more than their own text, and that of fonts. */
+const PERMISSIVE = /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1)$/;
+/** Of tools that leave nothing of themselves in what they make. */
+const FOR_TOOLS = /^(?:MPL-2\.0|CC-BY-4\.0|CC0-1\.0)$/;
+/** Their manifests say it in a form that npm no longer reads: MIT each. */
+const SAID_OTHERWISE = ['busboy', 'humanize-number', 'streamsearch'];
+
+describe('the dependencies', () => {
+  it('have one exact version each', () => {
+    const declared = own.flatMap(([folder, { dependencies, devDependencies, ...rest }]) =>
+      [dependencies, devDependencies, rest.optionalDependencies].flatMap((group) =>
+        Object.entries(group).map(([name, version]) => ({ folder, name, version })),
+      ),
+    );
+    const ranges = [
+      ...declared,
+      ...Object.entries(overrides).map(([name, version]) => ({ name, version })),
+    ]
+      .filter(({ name }) => !name.startsWith('@plumbline/'))
+      .filter(({ version }) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    expect(declared.length).toBeGreaterThan(50);
+    expect(ranges).toEqual([]);
+  });
+
+  it('are verified when they are installed', () => {
+    const unverified = foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(unverified.map(([folder]) => folder)).toEqual([]);
+  });
+
+  it('run no script at their installation that nobody has looked at', () => {
+    const scripted = foreign.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect([...new Set(scripted.map(([folder]) => nameOf(folder)))].sort()).toEqual(
+      Object.keys(allowScripts).sort(),
+    );
+  });
+
+  it.each([
+    ['that ship', false, [PERMISSIVE]],
+    ['of the tools', true, [PERMISSIVE, FOR_TOOLS]],
+  ])('%s have licences that allow it', (_which, isTool, lists) => {
+    const isAllowed = (licence: string) => lists.some((list) => list.test(licence));
+    const refused = foreign
+      .map(([folder, { dev, license }]) => ({ name: nameOf(folder), dev, licence: license ?? '' }))
+      .filter(({ name, dev }) => dev === isTool && !SAID_OTHERWISE.includes(name))
+      .filter(({ licence }) => !choices(licence).some((all) => all.every(isAllowed)));
+    expect(refused).toEqual([]);
+  });
+});
+
+/** An SPDX expression as alternatives, each with the licences that it asks for together. */
+const choices = (expression: string) =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .map((alternative) => alternative.split(' AND '));
