@@ -22,10 +22,10 @@ type BaseParts = {
 export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hono {
   const app = new Hono();
   app.use(observe(metrics));
+  app.use(wall);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
-    context.header('Cache-Control', 'no-store');
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
     const ready = await isReady(database);
     return context.json({ status: ready ? 'ready' : 'database unavailable' }, ready ? 200 : 503);
@@ -42,6 +42,15 @@ export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hon
   // What the gateway of a Supabase project says of services it does not run.
   app.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
   return app;
+}
+
+/** An answer is data: a browser that is led to one runs, frames and keeps nothing of it. */
+async function wall(context: Context, next: () => Promise<void>) {
+  await next();
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  context.header('Referrer-Policy', 'no-referrer');
+  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
 }
 
 function refuseMethod(context: Context, methods: string[]): Response {

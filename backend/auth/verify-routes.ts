@@ -22,8 +22,6 @@ export async function followLink(service: AuthService, context: Context): Promis
     (verified) => toFragment(verified.session, verified.type),
     toErrorFragment,
   );
-  context.header('Cache-Control', 'no-store');
-  context.header('Referrer-Policy', 'no-referrer');
   return context.redirect(`${toAscii(target)}#${fragment}`, 303);
 }
 

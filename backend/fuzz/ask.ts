@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -18,6 +18,7 @@ export type Answered = {
   status: number;
   type: string;
   retryAfter: string | undefined;
+  headers: IncomingHttpHeaders;
   body: string;
 };
 
@@ -33,8 +34,9 @@ export function ask(url: string, { method, path, headers, body }: Asked): Promis
     sent.once('error', reject);
     sent.once('response', (response) => {
       text(response).then((read) => {
-        const { 'content-type': type = '', 'retry-after': retryAfter } = response.headers;
-        resolve({ status: response.statusCode ?? 0, type, retryAfter, body: read });
+        const { headers, statusCode: status = 0 } = response;
+        const { 'content-type': type = '', 'retry-after': retryAfter } = headers;
+        resolve({ status, type, retryAfter, headers, body: read });
       }, reject);
     });
     sent.end(body);

@@ -68,8 +68,19 @@ async function fuzz(
   expect((await fetch(`${url}/ready`)).status).toBe(200);
 }
 
-function isFault({ status }: Answered): boolean {
-  return status < 200 || status >= 500;
+function isFault({ status, headers }: Answered): boolean {
+  return status < 200 || status >= 500 || !isWalled(headers);
+}
+
+/** A browser may neither run, frame nor keep it, and is told to remember nothing. */
+function isWalled(headers: Answered['headers']): boolean {
+  return (
+    headers['x-content-type-options'] === 'nosniff' &&
+    headers['content-security-policy'] === "default-src 'none'; frame-ancestors 'none'" &&
+    headers['referrer-policy'] === 'no-referrer' &&
+    headers['cache-control'] !== undefined &&
+    headers['set-cookie'] === undefined
+  );
 }
 
 /** Has no body: the caller accepts no JSON. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { securityHeaders } from './headers.ts';
+import { composePage } from './page.ts';
+import { scorePage } from './testing/observatory.ts';
+
+const settings = {
+  supabaseUrl: 'https://abcdefgh.supabase.co',
+  supabaseAnonKey: 'sb_publishable_0123456789',
+  graphqlUrl: 'https://api.plumbline.example/api/graphql',
+  beaconUrl: 'https://api.plumbline.example/beacons',
+  publicUrl: 'https://plumbline.example',
+  earlyAccessFormUrl: 'https://forms.plumbline.example/early-access',
+};
+
+const headers = securityHeaders({
+  settings,
+  builds: ['shell', 'projects'],
+  styles: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+});
+
+const script = { url: '/shell/1/main.js', integrity: 'sha384-abc' };
+const html = composePage({
+  release: 'one',
+  title: 'Plumbline',
+  scripts: [script],
+  late: [script],
+  remotes: { at: '/registry/1.json' },
+  settings,
+  prerendered: {
+    head: '<title>Plumbline</title>',
+    style: '<style></style>',
+    body: '<main></main>',
+    product: { scripts: [script], next: [] },
+  },
+});
+
+describe('a page over https, scored by the HTTP Observatory', () => {
+  it('has every mark that headers can get, bonus points included', () => {
+    expect(scorePage({ headers, html })).toEqual({
+      score: 155,
+      marks: {
+        'content-security-policy': 10,
+        cookies: 0,
+        'cross-origin-embedder-policy': 10,
+        'cross-origin-opener-policy': 10,
+        'cross-origin-resource-policy': 10,
+        'cross-origin-resource-sharing': 0,
+        'referrer-policy': 5,
+        'strict-transport-security': 0,
+        'subresource-integrity': 5,
+        'x-content-type-options': 0,
+        'x-frame-options': 5,
+      },
+    });
+  });
+
+  it.each([
+    ['script-src', "script-src 'self' 'unsafe-inline'", -20],
+    ['script-src', "script-src 'self' 'unsafe-eval'", -10],
+    ['img-src', 'img-src http://images.example', -10],
+    ['style-src', "style-src 'unsafe-inline'", 0],
+    ['default-src', "default-src 'self'", 5],
+    ['connect-src', 'connect-src http://api.example', -20],
+  ])('would lose for another %s: %s', (directive, weaker, mark) => {
+    const policy = headers['Content-Security-Policy'] ?? '';
+    const weakened = policy
+      .split('; ')
+      .map((part) => (part.startsWith(`${directive} `) ? weaker : part))
+      .join('; ');
+    const { marks } = scorePage({ headers: { 'Content-Security-Policy': weakened }, html });
+    expect(marks['content-security-policy']).toBe(mark);
+  });
+
+  it('gets no bonus below 90', () => {
+    expect(scorePage({ headers: {}, html }).score).toBe(100 - 25 - 20 - 5 - 20);
+  });
+
+  it('may go on the list of hosts that browsers reach by https only', () => {
+    const [maxAge = '', ...directives] = (headers['Strict-Transport-Security'] ?? '').split('; ');
+    expect(Number(maxAge.replace('max-age=', ''))).toBeGreaterThanOrEqual(31_536_000);
+    expect(directives).toEqual(['includeSubDomains', 'preload']);
+  });
+});
+
+describe('the scripts of a page', () => {
+  const elements = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
+
+  it('are files with their integrity, or data that does not run', () => {
+    expect(elements.map(([, attributes = '', content]) => kindOf(attributes, content))).toEqual([
+      'file',
+      'data',
+      'data',
+      'data',
+      'data',
+    ]);
+  });
+
+  it('are not in attributes or addresses', () => {
+    expect(html).not.toMatch(/<[^>]+\son\w+=|javascript:/i);
+  });
+});
+
+function kindOf(attributes: string, content: string | undefined): string {
+  if (/\bsrc="\/[^/]/.test(attributes) && /\bintegrity="sha384-/.test(attributes)) {
+    return content === '' ? 'file' : 'both';
+  }
+  return attributes.includes('type="application/json"') ? 'data' : 'inline';
+}
