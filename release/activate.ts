@@ -6,7 +6,7 @@ import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { composeSite } from './compose-site.ts';
 import { facts } from './live-facts.ts';
-import { collectBuilds, collectLive, upload } from './local-versions.ts';
+import { collectBuilds, collectLive, tidy, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { type Release, newestRelease, recordRelease, releaseIds } from './release-log.ts';
@@ -48,6 +48,7 @@ export async function activate(
   store: SiteStore,
   { what, by, settings, builds = [], outputOf = buildOutput, change, verify }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
+  await tidy(versionCache);
   await collectBuilds(versionCache, builds, outputOf);
   await checkBudgets(builds, outputOf);
   for (;;) {

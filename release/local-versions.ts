@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildRecord, integrityOf, versionName } from './build-record.ts';
 import { Refusal } from './Refusal.ts';
 import { liveVersion, versionPath } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
+
+const MONTH_MS = 30 * 86_400_000;
 
 interface Version {
   readonly name: string;
@@ -41,9 +42,8 @@ export async function collectBuilds(
 export async function collectLive(folder: string, registry: Registry, store: SiteStore) {
   for (const name of Object.keys(registry.microFrontends)) {
     const live = liveVersion(registry, name);
-    const isNeeded = live && Object.keys(live.extras.pages).length > 0;
-    if (!isNeeded || existsSync(path.join(folder, versionPath(name, live.metadata.version))))
-      continue;
+    if (!live || Object.keys(live.extras.pages).length === 0) continue;
+    if (await isThere(path.join(folder, versionPath(name, live.metadata.version)))) continue;
     const version = { name, version: live.metadata.version, files: live.extras.files };
     const read = (file: string) => store.read(siteFile(version, file));
     await copyVersion(folder, version, read, store.address);
@@ -65,6 +65,22 @@ export async function upload(folder: string, records: readonly BuildRecord[], st
   }
 }
 
+/** Whether a version is there, which from now on was asked for today. */
+const isThere = (version: string) =>
+  utimes(version, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes versions that nobody has asked for in a month; the site still has them. */
+export async function tidy(folder: string) {
+  for await (const version of glob('{shell/*,remotes/*/*}', { cwd: folder })) {
+    const { mtimeMs } = await stat(path.join(folder, version));
+    const isOld = Date.now() - mtimeMs > MONTH_MS;
+    if (isOld) await rm(path.join(folder, version), { recursive: true, force: true });
+  }
+}
+
 async function copyVersion(
   folder: string,
   version: Version,
@@ -82,7 +98,7 @@ async function copyVersion(
   if (wrong.length > 0) throw new Refusal(wrong.map((file) => otherBytes(file, source)));
 
   const target = path.join(folder, versionPath(version.name, version.version));
-  if (existsSync(target)) return;
+  if (await isThere(target)) return;
   const incoming = `${target}.${randomUUID()}`;
   for (const { file, content } of files) {
     const copy = path.join(file.startsWith('fonts/') ? folder : incoming, file);

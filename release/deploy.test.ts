@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activate } from './activate.ts';
+import type { BuildRecord } from './build-record.ts';
+import { putLive } from './change-registry.ts';
+import { deploy, deployBuilds } from './deploy.ts';
+import { folderStore } from './folder-store.ts';
+import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts';
+import { releaseIds } from './release-log.ts';
+import type { SiteStore } from './site-store.ts';
+import { expectWhole } from './testing/expect-whole.ts';
+import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeSettings as settings } from './testing/fake-settings.ts';
+
+const env = { RELEASED_BY: 'kim' };
+let work: string;
+let store: SiteStore;
+let one: BuildRecord, two: BuildRecord;
+
+const deployment = {
+  env,
+  findChromium: () => Promise.reject(new Error('Nothing new is to be looked at.')),
+};
+
+const release = (builds: BuildRecord[], share: number) =>
+  activate(store, {
+    what: 'deploy',
+    by: 'dana',
+    settings,
+    builds,
+    outputOf: (name) => path.join(work, name),
+    change: (registry, actor) => putLive(registry, builds, share, actor),
+  });
+
+const stable = async () => (await expectWhole(store, 'app.html'))[0]?.versions[0]?.version;
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'plumbline-deploy-'));
+  store = folderStore(path.join(work, 'site'));
+  one = await fakeBuild(work, 'projects', 'one');
+  two = await fakeBuild(work, 'projects', 'two');
+  await release([await fakeBuild(work, 'shell', 'shell'), one], 100);
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+it('says what there is to deploy', async () => {
+  await expect(deploy(store, [], deployment)).rejects.toThrow('of: shell, marketing, auth');
+  await expect(deploy(store, ['payroll'], deployment)).rejects.toThrow('Name what to deploy');
+});
+
+it('says that nothing changed, and ends well', async () => {
+  expect(await deployBuilds(store, [one], deployment)).toEqual([
+    `Nothing changed: projects ${one.version} is live already.`,
+  ]);
+  expect(await releaseIds(store)).toEqual([1]);
+});
+
+it('does not make a canary of ten everybody’s by deploying it again', async () => {
+  await release([two], 10);
+  expect(await deployBuilds(store, [two], deployment)).toEqual([
+    expect.stringMatching(/is live for 10 % already\. 'npm run promote -- projects' gives it/),
+  ]);
+  expect(await promoteCanary(store, env, 'projects', 100)).toBe(
+    `projects ${two.version} is live for everybody (release 3).`,
+  );
+});
+
+it('keeps what was taken back, until somebody names it', async () => {
+  expect(await rollBackBuild(store, env, 'projects')).toContain(`projects ${one.version} is live`);
+  expect(await deployBuilds(store, [two], deployment)).toEqual([
+    expect.stringMatching(
+      /was taken back by kim at .* 'npm run rollback -- projects [0-9a-f]{16}'/,
+    ),
+  ]);
+  expect(await stable()).toBe(one.version);
+  await rollBackBuild(store, env, 'projects', two.version);
+  expect(await stable()).toBe(two.version);
+});
+
+it('puts everything back to a release, and says where there is none', async () => {
+  expect(await rollBackRelease(store, env, 1)).toBe('Everything is as in release 1 (release 6).');
+  expect(await stable()).toBe(one.version);
+  await expect(rollBackRelease(store, env, 99)).rejects.toThrow("'npm run releases' lists them");
+});
+
+it('leaves the settings as they are live where none is given', async () => {
+  const pages = (await store.readPage('app.html'))?.toString();
+  expect(pages).toContain(settings.supabaseUrl);
+  await rollBackBuild(
+    store,
+    { ...env, PUBLIC_URL: 'https://new.example' },
+    'projects',
+    two.version,
+  );
+  const changed = (await store.readPage('app.html'))?.toString();
+  expect(changed).toContain('https://new.example');
+  expect(changed).toContain(settings.supabaseUrl);
+});
