@@ -32,6 +32,8 @@ const PATIENCE_MS = 10_000;
 // Above this waiting costs more than asking again: it is a fifth of a second's work.
 const MOST_AT_ONCE = 200;
 const MOST_CONNECTIONS = 5000;
+// Who connects while this process is busy waits to be told so; past Node's 511 they would be dropped.
+const BACKLOG = 4096;
 const CLOSE_MS = 10_000;
 // A balancer must be the first to let an idle connection go; theirs do after 60 seconds.
 const IDLE_MS = 65_000;
@@ -102,7 +104,7 @@ function bind(server: Server, { port, host, setting }: ListenOptions): Promise<v
           : `Port ${port} cannot be used (${error.message}). Please`;
       reject(new SettingsError(`${problem} set ${setting} to another port.`));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 }
 

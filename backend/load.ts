@@ -11,7 +11,7 @@ const TIMES = 2;
 const TICK_MS = 10;
 // The newest 50 mails are looked through for a code: more people at once would miss theirs.
 const MOST_SIGNING_IN = 25;
-const MOST_ASKING = 600;
+const MOST_ASKING = 400;
 
 /** What came of the requests of one minute. */
 export type Minute = {

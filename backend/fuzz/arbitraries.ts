@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { PUBLIC_KEY } from '../settings.ts';
-import type { Asked } from './ask.ts';
+import type { Asked } from '../testing/ask.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 

@@ -5,7 +5,7 @@ import { signInByCode } from '../testing/target.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
 import { documents, requests } from './arbitraries.ts';
-import { ask, sendBytes, type Answered, type Asked } from './ask.ts';
+import { ask, sendBytes, type Answered, type Asked } from '../testing/ask.ts';
 
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 5);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC_KEY } from '../settings.ts';
+import { ask } from './ask.ts';
 import { readMail } from './inbox.ts';
 
 /** Where a backend answers, whichever process it is. */
@@ -22,14 +23,19 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** Posts JSON. @throws UnexpectedAnswer unless the answer is good */
-async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(url, {
+async function post(
+  url: string,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const { status, body: text } = await ask(url, {
     method: 'POST',
-    body: JSON.stringify(body),
+    path,
     headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  const text = await response.text();
-  if (!response.ok) throw new UnexpectedAnswer(url, response.status, text);
+  if (status !== 200) throw new UnexpectedAnswer(path, status, text);
   return JSON.parse(text);
 }
 
@@ -39,10 +45,10 @@ const session = z.object({ access_token: z.string() });
 export async function signInByCode(target: Target, email: string): Promise<string> {
   const data = { first_name: 'Ada', last_name: 'Lovelace', email, phone_number: '1' };
   const key = { apikey: PUBLIC_KEY, ...target.headers };
-  await post(`${target.url}/auth/v1/otp`, { email, data, create_user: true }, key);
+  await post(target.url, '/auth/v1/otp', { email, data, create_user: true }, key);
   const { code } = await readMail(target, email);
   const body = { email, token: code, type: 'email' };
-  return session.parse(await post(`${target.url}/auth/v1/verify`, body, key)).access_token;
+  return session.parse(await post(target.url, '/auth/v1/verify', body, key)).access_token;
 }
 
 const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.string() }) }) });
@@ -51,5 +57,5 @@ const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.stri
 export async function askWhoIAm({ url }: Pick<Target, 'url'>, token: string): Promise<void> {
   const query = 'query GetCurrentUser { currentUser { id email firstName lastName phoneNumber } }';
   const body = { operationName: 'GetCurrentUser', variables: {}, query };
-  answer.parse(await post(`${url}/api/graphql`, body, { Authorization: `Bearer ${token}` }));
+  answer.parse(await post(url, '/api/graphql', body, { Authorization: `Bearer ${token}` }));
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** A request, with anything in it that HTTP can carry. */
 export type Asked = {
@@ -24,7 +24,7 @@ export type Answered = {
 
 /**
  * Sends a request as it is.
- * @throws Error where the server hangs up or does not answer in ten seconds
+ * @throws Error where the server hangs up or does not answer in a minute
  */
 export function ask(url: string, { method, path, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
