@@ -16,7 +16,7 @@ const lasting = lastingFolders.join('|');
 
 /**
  * The same in the forms that hosts read: `hosting.json` for our own server, `_headers`, `_redirects`
- * and `404.html` for Netlify and Cloudflare, and `nginx.conf` to be included in a `server` block.
+ * and `404.html` for Netlify and Cloudflare, and `nginx.conf` for a `server` block whose root is the site, or a folder store's `live`.
  * @param page what answers at an address that nobody has claimed
  */
 export function hostingFiles(hosting: Hosting, page: string): [file: string, content: string][] {
@@ -55,7 +55,7 @@ function nginxFile({ headers, fallbacks }: Hosting): string {
       '}',
     ].join('\n');
   return `${[
-    '# Written by a release. Include it in a server block whose root is the site.',
+    '# Written by a release. Include it in a server block whose root is the site (its live/ folder).',
     'gzip_static on;',
     'charset utf-8;',
     location(`~ ^/(?:${lasting})/`, FOR_EVER, '$uri =404'),
