@@ -55,6 +55,19 @@ describe('a GraphQL request', () => {
     log.mockRestore();
   });
 
+  it.each([[[]], [{ data: null }], [{ data: [] }], [{ errors: [] }], [{ data: 'text' }]])(
+    'fails where the answer is none: %j',
+    async (body) => {
+      const stranger = await startHttpServer(() => ({ body }));
+      const client = createApolloClient({
+        graphqlUrl: stranger.url,
+        getAccessToken: () => Promise.resolve(null),
+      });
+      await expect(client.query({ query: GetHello })).rejects.toThrow('could not be understood');
+      await stranger.stop();
+    },
+  );
+
   it('is given up when the API never answers', async () => {
     const silent = await startHttpServer(() => new Promise(() => {}));
     const client = createApolloClient({

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { map } from 'rxjs';
+import * as z from 'zod/mini';
 import { createCache } from './cache.ts';
 
 export interface ApolloClientOptions {
@@ -28,10 +30,26 @@ export function createApolloClient({
   });
 
   return new ApolloClient({
-    link: ApolloLink.from([authorization, http]),
+    link: ApolloLink.from([authorization, onlyAnswers, http]),
     cache: createCache(),
   });
 }
+
+/** GraphQL, section 7.1: data, or errors that say why there is none. */
+const answerSchema = z.union([
+  z.object({ data: z.looseObject({}) }),
+  z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
+]);
+
+/** JSON of something in between would otherwise be neither data nor an error, and show nothing. */
+const onlyAnswers = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((answer) => {
+      if (answerSchema.safeParse(answer).success) return answer;
+      throw new Error('The answer of the server could not be understood. Try again.');
+    }),
+  ),
+);
 
 function limit(signal: AbortSignal | null | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
 import {
   createFakeSession,
@@ -84,6 +84,17 @@ describe('the data cache', () => {
     session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
     await until(() => seen.length === 2);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('is reset once more when the token changes while it is being reset', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const seen = watch();
+    await until(() => seen.length === 1);
+    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    session.change(bob);
+    await until(() => seen.at(-1) === 'bob@example.com');
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('stays when an event repeats the same session', async () => {

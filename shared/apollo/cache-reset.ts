@@ -16,8 +16,12 @@ export function resetCacheOnSessionChange(
     const former = current;
     current = accessToken();
     if (current === former) return;
-    const reset = current === null ? client.clearStore() : client.resetStore();
-    reset.catch((error: unknown) => console.error('The data cache could not be reset:', error));
+    const token = current;
+    const reset = token === null ? client.clearStore() : client.resetStore();
+    reset.catch((error: unknown) => {
+      // Tabs that refresh at once bring two tokens in a row: the second reset stops the first.
+      if (token === current) console.error('The data cache could not be reset:', error);
+    });
   });
 
   function accessToken(): string | null {

@@ -3,6 +3,13 @@ import type { Session } from '@plumbline/shared/contracts';
 import { signedInAs } from '@plumbline/shared/testing';
 import { createSessionStore } from './session-store.ts';
 
+const STORED = JSON.stringify({
+  access_token: 'token',
+  refresh_token: 'refresh token',
+  expires_at: 1,
+  user: { id: 'id' },
+});
+
 const load = jest.fn<() => Promise<object>>();
 jest.unstable_mockModule('./auth-service.ts', () => load());
 
@@ -35,7 +42,7 @@ describe('without the chunk of the authentication client', () => {
   });
 
   it('the sign-out ends the stored session', async () => {
-    localStorage.setItem('plumbline-session', '{}');
+    localStorage.setItem('plumbline-session', STORED);
     const session = open();
     expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
     expect(localStorage.getItem('plumbline-session')).toBeNull();
@@ -44,11 +51,11 @@ describe('without the chunk of the authentication client', () => {
 
   it('who is stored stays undecided, and is asked for again', async () => {
     jest.useFakeTimers();
-    localStorage.setItem('plumbline-session', '{}');
+    localStorage.setItem('plumbline-session', STORED);
     const session = open();
     await jest.advanceTimersByTimeAsync(1000);
     expect(session.getState().loading).toBe(true);
-    expect(localStorage.getItem('plumbline-session')).toBe('{}');
+    expect(localStorage.getItem('plumbline-session')).toBe(STORED);
 
     load.mockResolvedValue({
       createAuthService: ({ onSession }: { onSession: (session: Session) => void }) =>

@@ -110,6 +110,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
+  // What is no session would only make the authentication client complain.
+  if (readStored(storage.getItem(STORAGE_KEY)) === null) storage.removeItem(STORAGE_KEY);
+
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
   if (storage.getItem(STORAGE_KEY) !== null || isCallback) start();
   else settle(null);
