@@ -25,4 +25,11 @@ export function linkIn(mail: Mail): string {
   return link;
 }
 
+/** The six digits that stand beside the link. */
+export function codeIn(mail: Mail): string {
+  const code = /\b\d{6}\b/.exec(mail.Text.replace(linkIn(mail), ''))?.[0];
+  if (!code) throw new Error(`No code in the mail '${mail.Subject}'.`);
+  return code;
+}
+
 const getJson = async (url: string): Promise<unknown> => (await fetch(url)).json();

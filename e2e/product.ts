@@ -22,33 +22,51 @@ export interface RunningProduct {
 /** Runs `npm start`'s program on ports and data of its own, with the builds that are there. */
 export async function runProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
-  const [port, backendPort, inboxPort] = await freePorts(3);
-  const child = spawn('node', ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      BACKEND_PORT: String(backendPort),
-      INBOX_PORT: String(inboxPort),
-      DATA_DIR: dataDir,
-      MAIL_GAP_SECONDS: '0',
-      RATE_LIMITS: 'off',
-      BEACON_KEY,
-      OPERATIONS: 'released',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const [port = 0, backendPort = 0, inboxPort = 0] = await freePorts(3);
+  const stop = await runProgram('scripts/start.ts', 'Plumbline is ready', {
+    PORT: String(port),
+    BEACON_KEY,
+    OPERATIONS: 'released',
+    ...backendEnvironment(dataDir, backendPort, inboxPort),
   });
-  await printed(child, 'Plumbline is ready');
   return {
     url: `http://localhost:${port}`,
     backendUrl: `http://127.0.0.1:${backendPort}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     dataDir,
     stop: async () => {
-      await ended(child);
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The embedded backend as a test wants it: with data of its own, and no limits. */
+export const backendEnvironment = (dataDir: string, backendPort: number, inboxPort: number) => ({
+  BACKEND_PORT: String(backendPort),
+  INBOX_PORT: String(inboxPort),
+  DATA_DIR: dataDir,
+  MAIL_GAP_SECONDS: '0',
+  RATE_LIMITS: 'off',
+});
+
+/**
+ * Runs a program of the project until it says that it is ready.
+ * @returns what ends it
+ * @throws Error with its output where it ends before
+ */
+export async function runProgram(
+  file: string,
+  ready: string,
+  env: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const child = spawn('node', [file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await printed(child, ready);
+  return () => ended(child);
 }
 
 function printed(child: ChildProcess, text: string): Promise<void> {
@@ -71,7 +89,8 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-async function freePorts(count: number): Promise<number[]> {
+/** Ports that nothing listens on. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));

@@ -1,3 +1,4 @@
+import { installClock } from './clock.ts';
 import { expect, test } from './test.ts';
 
 test.use({ allowErrors: true });
@@ -68,6 +69,7 @@ test('without marketing the prerendered pages stay as they are', async ({ page }
 });
 
 for (const [fault, fulfil] of Object.entries({
+  'that it is not there': { status: 404, body: 'Not found' },
   'a server error': { status: 500, body: 'upstream failed' },
   'a page instead of a script': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   'half a file': { status: 200, contentType: 'text/javascript', body: 'var plumbline_auth; plum' },
@@ -81,8 +83,13 @@ for (const [fault, fulfil] of Object.entries({
   });
 }
 
-test('an entry that never answers is given up', async ({ page }) => {
+test('an entry that never answers is given up after 10 seconds', async ({ page }) => {
+  await installClock(page);
   await page.route('**/remotes/auth/**/remoteEntry.*', () => undefined);
+  const asked = page.waitForRequest('**/remotes/auth/**/remoteEntry.*');
   await page.goto('/authentication', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
 });

@@ -8,6 +8,8 @@ const publicScreens = [
   paths.campaign(),
   paths.demo(),
   paths.authentication(),
+  paths.authenticationConfirm(),
+  `${paths.authenticationConfirm()}?token_hash=f00d&type=magiclink`,
   '/no-such-page',
 ];
 
@@ -38,7 +40,7 @@ async function look(page: Page, screens: readonly string[], theme: string, testI
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const name = `${screen.slice(1).replaceAll('/', '-') || 'landing'}-${theme}-${width}.png`;
+      const name = `${screen.slice(1).replaceAll(/\W+/g, '-') || 'landing'}-${theme}-${width}.png`;
       await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

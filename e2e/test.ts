@@ -2,8 +2,9 @@ import { type Page, test as base, expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailsTo } from './inbox.ts';
 import { type RunningProduct, runProduct } from './product.ts';
+import { newSession, storeSession } from './sessions/session.ts';
 
-interface Person {
+export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -19,6 +20,8 @@ interface Fixtures {
   readonly followLink: (page: Page) => Promise<void>;
   /** Registers the person and follows the link of the mail. */
   readonly signUp: (page: Page) => Promise<void>;
+  /** Has the person signed in already, where a test is not about how they came in. */
+  readonly signedIn: (page: Page) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures, { product: RunningProduct }>({
@@ -68,6 +71,10 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
       await followLink(page);
       await page.waitForURL('**/dashboard');
     });
+  },
+
+  signedIn: async ({ product, person }, use) => {
+    await use(async (page) => storeSession(page, await newSession(product, person)));
   },
 });
 

@@ -1,0 +1,85 @@
+import type { Route } from '@playwright/test';
+import { newSession, storeSession } from '../sessions/session.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ allowErrors: true });
+
+const API = '**/api/graphql';
+
+const refused = { errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] };
+
+const oddities: Record<string, Parameters<Route['fulfill']>[0]> = {
+  'a refusal': { status: 401, json: refused },
+  'a failure': { status: 500, json: { errors: [{ message: 'Database is down' }] } },
+  'half an answer': { contentType: 'application/json', body: '{"data":{"hello":' },
+  'a list': { json: [] },
+  'a text': { json: 'text' },
+  nothing: { json: null },
+  'no data': { json: { data: null } },
+  'something else': { json: { data: { hello: { a: [1] }, currentUser: { id: 1 }, projects: 7 } } },
+  holes: {
+    json: { data: { hello: null, currentUser: {}, projects: { edges: [null, { node: null }] } } },
+  },
+};
+
+test('whatever the API answers, a card ends and says something', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  for (const [what, answer] of Object.entries(oddities)) {
+    await page.route(API, (route) => route.fulfill(answer));
+    for (const [button, card] of [
+      ['Run GetHello', 'Hello'],
+      ['Run GetCurrentUser', 'Current user'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const box = page.getByRole('region', { name: card });
+      const said = box.getByRole('alert').or(box.getByRole('status'));
+      await expect(said, what).toHaveText(/^(?:Error.+|No User Found|Success)/);
+    }
+    await page.unroute(API);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('whatever the API answers, the projects that are known stay in sight', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  for (const [what, answer] of Object.entries(oddities)) {
+    await page.route(API, (route) => route.fulfill(answer));
+    await page.goto('/dashboard/projects');
+    const known = page.getByRole('link', { name: 'Riverside Family Clinic' });
+    // Where the very list is full of holes, the page as a whole gives up in words.
+    const gaveUp = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
+    await expect(what === 'holes' ? known.or(gaveUp) : known, what).toBeVisible();
+    await page.unroute(API);
+  }
+});
+
+test('an answer that comes after the person has changed is shown to nobody', async ({
+  page,
+  context,
+  person,
+  product,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  const held = Promise.withResolvers<Route>();
+  await page.route(API, (route) => held.resolve(route), { times: 1 });
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  const route = await held.promise;
+  const answer = await route.fetch();
+  expect(await answer.text()).toContain(person.email);
+
+  const bob = { ...person, email: `bob.${person.email}` };
+  await storeSession(await context.newPage(), await newSession(product, bob));
+  await expect(page.getByRole('button', { name: `Account ${bob.email}` })).toBeVisible();
+
+  await route.fulfill({ response: answer });
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  const card = page.getByRole('region', { name: 'Current user' });
+  await expect(card).toContainText(`"email": "${bob.email}"`);
+  await expect(page.getByText(`"${person.email}"`)).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { installClock } from '../clock.ts';
+import { expect, requestLink } from '../test.ts';
+import type { Fault } from './tcp-proxy.ts';
+import { test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
+
+const patient: Record<string, Fault> = {
+  slowly: { latency: 100, bandwidth: 400_000 },
+  'in small pieces': { slice: 50 },
+};
+
+for (const [how, fault] of Object.entries(patient)) {
+  test(`all of it works where answers come ${how}`, async ({ page, faulty, signUp }) => {
+    for (const proxy of faulty.proxies) proxy.set(fault);
+    await signUp(page);
+    await page.getByRole('button', { name: 'Run GetHello' }).click();
+    await expect(page.getByRole('region', { name: 'Hello' })).toContainText('Success');
+    await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+    await expect(heading(page)).toHaveText('Projects');
+  });
+}
+
+test.describe('a connection that', () => {
+  test.use({ allowErrors: true });
+
+  const broken: Record<string, (bytes: number) => Fault> = {
+    'is reset': (bytes) => ({ reset: bytes }),
+    'ends too soon': (bytes) => ({ truncate: bytes }),
+    'brings nothing': () => ({ hang: true }),
+  };
+
+  for (const [how, after] of Object.entries(broken)) {
+    const hangs = after(0).hang === true;
+
+    test(`${how} on the way to the site costs one page, and Retry brings it`, async ({
+      page,
+      faulty,
+      signedIn,
+    }) => {
+      await signedIn(page);
+      await installClock(page);
+      // The page asks ahead for what it links to: from that moment on the connection is bad.
+      await page.route('**/remotes/projects/**', async (route) => {
+        faulty.site.set(after(2000));
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      await expect(heading(page)).toHaveText('Dashboard');
+      await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+      if (hangs) {
+        await expect(page.getByRole('progressbar')).toBeVisible();
+        await expect(heading(page)).toHaveText('Dashboard');
+        await expect(async () => {
+          await page.clock.fastForward(10_000);
+          await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
+        }).toPass();
+      }
+      await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+
+      await page.unrouteAll({ behavior: 'wait' });
+      faulty.site.set({});
+      // What hung may still be failing while the first Retry is under way.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+        await expect(heading(page)).toHaveText('Projects', { timeout: 4000 });
+      }).toPass();
+    });
+
+    test(`${how} on the way to the sign-in service loses nothing that was typed`, async ({
+      page,
+      faulty,
+      person,
+    }) => {
+      await installClock(page);
+      await page.goto('/login');
+      faulty.auth.set(after(150));
+      await requestLink(page, person.email);
+      if (hangs) {
+        await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+        await page.clock.fastForward(15_000);
+      }
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText('Failed to send magic link. Please try again.');
+      await expect(page.getByLabel('Email').first()).toHaveValue(person.email);
+
+      faulty.auth.set({});
+      await page.getByRole('button', { name: 'Send Magic Link' }).click();
+      await expect(alert).toHaveText('No account found with this email. Please sign up first.');
+    });
+
+    test(`${how} on the way to the API neither loses nor doubles a project`, async ({
+      page,
+      faulty,
+      signedIn,
+    }) => {
+      await signedIn(page);
+      await installClock(page);
+      await page.goto('/dashboard/projects/new');
+      await page.getByLabel('Title').fill('Garage');
+      await page.getByLabel('Client').fill('City');
+      await page.getByLabel('Start date').fill('2027-01-04');
+      await page.getByLabel('End date').fill('2027-06-30');
+      const create = page.getByRole('button', { name: 'Create project' });
+
+      faulty.api.set(after(150));
+      await create.click();
+      if (hangs) {
+        await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+        await page.clock.fastForward(15_000);
+      }
+      await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+      await expect(page.getByLabel('Title')).toHaveValue('Garage');
+
+      faulty.api.set({});
+      await create.click();
+      await expect(heading(page)).toHaveText('Garage');
+      await page.goto('/dashboard/projects');
+      await expect(page.getByRole('link', { name: 'Garage' })).toHaveCount(1);
+    });
+  }
+});

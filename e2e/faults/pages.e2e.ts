@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+test.use({ allowErrors: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name });
+
+test('a page that throws is said inside the frame, which lives on', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard/projects');
+  await expect(heading(page)).toHaveText('Projects');
+  // What a page needs to be drawn is taken from it.
+  await page.evaluate(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const kept = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    const get = () => {
+      throw new Error('broken on purpose');
+    };
+    Object.defineProperty(prototype, 'format', { configurable: true, get });
+    Object.assign(window, { mend: () => Object.defineProperty(prototype, 'format', kept) });
+  });
+  await page.getByRole('link', { name: 'Riverside Family Clinic' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page stopped working');
+  await expect(heading(page)).toHaveCount(0);
+
+  await link(page, 'Settings').click();
+  await expect(heading(page)).toHaveText('Settings');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('This page stopped working');
+  await page.evaluate('mend()');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Riverside Family Clinic');
+});
+
+test('a press that throws costs what it was for, and nothing else', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard/projects/1/documents');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .click();
+  expect((await thrown).message).toBe('broken on purpose');
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await page.waitForURL('**/tasks');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('without a connection the next page says so, and comes once there is one', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Run GetHello' }).click();
+  await expect(page.getByRole('region', { name: 'Hello' }).getByRole('alert')).toContainText(
+    'Error',
+  );
+  await link(page, 'Projects').click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(heading(page)).toHaveText('Projects', { timeout: 4000 });
+  }).toPass();
+});

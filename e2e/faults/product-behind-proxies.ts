@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningProduct, backendEnvironment, freePorts, runProgram } from '../product.ts';
+import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
+
+export interface ProductBehindProxies extends RunningProduct {
+  readonly site: TcpProxy;
+  readonly auth: TcpProxy;
+  readonly api: TcpProxy;
+  readonly proxies: readonly TcpProxy[];
+}
+
+/**
+ * Runs the product as it runs beside a Supabase project, with a proxy before the site, before the
+ * authentication service and before the API. The backend behind them is the embedded one.
+ */
+export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-faults-'));
+  const [port = 0, backendPort = 0, inboxPort = 0] = await freePorts(3);
+  const backend = backendEnvironment(dataDir, backendPort, inboxPort);
+  const stopBackend = await runProgram('backend/main.ts', 'Backend http', backend);
+  const [site, auth, api] = await Promise.all([
+    startTcpProxy(port),
+    startTcpProxy(backendPort),
+    startTcpProxy(backendPort),
+  ]);
+  const stopSite = await runProgram('scripts/start.ts', 'Plumbline is ready', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SUPABASE_URL: `http://127.0.0.1:${auth.port}`,
+    SUPABASE_ANON_KEY: 'sb_publishable_plumbline_local',
+    GRAPHQL_URL: `http://127.0.0.1:${api.port}/api/graphql`,
+  });
+  const proxies = [site, auth, api];
+  return {
+    site,
+    auth,
+    api,
+    proxies,
+    url: `http://localhost:${site.port}`,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
+    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    dataDir,
+    stop: async () => {
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
+      await stopSite();
+      await stopBackend();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { test as base } from '../test.ts';
+import { type ProductBehindProxies, runProductBehindProxies } from './product-behind-proxies.ts';
+
+export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProxies }>({
+  faulty: [
+    async ({}, use) => {
+      const product = await runProductBehindProxies();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  product: [({ faulty }, use) => use(faulty), { scope: 'worker' }],
+
+  /** No fault outlives its test. */
+  calm: [
+    async ({ faulty }, use) => {
+      await use(undefined);
+      for (const proxy of faulty.proxies) proxy.set({});
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,187 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { installClock } from '../clock.ts';
+import { type Person, expect, requestLink, test } from '../test.ts';
+import { newSession, storeSession, storedSession } from './session.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TOKEN = '**/auth/v1/token*';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The answers to each refresh in any tab of the browser. */
+function refreshesIn(context: BrowserContext): Response[] {
+  const answers: Response[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/auth/v1/token')) answers.push(response);
+  });
+  return answers;
+}
+
+/** The API knows the person by the token that the page has. */
+async function expectKnown(page: Page, { email }: Person) {
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  await expect(page.getByText(`"email": "${email}"`)).toBeVisible();
+}
+
+/** The next refresh comes at the latest two ticks after a failed one. */
+async function expectRefreshed(page: Page, refreshes: readonly Response[]) {
+  await expect(async () => {
+    await page.clock.fastForward(70_000);
+    await expect.poll(() => refreshes.at(-1)?.status(), { timeout: 1000 }).toBe(200);
+  }).toPass();
+}
+
+test('tabs that refresh at once all stay signed in', async ({
+  page,
+  context,
+  person,
+  signedIn,
+}) => {
+  const refreshes = refreshesIn(context);
+  await signedIn(page);
+  // One clock for all tabs of the browser.
+  await installClock(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/dashboard');
+    await expect(heading(tab)).toHaveText('Dashboard');
+  }
+  await page.clock.fastForward(HOUR);
+  await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
+  await Promise.all(tabs.map((tab) => expectKnown(tab, person)));
+  expect(refreshes.map((response) => response.status())).not.toContain(400);
+  // What is left in the storage is a session that the service still knows.
+  await page.clock.fastForward(HOUR);
+  await page.reload();
+  await expectKnown(page, person);
+});
+
+for (const [how, off] of [
+  ['ahead', DAY],
+  ['behind', -DAY],
+] as const) {
+  test(`a clock that is a day ${how} changes nothing`, async ({
+    page,
+    context,
+    person,
+    signUp,
+  }) => {
+    const refreshes = refreshesIn(context);
+    await installClock(page, new Date(Date.now() + off));
+    await signUp(page);
+    await expectKnown(page, person);
+    await page.reload();
+    await expectKnown(page, person);
+    expect(refreshes.length).toBeLessThanOrEqual(1);
+    await page.clock.fastForward(HOUR);
+    await expect.poll(() => refreshes.length).toBeGreaterThan(0);
+    await expectKnown(page, person);
+  });
+}
+
+test.describe('in passing faults', () => {
+  test.use({ allowErrors: true });
+
+  test('eight hours of sleep, waking without a network, lose nothing that was typed', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    const refreshes = refreshesIn(context);
+    await signedIn(page);
+    await installClock(page);
+    await page.goto('/dashboard/projects/new');
+    await page.getByLabel('Title').fill('Garage');
+    await page.getByLabel('Client').fill('City');
+    await page.getByLabel('Start date').fill('2027-01-04');
+    await page.getByLabel('End date').fill('2027-06-30');
+
+    await context.setOffline(true);
+    await page.clock.fastForward(8 * HOUR);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+
+    await context.setOffline(false);
+    await expectRefreshed(page, refreshes);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await expect(heading(page)).toHaveText('Garage');
+  });
+
+  for (const [fault, answer] of Object.entries({
+    'an error page': { status: 502, body: '<h1>Bad gateway</h1>' },
+    'a limit': {
+      status: 429,
+      json: { code: 429, error_code: 'over_request_rate_limit', msg: 'R' },
+    },
+  })) {
+    test(`a refresh that meets ${fault} signs nobody out`, async ({ page, context, signedIn }) => {
+      const refreshes = refreshesIn(context);
+      await signedIn(page);
+      await installClock(page);
+      await page.goto('/dashboard');
+      await expect(heading(page)).toHaveText('Dashboard');
+      await page.route(TOKEN, (route) => route.fulfill(answer));
+      await page.clock.fastForward(2 * HOUR);
+      await expect.poll(() => refreshes.length).toBeGreaterThan(0);
+      await page.clock.fastForward(30_000);
+      await expect(heading(page)).toHaveText('Dashboard');
+      expect(await storedSession(page)).not.toBeNull();
+
+      await page.unroute(TOKEN);
+      await expectRefreshed(page, refreshes);
+      await expect(heading(page)).toHaveText('Dashboard');
+    });
+  }
+
+  test('a session that cannot be verified is waited for, in words', async ({
+    page,
+    product,
+    person,
+  }) => {
+    const session = await newSession(product, person);
+    await storeSession(page, { ...session, expires_at: 1 });
+    await installClock(page);
+    await page.route(TOKEN, (route) => route.fulfill({ status: 502, body: '<h1>Bad</h1>' }));
+    await page.goto('/dashboard/projects');
+    const wait = page.getByRole('status').filter({ hasText: 'Please wait while we verify' });
+    await expect(wait).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(wait).toContainText('Check your connection: you stay signed in.');
+    expect(new URL(page.url()).pathname).toBe('/dashboard/projects');
+
+    await page.unroute(TOKEN);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Projects');
+  });
+
+  test('a session that was ended elsewhere asks to sign in, and leads back', async ({
+    page,
+    browser,
+    baseURL,
+    product,
+    person,
+    signedIn,
+    followLink,
+  }) => {
+    await signedIn(page);
+    await installClock(page);
+    await page.goto('/dashboard/projects/1/team');
+    await expect(heading(page)).toBeVisible();
+
+    const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+    await storeSession(elsewhere, await newSession(product, person));
+    await elsewhere.goto('/dashboard');
+    await elsewhere.getByRole('button', { name: 'Logout' }).click();
+    await elsewhere.waitForURL('**/authentication');
+    await elsewhere.close();
+
+    await page.clock.fastForward(HOUR);
+    await page.waitForURL('**/authentication');
+    await requestLink(page, person.email);
+    await expect(page.getByText('Check your email')).toBeVisible();
+    await followLink(page);
+    await page.waitForURL('**/dashboard/projects/1/team');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { newSession, openEmpty, storeSession, storedSession } from './session.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a corrupt session is nobody, and no page is blank', async ({ page }) => {
+  for (const corrupt of [
+    'nonsense',
+    '"text"',
+    '[]',
+    '{}',
+    '{"access_token":1,"expires_at":9e12}',
+  ]) {
+    await storeSession(page, corrupt);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/authentication');
+    await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+test('with the storage full a person signs in for as long as the page is open', async ({
+  page,
+  signUp,
+}) => {
+  await openEmpty(page);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let count = 0; ; count += 1) {
+          localStorage.setItem(`filler ${size} ${count}`, 'x'.repeat(size));
+        }
+      } catch {
+        // Full of pieces of this size.
+      }
+    }
+  });
+  await signUp(page);
+  await expect(heading(page)).toHaveText('Dashboard');
+  expect(await storedSession(page)).toBeNull();
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  await expect(page.getByRole('region', { name: 'Current user' })).toContainText('Success');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/authentication');
+});
+
+test('after logging out, Back shows nothing of the person', async ({ page, person, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/projects');
+  await expect(heading(page)).toHaveText('Projects');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/authentication');
+  for (let step = 1; step <= 2; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+  }
+});
+
+test('a page that the browser kept shows nobody who has logged out since', async ({
+  page,
+  person,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  // As after Back: what happened meanwhile in other tabs was not heard of.
+  const shown = await page.evaluate(async (email) => {
+    localStorage.removeItem('plumbline-session');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await Promise.resolve();
+    return document.body.innerText.includes(email);
+  }, person.email);
+  expect(shown).toBe(false);
+  await page.waitForURL('**/authentication');
+});
+
+test('a session that comes from another tab opens the page that was asked for', async ({
+  page,
+  context,
+  product,
+  person,
+}) => {
+  const session = await newSession(product, person);
+  const other = await context.newPage();
+  // It comes while the sign-in screen is on its way.
+  await page.route('**/remotes/auth/**', async (route) => {
+    await storeSession(other, session);
+    await expect(heading(page)).toHaveText('Projects');
+    await route.continue();
+  });
+  await page.goto('/dashboard/projects');
+  await expect(heading(page)).toHaveText('Projects');
+  await expect(page.getByText('Page Not Found')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { linkIn, mailsTo } from '../inbox.ts';
+import { type Person, expect, register, test as base } from '../test.ts';
+import { callbackWith, newSession, openEmpty, storedSession } from './session.ts';
+
+const test = base.extend<{ mallory: Person }>({
+  mallory: async ({ person }, use) => {
+    await use({ ...person, email: `mallory.${person.email}` });
+  },
+});
+
+const question = (page: Page) =>
+  page.getByRole('heading', { name: 'This link is for another account' });
+const account = (page: Page, { email }: Person) =>
+  page.getByRole('button', { name: `Account ${email}` });
+
+test("a stranger's tokens sign in nobody, wherever they are put", async ({
+  page,
+  product,
+  mallory,
+}) => {
+  const fragment = new URL(callbackWith(await newSession(product, mallory)), product.url).hash;
+  for (const path of ['/', '/login', '/authentication/confirm', '/dashboard', '/no-such-page']) {
+    await page.goto(path + fragment);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedSession(page), path).toBeNull();
+    await openEmpty(page);
+  }
+  await page.goto('/dashboard');
+  await page.waitForURL('**/authentication');
+});
+
+test("a stranger's link asks before it takes the place of whoever is signed in", async ({
+  page,
+  product,
+  person,
+  mallory,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const link = callbackWith(await newSession(product, mallory));
+  await page.goto(link);
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(mallory.email);
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(account(page, person)).toBeVisible();
+
+  await openEmpty(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use the other account' }).click();
+  await expect(account(page, mallory)).toBeVisible();
+  await expect(page.getByText(`Account ${person.email}`)).toHaveCount(0);
+});
+
+test("a stranger's link does not pass for the one that was asked for", async ({
+  page,
+  product,
+  person,
+  mallory,
+  followLink,
+}) => {
+  await page.goto('/signup');
+  await register(page, person);
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await page.goto(callbackWith(await newSession(product, mallory)));
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`You asked for a link for ${person.email}`);
+  await page.getByRole('link', { name: 'Return to login' }).click();
+  await page.waitForURL('**/authentication');
+  expect(await storedSession(page)).toBeNull();
+
+  await followLink(page);
+  await expect(account(page, person)).toBeVisible();
+});
+
+test('a link opened in another browser signs in there, and says who', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+  person,
+}) => {
+  await page.goto('/signup');
+  await register(page, person);
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  const [mail] = await mailsTo(product.inboxUrl, person.email);
+  if (!mail) throw new Error('no mail');
+  const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+  await elsewhere.goto(linkIn(mail));
+  await expect(account(elsewhere, person)).toBeVisible();
+  await expect(elsewhere.getByText(`Signed in as ${person.email}`).first()).toBeVisible();
+  await elsewhere.close();
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('signing in leaves no token in the address or the history', async ({ page, signUp }) => {
+  await signUp(page);
+  const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
+  expect(addresses.filter((url) => url?.includes('token'))).toEqual([]);
+});
