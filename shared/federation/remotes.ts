@@ -19,7 +19,7 @@ const remoteSchema = z.object({
   prerender: z.optional(z.record(claimedPath, z.string().check(z.regex(/^[A-Z]\w*$/)))),
 });
 
-type Remote = z.infer<typeof remoteSchema>;
+export type Remote = z.infer<typeof remoteSchema>;
 
 /** Every remote of the product, in the order of `remotes.json`. */
 export const remotes: readonly Remote[] = z.array(remoteSchema).parse(list);

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { paths } from '../shared/contracts/index.ts';
+import { changeLine } from './change-line.ts';
+import { freePorts } from './free-ports.ts';
+import { printed } from './run-product.ts';
+import { type Spread, spreadOf } from './statistics.ts';
+import type { Visitor } from './visit.ts';
+
+export interface DevelopmentTimes {
+  /** Seconds from the command to the first page in the browser, all five from source. */
+  readonly start: number;
+  /** Milliseconds from a saved file to the changed page. */
+  readonly hotReload: Spread;
+}
+
+/** Runs `npm run dev`'s program on a copy of the sources, with ports of its own. */
+export async function measureDevelopment(
+  visitor: Visitor,
+  sources: string,
+  rounds: number,
+): Promise<DevelopmentTimes> {
+  const [port, backendPort, inboxPort] = await freePorts(3);
+  await moveRemotes(sources);
+  const began = performance.now();
+  const server = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: sources,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      INBOX_PORT: String(inboxPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const context = await visitor.browser.newContext();
+  try {
+    await printed(server, 'Plumbline in development');
+    await context.addInitScript((session) => {
+      localStorage.setItem('plumbline-session', session);
+    }, visitor.storedSession);
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${port}${paths.projects()}`, { timeout: 120_000 });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await heading.waitFor({ timeout: 120_000 });
+    const start = (performance.now() - began) / 1000;
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const text = `Heading ${round}`;
+      const saved = performance.now();
+      await changeLine(sources, text);
+      await page.waitForFunction(
+        (wanted) => document.querySelector('main h1')?.textContent === wanted,
+        text,
+        { polling: 'raf' },
+      );
+      times.push(performance.now() - saved);
+    }
+    return { start, hotReload: spreadOf(times) };
+  } finally {
+    await context.close();
+    await end(server);
+  }
+}
+
+/** Gives the remotes ports of their own: those of the list may be in use on this machine. */
+async function moveRemotes(sources: string) {
+  const file = path.join(sources, 'shared/federation/remotes.json');
+  const list = z.array(z.looseObject({})).parse(JSON.parse(await readFile(file, 'utf8')));
+  const ports = await freePorts(list.length);
+  const moved = list.map((remote, index) => ({ ...remote, port: ports[index] }));
+  await writeFile(file, JSON.stringify(moved));
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+}

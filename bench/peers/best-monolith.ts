@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { securityHeaders } from '../../release/headers.ts';
+import { type Script, composePage } from '../../release/page.ts';
+import { prerenderPage } from '../../release/prerender.ts';
+import { type Remote, remotes } from '../../shared/federation/remotes.ts';
+import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
+import { entryFiles, lazyFiles } from './built-files.ts';
+import { compile } from './compile.ts';
+import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
+
+/** Lazy parts of the shell that every signed-in screen asks for. */
+const signedIn = ['/WorkspaceFrame.tsx', '/apollo', '/auth-service.ts'];
+
+const REMOTES_FILE = 'assets/remotes.json';
+
+/**
+ * The best that one build can do with these sources: the same prerendered pages hydrated on their
+ * own, the same lazy boundaries, every file that a screen will need named in its HTML, integrity
+ * and headers as ours. Only composition at run time is missing.
+ */
+export async function buildBestMonolith({ sources, output, settings }: PeerParts) {
+  const { stats } = await compile([
+    pagesConfig(sources, output),
+    appConfig(sources, output),
+    ...nodeConfigs(sources, output),
+  ]);
+  const script = async (file: string): Promise<Script> => {
+    const content = await readFile(path.join(output, 'assets', file));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { url: `/assets/${file}`, integrity };
+  };
+  const scripts = (config: string, entry: string) =>
+    Promise.all(entryFiles(stats, config, entry).map(script));
+  const base = await scripts('best-pages', 'base');
+  const product = await scripts('best', 'main');
+  const styles: string[] = [];
+  const authentication = () =>
+    Promise.all(lazyFiles(stats, 'best', ['/auth-remote/src/remote.tsx']).map(script));
+
+  const publicPage = async (address: string, component: string) => {
+    const markup = await prerenderPage(address, {
+      shell: output,
+      remote: output,
+      page: component,
+      settings,
+    });
+    const rules = markup.style.slice(markup.style.indexOf('>') + 1, markup.style.lastIndexOf('<'));
+    styles.push(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`);
+    return composePage({
+      title: 'Plumbline',
+      release: RELEASE,
+      scripts: [
+        ...base,
+        ...(await scripts('best-pages', 'public')),
+        ...(await scripts('best-pages', component)),
+      ],
+      remotes: { at: `/${REMOTES_FILE}` },
+      settings,
+      prerendered: { ...markup, product: { scripts: product, next: await authentication() } },
+    });
+  };
+
+  const appPage = async (remote?: Remote) => {
+    const lazy = lazyFiles(stats, 'best', [
+      ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
+      ...(remote?.access === 'signed-in' ? signedIn : []),
+    ]);
+    return composePage({
+      title: 'Plumbline',
+      release: RELEASE,
+      scripts: [...base, ...product],
+      preload: await Promise.all(lazy.map(script)),
+      remotes: builtInRemotes,
+      settings,
+    });
+  };
+
+  for (const remote of remotes) {
+    for (const claimed of remote.paths) {
+      const address = claimed.replace(/\/\*$/, '');
+      const component = remote.prerender?.[address];
+      const page = component ? await publicPage(address, component) : await appPage(remote);
+      await writePage(output, path.posix.join(address.slice(1), 'index.html'), page);
+    }
+  }
+  await writePage(output, 'app.html', await appPage());
+  await writePage(output, REMOTES_FILE, JSON.stringify(builtInRemotes));
+  const headers = securityHeaders({ settings, builds: ['best'], styles });
+  await writePage(output, 'headers.json', JSON.stringify(headers));
+}

@@ -1,0 +1,90 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { composePage } from '../../release/page.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
+import { compile } from './compile.ts';
+import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
+import { peerConfig } from './peer-config.ts';
+
+/** Whole packages, as the plugin's guide shows it; the last two rooms hold state and must be one. */
+const shared = Object.fromEntries(
+  [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'styled-components',
+    '@apollo/client',
+    '@supabase/supabase-js',
+    '@plumbline/shared/session',
+    '@plumbline/shared/ui/toast',
+  ].map((name) => [name, { singleton: true }]),
+);
+
+/**
+ * Module federation as the plugin comes: whole packages shared, remotes named in the shell's build
+ * and found through their manifests, the plugin's own strategy, one page without anything in advance.
+ */
+export async function buildDefaultFederation({ sources, output, settings }: PeerParts) {
+  const shell = peerConfig(sources, output, 'shell');
+  const { stats } = await compile([
+    {
+      ...shell,
+      entry: { main: path.join(sources, 'bench/peers/bootstrap.ts') },
+      resolve: {
+        ...shell.resolve,
+        alias: {
+          '@plumbline/shared/federation$': path.join(sources, 'bench/peers/static-remotes.ts'),
+        },
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'plumbline_shell',
+          remotes: Object.fromEntries(
+            remotes.map(({ name }) => [
+              name,
+              `plumbline_${name}@/remotes/${name}/mf-manifest.json`,
+            ]),
+          ),
+          shared,
+          dts: false,
+        }),
+      ],
+    },
+    ...remotes.map(({ name }) => remoteConfig(sources, output, name)),
+  ]);
+  const scripts = (stats[0]?.compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => ({
+    url: `/assets/${file}`,
+  }));
+  const page = composePage({
+    title: 'Plumbline',
+    release: RELEASE,
+    scripts,
+    remotes: builtInRemotes,
+    settings,
+  });
+  await writePage(output, 'app.html', page);
+}
+
+function remoteConfig(sources: string, output: string, name: string): Configuration {
+  const config = peerConfig(sources, output, name);
+  return {
+    ...config,
+    context: path.join(sources, `${name}-remote`),
+    entry: {},
+    output: {
+      ...config.output,
+      path: path.join(output, 'remotes', name),
+      publicPath: 'auto',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `plumbline_${name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared,
+        dts: false,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Condition, apply } from './conditions.ts';
+import { installMarks } from './page-marks.ts';
+import type { Screen } from './screens.ts';
+
+export interface Visitor {
+  readonly browser: Browser;
+  /** What the session room keeps in storage for somebody who is signed in. */
+  readonly storedSession: string;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** A browser profile that has seen nothing yet, signed in where the screen needs it. */
+export async function freshProfile(
+  { browser, storedSession }: Visitor,
+  screen: Screen,
+  condition: Condition,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(condition.context);
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (screen.isSignedIn) {
+    await context.addInitScript((session) => {
+      localStorage.setItem('plumbline-session', session);
+    }, storedSession);
+  }
+  return context;
+}
+
+/** Opens a screen in a new tab and waits until it is ready. `prepare` runs before it is asked for. */
+export async function openScreen(
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  condition: Condition,
+  prepare: (cdp: CDPSession) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await apply(cdp, condition);
+  await prepare(cdp);
+  await page.addInitScript(installMarks, { hydrated: screen.hydrated, data: screen.data });
+  await page.goto(url + screen.path, { waitUntil: 'load' });
+  await page.waitForFunction(() => globalThis.plumblineBench.data !== null, null, {
+    polling: 100,
+  });
+  return page;
+}
