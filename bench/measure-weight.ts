@@ -49,7 +49,7 @@ export async function measureWeight(
     const scripts = files.filter(({ type }) => type === 'Script');
     return {
       kibibytes: inKibibytes(files, ({ bytes }) => bytes),
-      scriptKibibytes: inKibibytes(scripts, ({ bytes, headerBytes }) => bytes - headerBytes),
+      scriptKibibytes: inKibibytes(scripts, ({ bodyBytes }) => bodyBytes),
       scripts: scripts.map((script) => script.url),
       requests: files.length,
       depthHydrated: deepest(until(hydrated)),

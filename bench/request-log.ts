@@ -12,8 +12,8 @@ export interface LoggedRequest {
   readonly depth: number;
   /** On the wire, with headers; 0 from the cache. */
   bytes: number;
-  /** The part of it that is headers. */
-  headerBytes: number;
+  /** Of the body, as it was sent. */
+  bodyBytes: number;
 }
 
 interface Frames {
@@ -49,14 +49,17 @@ export async function logRequests(cdp: CDPSession): Promise<LoggedRequest[]> {
       depth: type === 'Document' ? 0 : 1 + Math.max(0, ...scriptsOf(initiator.stack).map(depthOf)),
       endedAt: null,
       bytes: 0,
-      headerBytes: 0,
+      bodyBytes: 0,
     };
     requests.push(entry);
     byId.set(requestId, entry);
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const entry = byId.get(requestId);
-    if (entry) entry.headerBytes = Math.max(0, response.encodedDataLength);
+    const length = Object.entries(response.headers).find(([name]) =>
+      /^content-length$/i.test(name),
+    );
+    if (entry) entry.bodyBytes = Number(length?.[1] ?? 0);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const entry = byId.get(requestId);

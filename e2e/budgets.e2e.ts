@@ -47,7 +47,7 @@ for (const screen of screens) {
     const cost: Record<string, number> = { ...figures, duplicated: duplicated.length };
     const files = [...scripts, ...duplicated].join('\n');
     for (const [figure, most] of Object.entries(budgetOf(path))) {
-      expect.soft(cost[figure], `${figure} of ${path}:\n${files}`).toBeLessThanOrEqual(most);
+      expect.soft(cost[figure], `${figure} of ${path}:\n${files}\n`).toBeLessThanOrEqual(most);
     }
     expect(duplicated.filter((module) => singleton.test(module))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { compile } from './compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 
 /** Lazy parts of the shell that every signed-in screen asks for. */
-const signedIn = ['/WorkspaceFrame.tsx', '/apollo', '/auth-service.ts'];
+const signedIn = ['/WorkspaceFrame.tsx', '/auth-service.ts'];
 
 const REMOTES_FILE = 'assets/remotes.json';
 

@@ -2,12 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { composePage } from '../../release/page.ts';
+import { sharedModules } from '../../shared/federation/build/shared-modules.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { compile } from './compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';
 
-/** Whole packages, as the plugin's guide shows it; the last two rooms hold state and must be one. */
+/** Whole packages, as the plugin's guide shows it, and the rooms that hold the page's state. */
 const shared = Object.fromEntries(
   [
     'react',
@@ -16,8 +17,9 @@ const shared = Object.fromEntries(
     'styled-components',
     '@apollo/client',
     '@supabase/supabase-js',
-    '@plumbline/shared/session',
-    '@plumbline/shared/ui/toast',
+    ...Object.keys(sharedModules('shell', 'production')).filter((name) =>
+      name.startsWith('@plumbline/'),
+    ),
   ].map((name) => [name, { singleton: true }]),
 );
 
