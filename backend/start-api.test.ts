@@ -5,7 +5,11 @@ import { DatabaseUnavailableError } from './database/database.ts';
 import { readApiSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
 import { signIn } from './testing/sign-in.ts';
+import { startProcess } from './testing/start-process.ts';
+import { createTestData } from './testing/test-data.ts';
 import { useTestBackend } from './testing/test-backend.ts';
+
+const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
 
 describe('the API beside a Supabase project', () => {
   const project = useTestBackend();
@@ -53,5 +57,12 @@ describe('the API beside a Supabase project', () => {
       DATABASE_URL: databaseUrl,
     });
     await expect(startApi(settings)).rejects.toThrow(DatabaseUnavailableError);
+  });
+
+  onPostgres('says that the migrations are missing, and ends', async () => {
+    const data = await createTestData();
+    const env = { SUPABASE_URL: project().url, DATABASE_URL: data.databaseUrl ?? '' };
+    await expect(startProcess('api.ts', env)).rejects.toThrow('lacks tables of the product');
+    await data.remove();
   });
 });

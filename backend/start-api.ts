@@ -33,9 +33,17 @@ export async function startApi(settings: ApiSettings) {
     onShed: () => metrics.shed.inc(),
     isStopping,
   });
+  // In the order of closing: requests end first, the database last.
+  const closers: (() => Promise<void> | void)[] = [listener.close];
+  const close = async () => {
+    for (const part of closers.splice(0)) await part();
+  };
   try {
     const database = await openPostgres(settings.databaseUrl);
-    const closeMetrics = await serveMetrics(settings, host, database, metrics);
+    closers.push(database.close);
+    const sweeps = [sweepRateLimits, sweepBeacons, sweepProjects];
+    closers.splice(-1, 0, await sweepHourly(database, sweeps));
+    closers.splice(-1, 0, await serveMetrics(settings, host, database, metrics));
     const app = createBaseApp({ database, metrics, isStopping });
     const verifyToken = createProjectTokenVerifier(supabaseUrl, jwtSecret);
     app.route('/', createGraphqlApp({ ...settings, database, verifyToken }));
@@ -48,22 +56,14 @@ export async function startApi(settings: ApiSettings) {
         limiter: chooseRateLimiter(settings, database, metrics),
       }),
     );
-    const stopSweeping = await sweepHourly(database, [
-      sweepRateLimits,
-      sweepBeacons,
-      sweepProjects,
-    ]);
     listener.answer(getRequestListener(app.fetch));
     const stop = async () => {
       await announce();
-      await listener.close();
-      await closeMetrics();
-      stopSweeping();
-      await database.close();
+      await close();
     };
     return { url: listener.url, stop };
   } catch (error) {
-    await listener.close();
+    await close();
     throw isUnmigrated(error) ? unmigrated() : error;
   }
 }

@@ -7,7 +7,7 @@ import { createTestData, type TestData } from '../testing/test-data.ts';
 import { documents, requests } from './arbitraries.ts';
 import { ask, sendBytes, type Answered, type Asked } from '../testing/ask.ts';
 
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 5);
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 4);
 
 jest.setTimeout(PATIENCE_MS + SECONDS * 2000);
 const MOST_GROWTH_MB = 150;
