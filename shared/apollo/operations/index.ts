@@ -1,0 +1,1 @@
+export { documentsOf, textsOnTheWire } from './operations.ts';
