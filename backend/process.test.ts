@@ -87,6 +87,19 @@ it('tells Prometheus what it does, on a port of its own', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
+it('lets no cache keep an answer but the public keys', async () => {
+  const caching = async (path: string) => {
+    const { headers } = await fetch(`${url}${path}`, { headers: { apikey: PUBLIC_KEY } });
+    return [headers.get('cache-control'), headers.get('x-content-type-options')];
+  };
+  expect(await caching('/auth/v1/user')).toEqual(['no-store', 'nosniff']);
+  expect(await caching('/api/graphql?query={hello}')).toEqual(['no-store', 'nosniff']);
+  expect(await caching('/auth/v1/.well-known/jwks.json')).toEqual([
+    'public, max-age=600',
+    'nosniff',
+  ]);
+});
+
 it('names the methods that an address takes', async () => {
   const wrong = async (path: string, method: string) => {
     const answer = await fetch(`${url}${path}`, { method, headers: { apikey: PUBLIC_KEY } });

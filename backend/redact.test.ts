@@ -19,6 +19,6 @@ it.each([
 });
 
 it.each(['?', 'a@', 'a', 'a.', 'eyJ', '-', '#:1', 'x1'])('is done with 64 KiB of %j', (part) => {
-  const redacted = redact(part.repeat(65_536 / part.length));
-  expect(redact(redacted)).toBe(redacted);
+  const slow = part.repeat(65_536 / part.length);
+  expect(redact(`${slow} ada@example.com`)).toMatch(/ \[address\]$/);
 });

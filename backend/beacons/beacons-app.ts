@@ -46,7 +46,6 @@ export function createBeaconsApp({ database, clientAddress, limiter, beaconKey }
     }
     const since = z.iso.date().safeParse(context.req.query('since') ?? defaultDay());
     if (!since.success) return refuse(context, 400, 'since is a day such as 2026-11-21');
-    context.header('Cache-Control', 'no-store');
     return context.json(await readRates(database, since.data));
   });
   return app;
