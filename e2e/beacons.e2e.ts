@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
 import { BEACON_KEY, type RunningProduct } from './product.ts';
@@ -34,6 +36,13 @@ const hide = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
+
+/** What `npm run unminify` makes of a stack that is piped in. */
+async function unminified(stack: string): Promise<string> {
+  const child = spawn('node', ['scripts/unminify.ts']);
+  child.stdin.end(stack);
+  return text(child.stdout);
+}
 
 const version = expect.stringMatching(/^[0-9a-f]{16}$/);
 
@@ -84,6 +93,11 @@ test.describe('where something fails', () => {
     await expect
       .poll(async () => (await rateOf(product, 'auth')).errors)
       .toBeGreaterThan(before.errors);
+
+    const told = JSON.stringify(sent.find((beacon) => JSON.stringify(beacon).includes(message)));
+    const sources = await unminified(told.replaceAll('\\n', '\n'));
+    expect(sources).toMatch(/auth-remote\/src\/[\w/.-]+:\d+:\d+.*\n\s+> .*\.trim\(\)/);
+    expect(sources).toMatch(/\(node_modules\/react-dom\/[\w/.-]+:\d+:\d+/);
   });
 
   test('the team hears of it whose remote does not come', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
 } from './build-record.ts';
 import { currentCommit } from './commit.ts';
 import { writeOperations } from './operations.ts';
+import { keepSourceMaps } from './source-maps.ts';
 import { hashSources } from './sources.ts';
 
 const configModuleSchema = z.object({ default: z.custom<(mode: string) => Configuration>() });
@@ -37,6 +38,7 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
     names.map(async (name, index) => {
       const record = await describe(name, sources[index] ?? '', stats);
       await writeBuildRecord(record);
+      await keepSourceMaps(record, process.env);
       return record;
     }),
   );
