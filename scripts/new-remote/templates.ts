@@ -1,0 +1,89 @@
+/** What a new remote is made from. */
+export interface NewRemote {
+  readonly name: string;
+  readonly owner: string;
+  /** The address of its first page. */
+  readonly path: string;
+  readonly access: 'public' | 'signed-in';
+}
+
+const titleOf = ({ name }: NewRemote) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The files of a new remote, by their paths within its folder. */
+export function remoteFiles(
+  remote: NewRemote,
+  versions: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { name, path } = remote;
+  const title = titleOf(remote);
+  const page = `${title}Page`;
+  const dependencies = Object.fromEntries(
+    ['@plumbline/shared', 'react', 'react-dom', 'react-router-dom'].map((dependency) => [
+      dependency,
+      versions[dependency],
+    ]),
+  );
+  // The workspace's frame has the main element of its pages; all others bring their own.
+  const [open, close] = path.startsWith('/dashboard/') ? ['<>', '</>'] : ['<main>', '</main>'];
+  return {
+    'package.json': JSON.stringify({
+      name: `@plumbline/${name}-remote`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      dependencies,
+    }),
+    'webpack.config.ts': `import { federatedConfig } from '@plumbline/shared/federation/build';
+export default federatedConfig('${name}');
+`,
+    'src/remote.tsx': `import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
+import { ${page} } from './pages/${page}.tsx';
+
+export const contract = CONTRACT_VERSION;
+
+export const routes: RemoteModule['routes'] = [{ path: '${path}', element: <${page} /> }];
+`,
+    'src/standalone.tsx': `import {
+  createFakeSession,
+  signedInAs,
+  startStandalone,
+} from '@plumbline/shared/testing/standalone';
+import * as remote from './remote.tsx';
+
+startStandalone(remote, {
+  start: '${path}',
+  session: createFakeSession({ session: signedInAs('dana@example.com') }),
+});
+`,
+    [`src/pages/${page}.tsx`]: `import { EmptyState, PageHeader, PageTitle } from '@plumbline/shared/ui';
+
+/** The first page of ${name}. */
+export function ${page}() {
+  return (
+    ${open}
+      <PageTitle>${title}</PageTitle>
+      <PageHeader title="${title}" />
+      <EmptyState title="Nothing here yet">${title} will appear here.</EmptyState>
+    ${close}
+  );
+}
+`,
+    'src/remote.test.tsx': `import { expect, it } from '@jest/globals';
+import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
+import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
+import { screen } from '@testing-library/react';
+import * as remote from './remote.tsx';
+
+it('is written for the current contract', () => {
+  expect(remote.contract).toBe(CONTRACT_VERSION);
+});
+
+it('shows its first page, with one title and one heading', async () => {
+  renderRemote(remote, { path: '${path}' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+  expect(document.title).toBe('${title} · Plumbline');
+  expect(await accessibilityViolations()).toEqual([]);
+});
+`,
+  };
+}
