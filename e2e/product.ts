@@ -20,14 +20,16 @@ export interface RunningProduct {
 }
 
 /** Runs `npm start`'s program on ports and data of its own, with the builds that are there. */
-export async function runProduct(): Promise<RunningProduct> {
+export async function runProduct(env: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
   const [port = 0, backendPort = 0, inboxPort = 0] = await freePorts(3);
   const stop = await runProgram('scripts/start.ts', 'Plumbline is ready', {
     PORT: String(port),
     BEACON_KEY,
     OPERATIONS: 'released',
+    OVERRIDE_ORIGINS: '',
     ...backendEnvironment(dataDir, backendPort, inboxPort),
+    ...env,
   });
   return {
     url: `http://localhost:${port}`,

@@ -31,7 +31,9 @@ export async function composeSite(
     path.join(site, versionPath(name, metadata.version));
   const product = versionScripts('shell', shell, shell.extras.entry);
   const base = product.slice(0, 1);
-  const late = versionScripts('shell', shell, shell.extras.pages['late'] ?? []);
+  const late = settings.beaconUrl
+    ? versionScripts('shell', shell, shell.extras.pages['late'] ?? [])
+    : [];
   const prerendered = new Map<string, PageMarkup>();
 
   const appPage = (preload: readonly Script[]) =>

@@ -14,18 +14,19 @@ interface Composed {
 
 /** What every page is served with, wherever the site is hosted. */
 export function securityHeaders({ settings, builds, styles }: Composed): Record<string, string> {
-  const { supabaseUrl, graphqlUrl, beaconUrl, publicUrl } = settings;
+  const { supabaseUrl, graphqlUrl, beaconUrl, publicUrl, overrideOrigins = [] } = settings;
+  const hotReload = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const called = [supabaseUrl, graphqlUrl, beaconUrl ?? graphqlUrl];
   const connect = [...new Set(called.map((url) => new URL(url).origin))];
   const scriptUrlPolicies = [...builds.map(containerName), 'plumbline_loader', 'plumbline_public'];
   const isSecure = publicUrl.startsWith('https:');
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...overrideOrigins].join(' '),
     'style-src': ["'self'", EMPTY_STYLE, ...new Set(styles)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self' ${connect.join(' ')}`,
+    'connect-src': ["'self'", ...connect, ...overrideOrigins, ...hotReload].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -42,7 +43,10 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
     'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Integrity-Policy': 'blocked-destinations=(script)',
+    // What is made in a workshop has no integrity yet.
+    ...(overrideOrigins.length === 0
+      ? { 'Integrity-Policy': 'blocked-destinations=(script)' }
+      : {}),
     'Permissions-Policy': PERMISSIONS,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

@@ -29,6 +29,8 @@ export function readReleaseSettings(env: Environment, live: Partial<Settings> = 
     supabaseUrl: env['SUPABASE_URL'] ?? live.supabaseUrl,
     supabaseAnonKey: env['SUPABASE_ANON_KEY'] ?? live.supabaseAnonKey,
     graphqlUrl: env['GRAPHQL_URL'] ?? live.graphqlUrl,
+    overrideOrigins:
+      env['OVERRIDE_ORIGINS']?.split(',').filter((origin) => origin !== '') ?? live.overrideOrigins,
     beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
     publicUrl: env['PUBLIC_URL'] ?? live.publicUrl ?? publicUrl(env),
     earlyAccessFormUrl:

@@ -18,6 +18,9 @@ import {
   sitePort,
 } from './settings.ts';
 
+/** Only who runs a program on this machine can be asked for code there. */
+const OVERRIDE_ORIGINS = 'http://localhost:*';
+
 export interface Product {
   readonly url: string;
   /** Where the embedded backend shows its mail, or null where a Supabase project sends it. */
@@ -34,7 +37,7 @@ export async function startProduct(env: Environment): Promise<Product> {
   const address = publicUrl(env);
   const services = await startServices({ ...env, PUBLIC_URL: address });
   try {
-    const settings = readReleaseSettings(services.env);
+    const settings = readReleaseSettings({ OVERRIDE_ORIGINS, ...services.env });
     const site = localSite(env);
     await releaseChanges(site, env, settings);
     const server = await serveSite(path.join(site, LIVE), sitePort(env));

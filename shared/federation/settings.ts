@@ -17,6 +17,13 @@ const address = (setting: string) =>
     }),
   );
 
+/** A source as a Content-Security-Policy has it, so that no other text can get there. */
+const origin = z.string().check(
+  z.regex(/^https?:\/\/[a-z0-9.-]+(?::(?:\d+|\*))?$/, {
+    error: 'OVERRIDE_ORIGINS is not a list of origins such as http://localhost:*.',
+  }),
+);
+
 /** What a release writes into every page. All of it is public. */
 const settingsSchema = z.object({
   supabaseUrl: address('SUPABASE_URL'),
@@ -24,6 +31,8 @@ const settingsSchema = z.object({
   graphqlUrl: address('GRAPHQL_URL'),
   /** Takes what pages report of themselves; without it they report nothing. */
   beaconUrl: z.optional(address('BEACON_URL')),
+  /** Where remotes may be overridden from: `http://localhost:*`, say; nowhere where not set. */
+  overrideOrigins: z.optional(z.array(origin)),
   /** The site's own address, for link previews and the sitemap. */
   publicUrl: address('PUBLIC_URL'),
   earlyAccessFormUrl: address('EARLY_ACCESS_FORM_URL'),

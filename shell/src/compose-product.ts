@@ -1,8 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
-import { createRemoteLoader } from '@plumbline/shared/federation';
+import { type LiveRemote, createRemoteLoader } from '@plumbline/shared/federation';
 import { type SessionStore, createSessionStore } from '@plumbline/shared/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
+import { isOverridden } from './overrides/is-overridden.ts';
 import { readRemotes, readSettings } from './read-page.ts';
 import { claimant, discoverRemote } from './router/discover-remote.tsx';
 import { prefetchRemotes } from './router/prefetch-remotes.ts';
@@ -17,7 +18,7 @@ import { whenRouted } from './when-routed.ts';
  */
 export async function composeProduct(page: Document) {
   const settings = readSettings(page);
-  const remotes = await readRemotes(page);
+  const remotes = await overridden(await readRemotes(page), settings.overrideOrigins);
   const sessionStore = createSessionStore({
     supabaseUrl: settings.supabaseUrl,
     supabaseAnonKey: settings.supabaseAnonKey,
@@ -40,6 +41,12 @@ export async function composeProduct(page: Document) {
   const startsProtected =
     isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
   return { sessionStore, router, startsProtected };
+}
+
+async function overridden(remotes: readonly LiveRemote[], allowed: readonly string[] = []) {
+  if (allowed.length === 0 || !isOverridden()) return remotes;
+  const { applyOverrides } = await import('./overrides/apply-overrides.tsx');
+  return applyOverrides(remotes, allowed);
 }
 
 function firstAnswer(store: SessionStore): Promise<ReturnType<SessionStore['getState']>> {

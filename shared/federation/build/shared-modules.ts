@@ -44,8 +44,6 @@ const lazy: Record<string, keyof typeof versions> = {
   '@plumbline/shared/apollo': '@plumbline/shared',
 };
 
-const development: Record<string, keyof typeof versions> = { 'react/jsx-dev-runtime': 'react' };
-
 /**
  * The singletons of the page. The shell provides all of them, so that a remote carries none: two
  * Reacts, routers, style sheets or sessions in one page break it. Sub-paths are named because a
@@ -53,7 +51,7 @@ const development: Record<string, keyof typeof versions> = { 'react/jsx-dev-runt
  */
 export function sharedModules(build: string, mode: 'production' | 'development') {
   const isShell = build === 'shell';
-  const names = { ...eager, ...lazy, ...(mode === 'development' ? development : {}) };
+  const names = { ...eager, ...lazy };
   return Object.fromEntries(
     Object.entries(names).map(([request, owner]): [string, SharedModule] => {
       // In development a remote also runs alone, and then provides for itself.

@@ -16,7 +16,8 @@ export function typescriptRule(build: string, mode: BuildMode): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            development: mode === 'development',
+            // A remote in development also runs on a deployed shell, whose React knows no other.
+            development: false,
             refresh: mode === 'development',
           },
         },

@@ -41,9 +41,11 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     const container = containerName(name);
     // Another version's chunks, or what is left of a failed try, must not count as loaded.
     if (count > 0) Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
-    registerRemotes([{ name: container, entry: retryable(entry, count), type: 'global' }], {
-      force: count > 0,
-    });
+    const url = new URL(retryable(entry, count), document.baseURI).href;
+    const remote = { name: container, entry: url, type: 'global' as const };
+    registerRemotes([remote], { force: count > 0 });
+    // A browser extension may have put in another address, which is the page's to allow.
+    remote.entry = url;
     return remoteModuleSchema.parse(await loadRemote(`${container}/remote`));
   };
 

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
 import { onIntent } from '../on-intent.ts';
+import { isOverridden } from '../overrides/is-overridden.ts';
 import { whenIdle } from '../when-idle.ts';
 import * as pageRouter from './page-router.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
@@ -15,7 +16,8 @@ Object.assign(Reflect.get(globalThis, 'plumblineLent'), { 'react-router-dom': pa
 document.addEventListener('DOMContentLoaded', () => {
   const { plumblinePage } = globalThis;
   const element = document.getElementById('root');
-  if (element && isComponent(plumblinePage)) hydrate(element, plumblinePage);
+  if (isOverridden()) void startProduct();
+  else if (element && isComponent(plumblinePage)) hydrate(element, plumblinePage);
 });
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { DEVTOOLS, OVERRIDES } from './is-overridden.ts';
+
+const LASTS_MS = 2 * 60 * 60 * 1000;
+
+const overrideSchema = z.object({
+  remote: z.string(),
+  /** Where it comes from: a server in development, or the address of an entry. */
+  from: z.string(),
+  /** Milliseconds since 1970; the extension's overrides last until they are taken back there. */
+  until: z.optional(z.number()),
+});
+
+/** A remote that this tab runs from elsewhere, instead of the released one. */
+export type Override = z.infer<typeof overrideSchema>;
+
+const storedSchema = z.catch(z.array(overrideSchema), []);
+const devtoolsSchema = z.catch(z.object({ overrides: z.record(z.string(), z.string()) }), {
+  overrides: {},
+});
+
+export interface Overrides {
+  readonly active: readonly Override[];
+  /** What was asked for from where nothing may come. */
+  readonly refused: readonly Override[];
+}
+
+/**
+ * The overrides of this tab: those that it keeps, and those that its address asks for with
+ * `?override=projects@http://localhost:3004`, which are kept for two hours. An empty one leaves all.
+ * @param allowed the origins that code may come from; `*` as the port stands for any
+ */
+export function readOverrides(allowed: readonly string[], now = Date.now()): Overrides {
+  const asked = takeFromAddress();
+  const wanted = asked.flatMap((text): Override[] => {
+    const [, remote, from] = /^([a-z][a-z0-9]*)@(.+)$/.exec(text) ?? [];
+    return remote && from ? [{ remote, from, until: now + LASTS_MS }] : [];
+  });
+  const known = asked.includes('') ? [] : storedSchema.parse(read(sessionStorage, OVERRIDES));
+  const kept = known.filter(
+    ({ remote, until = 0 }) => until > now && !wanted.some((other) => other.remote === remote),
+  );
+  const all = [...kept, ...wanted];
+  const isAllowed = ({ from }: Override) => allowed.some((origin) => covers(origin, from));
+  keep(all.filter(isAllowed));
+  const both = [...all, ...fromDevtools()];
+  return { active: both.filter(isAllowed), refused: both.filter((one) => !isAllowed(one)) };
+}
+
+/** Ends all overrides, those of the extension as well, with a fresh start of the page. */
+export function leaveOverrides() {
+  sessionStorage.removeItem(OVERRIDES);
+  localStorage.removeItem(DEVTOOLS);
+  window.location.reload();
+}
+
+/** The address of an override's entry; a server in development has it under one name. */
+export const entryOf = ({ from }: Override) =>
+  new URL(from).pathname.endsWith('.js') ? from : new URL('/remoteEntry.js', from).href;
+
+/** So that nobody passes an override on with the address. */
+function takeFromAddress(): string[] {
+  const url = new URL(window.location.href);
+  const asked = url.searchParams.getAll('override');
+  if (asked.length === 0) return [];
+  url.searchParams.delete('override');
+  window.history.replaceState(window.history.state, '', url);
+  return asked;
+}
+
+/** The extension names remotes by their containers, and an entry by its manifest. */
+function fromDevtools(): Override[] {
+  const { overrides } = devtoolsSchema.parse(read(localStorage, DEVTOOLS));
+  return Object.entries(overrides).flatMap(([name, from]) =>
+    URL.canParse(from) ? { remote: name.replace(/^plumbline_/, ''), from } : [],
+  );
+}
+
+function covers(allowed: string, from: string): boolean {
+  if (!URL.canParse(from)) return false;
+  const { origin, protocol, hostname } = new URL(from);
+  return origin === allowed || `${protocol}//${hostname}:*` === allowed;
+}
+
+function keep(overrides: readonly Override[]) {
+  if (overrides.length === 0) sessionStorage.removeItem(OVERRIDES);
+  else sessionStorage.setItem(OVERRIDES, JSON.stringify(overrides));
+}
+
+function read(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
