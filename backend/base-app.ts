@@ -23,7 +23,6 @@ export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hon
   const app = new Hono();
   app.use(observe(metrics));
   app.use(wall);
-  app.use(keepPrivate);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
@@ -45,19 +44,15 @@ export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hon
   return app;
 }
 
-/** An answer is data: a browser that is led to one runs, frames and keeps nothing of it. */
+/**
+ * An answer is data, of people too: a browser that is led to one runs and frames nothing of it, and
+ * no cache keeps it unless a route says that it may.
+ */
 async function wall(context: Context, next: () => Promise<void>) {
   await next();
   context.header('X-Content-Type-Options', 'nosniff');
   context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   context.header('Referrer-Policy', 'no-referrer');
-  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
-}
-
-// Answers hold tokens and people's own data: no cache keeps them unless a route says that it may.
-async function keepPrivate(context: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  context.header('X-Content-Type-Options', 'nosniff');
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
 }
 
