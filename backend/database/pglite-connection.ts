@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { Mutex, parse, protocol, types, type PGlite } from '@electric-sql/pglite';
 import type { Value } from './database.ts';
 
 const { serialize } = protocol;
 const MOST_PREPARED = 500;
+const LONGEST_TURN_MS = 5;
 
 /** The one connection of a PGlite, spoken to in PostgreSQL's own protocol. */
 export type PGliteConnection = {
@@ -24,6 +26,15 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
   const mutex = new Mutex();
   const prepared = new Map<string, string>();
   let count = 0;
+  let lastTurn = 0;
+
+  // The engine answers within one turn of the event loop. Waiting statements would follow each other
+  // in it, and meanwhile nobody new would be let in: Node accepts one connection a turn.
+  async function giveWay(): Promise<void> {
+    if (performance.now() - lastTurn < LONGEST_TURN_MS) return;
+    await setImmediate();
+    lastTurn = performance.now();
+  }
 
   async function send(...messages: Uint8Array[]) {
     const { messages: answers } = await pglite.execProtocol(Buffer.concat(messages));
@@ -57,7 +68,12 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
     },
     hold: async (work) => {
       count += 1;
-      return mutex.runExclusive(work).finally(() => (count -= 1));
+      return mutex
+        .runExclusive(async () => {
+          await giveWay();
+          return work();
+        })
+        .finally(() => (count -= 1));
     },
     count: () => count,
   };
