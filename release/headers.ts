@@ -32,7 +32,8 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': scriptUrlPolicies.join(' '),
+    // An entry that is tried again, or another version of it, makes its policy once more.
+    'trusted-types': [...scriptUrlPolicies, "'allow-duplicates'"].join(' '),
     ...(isSecure ? { 'upgrade-insecure-requests': '' } : {}),
   };
   return {
