@@ -4,7 +4,7 @@ import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from './headers.ts';
 import { hostingFiles } from './hosting.ts';
-import { type Script, composePage } from './page.ts';
+import { type Script, composePage, lateStyle } from './page.ts';
 import { type PageMarkup, prerenderPage } from './prerender.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 import { siteAssets } from './site-assets.ts';
@@ -89,12 +89,12 @@ export async function composeSite(
   );
 
   const files = await Promise.all(pages);
-  const styles = [...prerendered.values()].map(({ style }) => styleHash(style));
+  const styles = [lateStyle, ...[...prerendered.values()].map(({ style }) => rulesOf(style))];
   const builds = Object.keys(registry.microFrontends);
   const fallbacks = Object.fromEntries(
     remotes.flatMap(({ paths }) => paths.filter((path) => path.endsWith('/*')).map(fallback)),
   );
-  const headers = securityHeaders({ settings, builds, styles });
+  const headers = securityHeaders({ settings, builds, styles: styles.map(styleHash) });
   return [
     [listFile, list],
     ['live.json', JSON.stringify({ release })],
@@ -143,7 +143,8 @@ const versionScripts = (name: string, { metadata, extras }: ReleasedVersion, fil
   }));
 
 /** A style element is allowed by the hash of what is between its tags. */
-function styleHash(element: string): string {
-  const rules = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
-  return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
-}
+const styleHash = (rules: string) =>
+  `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+
+const rulesOf = (element: string) =>
+  element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));

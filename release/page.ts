@@ -40,7 +40,7 @@ ${prerendered?.head ?? `<title>${escape(page.title)}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${prerendered?.style ?? ''}
+${prerendered?.style ?? `<style>${lateStyle}</style>`}
 ${page.preload?.map(preloadTag).join('\n') ?? ''}
 ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
@@ -49,12 +49,20 @@ ${prerendered ? jsonTag(pageElements.product, prerendered.product) : ''}
 ${page.late ? jsonTag(pageElements.late, page.late) : ''}
 </head>
 <body>
-<div id="root">${prerendered?.body ?? ''}</div>
+<div id="root">${prerendered?.body ?? lateWords}</div>
 ${prerendered ? '' : withoutScript}
 </body>
 </html>
 `;
 }
+
+/** Words for a page whose first files do not arrive: the product takes them off when it starts. */
+const lateWords =
+  '<p id="late">Plumbline is taking long to load. Check your connection, then reload the page.</p>';
+
+/** Shows them after six seconds. */
+export const lateStyle =
+  '#late{margin:20vh auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}';
 
 const withoutScript =
   "<noscript>This page of Plumbline needs JavaScript. Turn it on in your browser's settings, then reload the page.</noscript>";

@@ -29,7 +29,7 @@ export async function composeProduct(page: Document) {
     patchRoutesOnNavigation: discoverRemote({
       remotes,
       loader,
-      isSignedIn: () => firstAnswer(sessionStore).then(({ session }) => session !== null),
+      isSignedIn: () => knownSession(sessionStore),
       loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
     }),
   });
@@ -49,14 +49,24 @@ async function overridden(remotes: readonly LiveRemote[], allowed: readonly stri
   return applyOverrides(remotes, allowed);
 }
 
-function firstAnswer(store: SessionStore): Promise<ReturnType<SessionStore['getState']>> {
+/** How long a navigation waits for a session that cannot be verified, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/** Whether there is a session, once that is known; after a while the guard waits in its place. */
+function knownSession(store: SessionStore): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {
-      const state = store.getState();
-      if (state.loading) return;
-      unsubscribe();
-      resolve(state);
+      const { loading, session } = store.getState();
+      if (!loading) answer(session !== null);
     };
+    const answer = (isSignedIn: boolean) => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isSignedIn);
+    };
+    const timer = setTimeout(() => {
+      answer(false);
+    }, PATIENCE_MS);
     const unsubscribe = store.subscribe(settle);
     settle();
   });

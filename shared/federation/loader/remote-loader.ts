@@ -12,7 +12,8 @@ import { remoteModuleSchema } from './remote-module.ts';
 const TIMEOUT_MS = 10_000;
 /** One version; what hangs leaves time for another. */
 const VERSION_TIMEOUT_MS = 6_000;
-const ATTEMPTS = 2;
+/** The first may meet a network that is just coming back, the second a failure that is remembered. */
+const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
 export interface RemoteLoader {
