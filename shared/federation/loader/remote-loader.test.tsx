@@ -55,7 +55,7 @@ const projects: LiveRemote = {
 
 /** The versions that were asked for, in order, with the number of the try. */
 const asked = () =>
-  runtime.entries.map((entry) => entry.replace(/^\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
+  runtime.entries.map((entry) => entry.replace(/^.*\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
 
 /** What a call comes to when all its pauses and time-outs have passed. */
 async function outcome<T>(work: Promise<T>) {
