@@ -11,7 +11,8 @@ export interface FolderServer {
   readonly stop: () => Promise<void>;
 }
 
-const hashed = /^\/(?:shell|remotes|fonts|registry|assets)\//;
+/** A hash in its own name, or in that of its version's folder. */
+const hashed = /[./][0-9a-f]{8,}[./]/;
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
