@@ -20,12 +20,12 @@ function Panel({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;
-  const isChunkGone = error instanceof Error && error.name === 'ChunkLoadError';
+  const isChunkGone = isMissingChunk(error);
   const isNotLoaded = isChunkGone || error instanceof RemoteLoadError;
   const { title, text } = isNotLoaded ? notLoaded : stoppedWorking;
 
   const retry = () => {
-    // The router remembers a page's failed chunk for as long as the document is there.
+    // The router and the federation runtime remember a failed chunk while the document is there.
     if (isChunkGone) window.location.reload();
     else void navigate(pathname + search + hash, { replace: true });
   };
@@ -45,6 +45,10 @@ function Panel({ error }: { readonly error: unknown }) {
     </Place>
   );
 }
+
+/** A page's own chunk, or one that its remote asks the shell for. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || isMissingChunk(error.cause));
 
 const notLoaded = {
   title: 'This page could not be loaded',
