@@ -7,7 +7,7 @@ import { whenIdle } from '../when-idle.ts';
 import * as pageRouter from './page-router.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { prefetchProduct, startProduct } from './product-scripts.ts';
-import './public-page.ts';
+import type { PublicPage } from './public-page.ts';
 
 // The page's own file comes after this one and takes the router from here.
 Object.assign(Reflect.get(globalThis, 'plumblineLent'), { 'react-router-dom': pageRouter });
@@ -68,13 +68,14 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   startTransition(() => {
     root = hydrateRoot(element, page(false));
   });
-  globalThis.plumblinePublicPage = {
+  const publicPage: PublicPage = {
     pathname,
     left,
     unmount: () => {
       root.unmount();
     },
   };
+  globalThis.plumblinePublicPage = publicPage;
   // Whoever follows the link in spite of a failure gets another try.
   onIntent(() => void startProduct().catch(() => undefined));
   whenIdle(prefetchProduct);
