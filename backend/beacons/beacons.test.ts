@@ -62,7 +62,9 @@ describe('POST /beacons', () => {
   it('keeps an error once, with how often it came', async () => {
     await send([error]);
     await send([error]);
-    const [kept, ...others] = await backend().sql('select *, count::int from operations.beacon_errors');
+    const [kept, ...others] = await backend().sql(
+      'select *, count::int from operations.beacon_errors',
+    );
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ remote: 'projects', message: 'x is undefined', count: 2 });
   });
