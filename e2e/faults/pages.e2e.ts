@@ -60,6 +60,8 @@ test('without a connection the next page says so, and comes once there is one', 
   signedIn,
 }) => {
   await signedIn(page);
+  // The page asks ahead for what it links to, and may have it before the connection is gone.
+  await page.route('**/remotes/projects/**', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');
   await context.setOffline(true);
@@ -71,6 +73,7 @@ test('without a connection the next page says so, and comes once there is one', 
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
 
   await context.setOffline(false);
+  await page.unroute('**/remotes/projects/**');
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
     await expect(heading(page)).toHaveText('Projects', { timeout: 4000 });
