@@ -28,8 +28,9 @@ export function claimant(remotes: readonly LiveRemote[], pathname: string) {
 
 /**
  * Attaches a remote's routes to the table when somebody first goes to one of its paths. The router
- * keeps the page that is showing until they and the workspace's frame are there. A remote that only signed-in people see is
- * not fetched for anybody else: its stub stands behind the guard, which sends them to sign in.
+ * keeps the page that is showing until they and the workspace's frame are there. A remote that only
+ * signed-in people see is not fetched for anybody else: its stub stands behind the guard, which
+ * sends them to sign in.
  */
 export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFunction {
   const attached = new Set<string>();
