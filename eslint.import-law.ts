@@ -8,7 +8,11 @@ const otherRemotes: Rule = {
 };
 
 const server: Rule = {
-  group: ['@plumbline/backend', '@plumbline/backend/**', '**/backend/**', '**/release/**'],
+  group: [
+    '@plumbline/backend',
+    '@plumbline/backend/**',
+    ...['backend', 'builds', 'site', 'release'].map((name) => `**/${name}/**`),
+  ],
   message: 'What runs in the browser does not import what runs on a server.',
 };
 
@@ -29,6 +33,15 @@ const session = room('session', 'This room knows nothing of the session.');
 const apollo = room('apollo', 'This room knows nothing of Apollo.');
 const contracts = room('contracts', 'This room knows nothing of the product.');
 
+const release: Rule = {
+  group: ['**/release/**'],
+  message: 'What builds and serves does not know what is live, nor who made it so.',
+};
+const site: Rule = {
+  group: ['**/site/**'],
+  message: 'A build knows nothing of the pages it gets.',
+};
+
 const law = (files: string[], patterns: Rule[]): Linter.Config => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx', '**/standalone.tsx'],
@@ -44,5 +57,7 @@ export const importLaw: Linter.Config[] = [
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
   law(['*-remote/src/**'], [otherRemotes, server, federation, creators]),
   law(['shell/src/**'], [otherRemotes, server]),
+  law(['builds/**'], [otherRemotes, site, release]),
+  law(['site/**'], [otherRemotes, release]),
   law(['backend/**'], [otherRemotes, federation, ui, session, apollo]),
 ];

@@ -25,7 +25,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,release,scripts,shared,*-remote}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,builds,release,scripts,shared,site,*-remote}/**/*.test.ts'],
     },
     {
       ...shared,

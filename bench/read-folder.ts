@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { brotli } from '../release/compress.ts';
+import { brotli } from '../site/compress.ts';
 
 export interface ServedFile {
   readonly name: string;

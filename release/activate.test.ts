@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activate } from './activate.ts';
 import { bucketStore } from './bucket-store.ts';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive, rollBack } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { isPublished } from './live-facts.ts';
@@ -13,7 +13,7 @@ import type { SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 import { expectOneRelease, expectWhole, liveRegistry } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from './testing/fake-settings.ts';
+import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
 
 // A release is killed at every step, and each time the site is looked at as a whole.
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../shared/federation/settings.ts';
-import { type BuildRecord, buildOutput } from './build-record.ts';
+import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
@@ -10,7 +10,8 @@ import { collectBuilds, collectLive, tidy, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { type Release, newestRelease, recordRelease, releaseIds } from './release-log.ts';
-import { type SiteFile, type SiteStore, isLasting } from './site-store.ts';
+import { isLasting } from '../site/lasting-files.ts';
+import type { SiteFile, SiteStore } from './site-store.ts';
 
 const versionCache = fileURLToPath(new URL('../.cache/versions', import.meta.url));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nextSettings } from './live-facts.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const rateSchema = z.object({

@@ -7,7 +7,8 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
-import { type SiteFile, type SiteStore, isLasting } from './site-store.ts';
+import { isLasting } from '../site/lasting-files.ts';
+import type { SiteFile, SiteStore } from './site-store.ts';
 
 interface StoredObject {
   readonly content: Buffer;

@@ -1,11 +1,10 @@
 import { remotes } from '../shared/federation/remotes.ts';
-import type { BuildRecord } from './build-record.ts';
+import { type BuildRecord, versionPath } from '../builds/build-record.ts';
 import {
   canaryOf,
   formerStable,
   lastReleasedSources,
   liveVersion,
-  versionPath,
   versionsOf,
 } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { brotli } from './compress.ts';
+import { brotli } from '../site/compress.ts';
 import { type Reason, Refusal } from './Refusal.ts';
 
 /** KiB that a build's first files may weigh, by its name. */

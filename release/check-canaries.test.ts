@@ -15,7 +15,7 @@ import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from './testing/fake-settings.ts';
+import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(30_000);
 

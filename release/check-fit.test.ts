@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
 import { checkFit } from './check-fit.ts';
 import { emptyRegistry } from './registry.ts';

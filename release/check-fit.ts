@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { overlap } from './claims.ts';
+import { overlap } from '../shared/federation/claims.ts';
 import { type Reason, Refusal } from './Refusal.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';

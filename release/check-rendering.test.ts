@@ -6,7 +6,8 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
-import { emptyRegistry, versionPath } from './registry.ts';
+import { versionPath } from '../builds/build-record.ts';
+import { emptyRegistry } from './registry.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
 jest.setTimeout(60_000);

@@ -2,12 +2,12 @@ import { type Browser, chromium } from '@playwright/test';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import { chooseVersions } from '../shared/federation/loader/choose-version.ts';
 import type { Candidate } from './activate.ts';
-import type { BuildRecord } from './build-record.ts';
-import { baseOf, covers } from './claims.ts';
+import { type BuildRecord, versionPath } from '../builds/build-record.ts';
+import { baseOf, covers } from '../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from './look-at-page.ts';
 import { preview } from './preview.ts';
 import { type Reason, Refusal } from './Refusal.ts';
-import { liveRemotes, versionPath, versionsOf } from './registry.ts';
+import { liveRemotes, versionsOf } from './registry.ts';
 import { serveLive, standIn } from './stand-in.ts';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];

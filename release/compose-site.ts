@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
-import { securityHeaders } from './headers.ts';
-import { hostingFiles } from './hosting.ts';
-import { type Script, composePage, lateStyle } from './page.ts';
-import { type PageMarkup, prerenderPage } from './prerender.ts';
+import { securityHeaders } from '../site/headers.ts';
+import { hostingFiles } from '../site/hosting.ts';
+import { type Script, composePage, lateStyle } from '../site/page.ts';
+import { type PageMarkup, prerenderPage } from '../site/prerender.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
-import { siteAssets } from './site-assets.ts';
-import { liveRemotes, liveVersion, versionPath } from './registry.ts';
+import { siteAssets } from '../site/site-assets.ts';
+import { versionPath } from '../builds/build-record.ts';
+import { liveRemotes, liveVersion } from './registry.ts';
 
 /**
  * Every file of the site that changes with a release, and its content: a page for each address that

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activate } from './activate.ts';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
 import { deploy, deployBuilds } from './deploy.ts';
 import { folderStore } from './folder-store.ts';
@@ -12,7 +12,7 @@ import { releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from './testing/fake-settings.ts';
+import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
 
 const env = { RELEASED_BY: 'kim' };
 let work: string;

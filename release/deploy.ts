@@ -1,14 +1,14 @@
 import { buildNames } from '../shared/federation/build/index.ts';
 import { activate } from './activate.ts';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
-import { currentBuilds } from './changed-builds.ts';
+import { currentBuilds } from '../builds/current-builds.ts';
 import { checkRendering } from './check-rendering.ts';
 import { nextSettings } from './live-facts.ts';
 import { emptyRegistry, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
-import { type Environment, releasedBy } from './settings.ts';
+import { type Environment, releasedBy } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface Deployment {

@@ -13,8 +13,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { compress } from './compress.ts';
-import { type SiteFile, type SiteStore, isLasting, lastingFolders } from './site-store.ts';
+import { compress } from '../site/compress.ts';
+import { isLasting, lastingFolders } from '../site/lasting-files.ts';
+import type { SiteFile, SiteStore } from './site-store.ts';
 
 /** Inside the site's folder, what a host serves: a link to the pages of the live release. */
 export const LIVE = 'live';

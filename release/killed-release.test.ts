@@ -10,7 +10,7 @@ import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from './testing/fake-settings.ts';
+import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(60_000);
 

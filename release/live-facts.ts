@@ -1,7 +1,7 @@
 import type { Settings } from '../shared/federation/settings.ts';
 import type { Registry } from './registry-schema.ts';
 import type { Release } from './release-log.ts';
-import { type Environment, readReleaseSettings } from './settings.ts';
+import { type Environment, readReleaseSettings } from '../site/settings.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 const REGISTRY_FILE = 'registry.json';

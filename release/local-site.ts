@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '../shared/federation/build/index.ts';
 
 /**
  * The folder of the site on this machine: `SITE`, or one within `DATA_DIR`.

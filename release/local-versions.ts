@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, integrityOf, versionName } from './build-record.ts';
+import {
+  type BuildRecord,
+  integrityOf,
+  siteFile,
+  versionName,
+  versionPath,
+} from '../builds/build-record.ts';
 import { Refusal } from './Refusal.ts';
-import { liveVersion, versionPath } from './registry.ts';
+import { liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -14,10 +20,6 @@ interface Version {
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
 }
-
-/** Where a version's file lies on the site. Fonts are named by their content and have one place for all versions. */
-export const siteFile = ({ name, version }: Omit<Version, 'files'>, file: string) =>
-  file.startsWith('fonts/') ? file : `${versionPath(name, version)}/${file}`;
 
 /**
  * Copies builds into a folder that has a site's versions, once they are what their records say.

@@ -1,6 +1,6 @@
 import { folderStore } from './folder-store.ts';
 import { localSite } from './local-site.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Candidate } from './activate.ts';
-import { serveSite } from './serve.ts';
+import { closeServer, serveSite } from '../site/serve.ts';
 
 /** Serves a release on this machine as it would be served to visitors, while it is looked at. */
 export async function preview<T>(
@@ -24,8 +24,7 @@ export async function preview<T>(
     try {
       return await look(`http://localhost:${port}`);
     } finally {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     }
   } finally {
     await rm(site, { recursive: true, force: true });

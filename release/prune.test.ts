@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activate } from './activate.ts';
-import type { BuildRecord } from './build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
@@ -11,7 +11,7 @@ import { rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
 import { expectOneRelease } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from './testing/fake-settings.ts';
+import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
 
 const DAY_MS = 86_400_000;
 let work: string;

@@ -1,7 +1,7 @@
 import { activate } from './activate.ts';
 import { forget } from './change-registry.ts';
 import { nextSettings } from './live-facts.ts';
-import { siteFile } from './local-versions.ts';
+import { siteFile } from '../builds/build-record.ts';
 import { liveRemotes, liveVersion, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readRelease,
   releaseIds,
 } from './release-log.ts';
-import { type Environment, releasedBy, retentionDays } from './settings.ts';
+import { type Environment, releasedBy, retentionDays } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const DAY_MS = 86_400_000;

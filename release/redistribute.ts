@@ -3,7 +3,7 @@ import { promote, restore, rollBack } from './change-registry.ts';
 import { nextSettings } from './live-facts.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import { readRelease } from './release-log.ts';
-import { type Environment, releasedBy } from './settings.ts';
+import { type Environment, releasedBy } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**

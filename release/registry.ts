@@ -6,10 +6,6 @@ export const emptyRegistry: Registry = {
   microFrontends: {},
 };
 
-/** Where a version's files lie on the site. */
-export const versionPath = (name: string, version: string) =>
-  name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
-
 /** Every version of a build that is on the site. */
 export const versionsOf = (registry: Registry, name: string): readonly ReleasedVersion[] =>
   registry.microFrontends[name] ?? [];

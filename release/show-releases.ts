@@ -2,7 +2,7 @@ import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
 import { isPublished } from './live-facts.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { newestRelease, readRelease, releaseIds } from './release-log.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const SHOWN = 10;

@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Candidate } from './activate.ts';
-import { isLasting } from './site-store.ts';
+import { isLasting } from '../site/lasting-files.ts';
 
 /** A person who is signed in for the next hour, as `shared/session` keeps them. */
 function session() {

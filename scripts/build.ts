@@ -1,5 +1,5 @@
 /** `npm run build [-- name …]`: builds the shell and the remotes, or those that are named. */
-import { build } from '../release/build.ts';
+import { build } from '../builds/build.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 
 const named = process.argv.slice(2);

@@ -4,7 +4,7 @@
  * local site's live release.
  */
 import { startServices } from '../backend/start-services.ts';
-import { readReleaseSettings } from '../release/settings.ts';
+import { readReleaseSettings } from '../site/settings.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { serveBuild } from './dev/serve-build.ts';
 import { developedRemotes } from './dev/developed-remotes.ts';

@@ -1,5 +1,5 @@
 /** `npm run release`: checks the builds as they are, uploads them, and makes them live together. */
-import { readBuildRecord } from '../release/build-record.ts';
+import { readBuildRecord } from '../builds/build-record.ts';
 import { deployBuilds } from '../release/deploy.ts';
 import { openSite } from '../release/open-site.ts';
 import { buildNames } from '../shared/federation/build/index.ts';

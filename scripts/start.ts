@@ -1,13 +1,67 @@
 /** `npm start`: the product at http://localhost:3000, with its own backend and inbox. */
-import { startProduct } from '../release/start-product.ts';
+import path from 'node:path';
+import { startServices } from '../backend/start-services.ts';
+import { currentBuilds } from '../builds/current-builds.ts';
+import { hashSources } from '../builds/sources.ts';
+import { activate } from '../release/activate.ts';
+import { putLive } from '../release/change-registry.ts';
+import { LIVE, folderStore } from '../release/folder-store.ts';
+import { localSite } from '../release/local-site.ts';
+import { emptyRegistry, lastReleasedSources } from '../release/registry.ts';
+import { newestRelease } from '../release/release-log.ts';
+import { buildNames } from '../shared/federation/build/index.ts';
+import type { Settings } from '../shared/federation/settings.ts';
+import { closeServer, serveSite } from '../site/serve.ts';
+import { publicUrl, readReleaseSettings, releasedBy, sitePort } from '../site/settings.ts';
 import { explain } from './explain.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 
+const { env } = process;
+
+/** Only who runs a program on this machine can be asked for code there. */
+const OVERRIDE_ORIGINS = 'http://localhost:*';
+
 try {
-  const { url, inboxUrl, stop } = await startProduct(process.env);
-  console.log(`\nPlumbline is ready:  ${url}`);
-  if (inboxUrl) console.log(`Its mail arrives at: ${inboxUrl}`);
-  onStopSignal(stop);
+  const address = publicUrl(env);
+  const services = await startServices({ ...env, PUBLIC_URL: address });
+  const stop = await serve(readReleaseSettings({ OVERRIDE_ORIGINS, ...services.env })).catch(
+    async (error: unknown) => {
+      await services.stop();
+      throw error;
+    },
+  );
+  console.log(`\nPlumbline is ready:  ${address}`);
+  if (services.inboxUrl) console.log(`Its mail arrives at: ${services.inboxUrl}`);
+  onStopSignal(async () => {
+    await stop();
+    await services.stop();
+  });
 } catch (error) {
   explain(error);
+}
+
+async function serve(settings: Settings) {
+  const site = localSite(env);
+  await releaseChanges(site, settings);
+  const server = await serveSite(path.join(site, LIVE), sitePort(env));
+  return () => closeServer(server);
+}
+
+/** What was rolled back stays so: its sources are those of its last release, live or not. */
+async function releaseChanges(site: string, settings: Settings) {
+  const store = folderStore(site);
+  const live = (await newestRelease(store))?.registry ?? emptyRegistry;
+  const changed = await Promise.all(
+    buildNames.map(async (name) =>
+      (await hashSources(name)) === lastReleasedSources(live, name) ? [] : name,
+    ),
+  );
+  const builds = await currentBuilds(changed.flat());
+  await activate(store, {
+    what: 'start',
+    by: releasedBy(env),
+    settings,
+    builds,
+    change: (registry, actor) => putLive(registry, builds, 100, actor),
+  });
 }

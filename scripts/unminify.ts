@@ -1,8 +1,8 @@
 /** `npm run unminify -- [file]`: reads a stack, from a file or from what is piped in, as sources. */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { readSourceMap } from '../release/source-maps.ts';
-import { unminify } from '../release/unminify.ts';
+import { readSourceMap } from '../builds/source-maps.ts';
+import { unminify } from '../builds/unminify.ts';
 import { explain } from './explain.ts';
 
 try {

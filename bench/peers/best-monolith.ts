@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { securityHeaders } from '../../release/headers.ts';
-import { type Script, composePage } from '../../release/page.ts';
-import { prerenderPage } from '../../release/prerender.ts';
+import { securityHeaders } from '../../site/headers.ts';
+import { type Script, composePage } from '../../site/page.ts';
+import { prerenderPage } from '../../site/prerender.ts';
 import { type Remote, remotes } from '../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
 import { entryFiles, lazyFiles } from './built-files.ts';

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { composePage } from '../../release/page.ts';
+import { composePage } from '../../site/page.ts';
 import { sharedModules } from '../../shared/federation/build/shared-modules.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { compile } from './compile.ts';

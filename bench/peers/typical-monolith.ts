@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { composePage } from '../../release/page.ts';
+import { composePage } from '../../site/page.ts';
 import { compile } from './compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';

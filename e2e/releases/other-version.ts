@@ -9,8 +9,8 @@ import {
   integrityOf,
   readBuildRecord,
   versionName,
-} from '../../release/build-record.ts';
-import { loadConfig } from '../../release/build.ts';
+} from '../../builds/build-record.ts';
+import { loadConfig } from '../../builds/build.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
 import { liveRemoteSchema } from '../../shared/federation/live-remote.ts';
-import { integrityOf } from '../build-record.ts';
+import { integrityOf } from '../../builds/build-record.ts';
 import { liveRemotes } from '../registry.ts';
 import { registrySchema } from '../registry-schema.ts';
 import type { SiteStore } from '../site-store.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, integrityOf, versionName } from '../build-record.ts';
+import { type BuildRecord, integrityOf, versionName } from '../../builds/build-record.ts';
 
 /** The record of a build that differs from others by its one file's content. */
 export function fakeRecord(name: string, content: string, given: Partial<BuildRecord> = {}) {

@@ -8,7 +8,7 @@ import { putLive } from '../change-registry.ts';
 import { folderStore } from '../folder-store.ts';
 import type { SiteStore } from '../site-store.ts';
 import { fakeRecord } from './fake-builds.ts';
-import { fakeSettings } from './fake-settings.ts';
+import { fakeSettings } from '../../site/testing/fake-settings.ts';
 
 const [work = '', site = '', content = '', last = ''] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@ import { folderStore } from '../../release/folder-store.ts';
 import { localSite } from '../../release/local-site.ts';
 import { emptyRegistry, liveRemotes } from '../../release/registry.ts';
 import { newestRelease } from '../../release/release-log.ts';
-import type { Environment } from '../../release/settings.ts';
+import type { Environment } from '../../site/settings.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 

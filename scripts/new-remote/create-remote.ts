@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { overlap } from '../../release/claims.ts';
+import { overlap } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { type NewRemote, remoteFiles } from './templates.ts';
 

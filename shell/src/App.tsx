@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 
 interface AppProps {
   readonly sessionStore: SessionStore;
-  /** The router: the browser's, or the one that prerenders. */
+  /** The browser's router. */
   readonly children: ReactNode;
 }
 

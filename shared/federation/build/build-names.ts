@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotes } from '../remotes.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The folder of the whole product, absolute. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The builds of the product: the shell, and the remotes of `remotes.json`. */
 export const buildNames: readonly string[] = ['shell', ...remotes.map(({ name }) => name)];

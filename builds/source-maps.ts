@@ -1,18 +1,14 @@
 import { copyFile, glob, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type BuildRecord, buildOutput } from './build-record.ts';
-import { versionPath } from './registry.ts';
-import type { Environment } from './settings.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '../shared/federation/build/index.ts';
+import { type BuildRecord, buildOutput, versionPath } from './build-record.ts';
 
 /** The folder of all versions' source maps: `MAPS_DIR`, or one within `DATA_DIR`. No site has it. */
-const mapsFolder = (env: Environment) =>
+const mapsFolder = (env: NodeJS.ProcessEnv) =>
   path.resolve(root, env['MAPS_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'maps'));
 
 /** Keeps the source maps of a build beside those of all other versions. */
-export async function keepSourceMaps({ name, version }: BuildRecord, env: Environment) {
+export async function keepSourceMaps({ name, version }: BuildRecord, env: NodeJS.ProcessEnv) {
   const output = buildOutput(name);
   for await (const file of glob('**/*.js.map', { cwd: output })) {
     const kept = path.join(mapsFolder(env), versionPath(name, version), file);
@@ -26,5 +22,5 @@ export async function keepSourceMaps({ name, version }: BuildRecord, env: Enviro
  * @param script its path on the site, such as `remotes/projects/0123456789abcdef/812.js`
  * @returns null where none was kept
  */
-export const readSourceMap = (script: string, env: Environment) =>
+export const readSourceMap = (script: string, env: NodeJS.ProcessEnv) =>
   readFile(path.join(mapsFolder(env), `${script}.map`), 'utf8').catch(() => null);

@@ -37,6 +37,14 @@ export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export const versionName = (files: BuildRecord['files']) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
 
+/** Where a version's files lie on the site. */
+export const versionPath = (name: string, version: string) =>
+  name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
+
+/** Where a version's file lies there: fonts are named by their content and have one place for all. */
+export const siteFile = ({ name, version }: Pick<BuildRecord, 'name' | 'version'>, file: string) =>
+  file.startsWith('fonts/') ? file : `${versionPath(name, version)}/${file}`;
+
 /** The sha384 of a file's content, in the form of the `integrity` attribute. */
 export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildFolder } from '../shared/federation/build/index.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { buildFolder, root } from '../shared/federation/build/index.ts';
 
 const compiled = /\.(?:tsx?|json|woff2|svg|png)$/;
 const notCompiled = /(?:^|[\\/])(?:dist|testing)[\\/]|\.test\.tsx?$/;

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '../shared/federation/build/index.ts';
 
 /** The commit of the sources, with `-dirty` where they were changed since; empty without git. */
 export async function currentCommit(): Promise<string> {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostingSchema } from './hosting.ts';
-import { isLasting } from './site-store.ts';
+import { isLasting } from './lasting-files.ts';
 
 /** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
 const fileName = /\.[a-z][a-z0-9]{1,10}$/i;
@@ -53,6 +53,14 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
           : error,
       );
     });
+  });
+}
+
+/** Ends a server, and whatever is still open at it. */
+export function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }
 
