@@ -39,7 +39,7 @@ test('with dashboard down, projects is one click away', async ({ page, signUp })
 });
 
 const publicRemotes = [
-  { name: 'auth', path: '/authentication' },
+  { name: 'auth', path: '/authentication/confirm' },
   { name: 'marketing', path: '/shadcn-demo' },
 ];
 
@@ -78,7 +78,7 @@ for (const [fault, fulfil] of Object.entries({
     page,
   }) => {
     await page.route('**/remotes/auth/**/remoteEntry.*', (route) => route.fulfill(fulfil));
-    await page.goto('/authentication');
+    await page.goto('/authentication/confirm');
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   });
 }
@@ -87,7 +87,7 @@ test('an entry that never answers is given up after 10 seconds', async ({ page }
   await installClock(page);
   await page.route('**/remotes/auth/**/remoteEntry.*', () => undefined);
   const asked = page.waitForRequest('**/remotes/auth/**/remoteEntry.*');
-  await page.goto('/authentication', { waitUntil: 'commit' });
+  await page.goto('/authentication/confirm', { waitUntil: 'commit' });
   await asked;
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.clock.fastForward(10_000);

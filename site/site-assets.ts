@@ -5,36 +5,36 @@ import { previewImage } from './preview-image.ts';
 type File = [file: string, content: string | Buffer];
 
 /**
- * What a site has beside its pages: icons, a preview image for each prerendered page that names one
- * with `og:title`, and what tells crawlers where to go.
+ * What a site has beside its pages: icons, and for the pages that are meant to be found, which are
+ * those with an `og:title`, a preview image and what tells crawlers where they are.
  * @param pages the prerendered pages by their address
  */
 export async function siteAssets(
   publicUrl: string,
   pages: ReadonlyMap<string, PageMarkup>,
 ): Promise<File[]> {
-  const previews = [...pages].flatMap(([address, { head }]) => {
+  const titled = [...pages].flatMap(([address, { head }]): [address: string, title: string][] => {
     const title = /<meta property="og:title" content="([^"]*)"/.exec(head)?.[1];
-    return title ? [previewFile(address, unescape(title))] : [];
+    return title ? [[address, unescape(title)]] : [];
   });
   return [
     ...iconFiles(),
-    ...(await Promise.all(previews)),
+    ...(await Promise.all(titled.map(previewFile))),
     ['robots.txt', `User-agent: *\nDisallow: /dashboard\nSitemap: ${publicUrl}/sitemap.xml\n`],
-    ['sitemap.xml', sitemap(publicUrl, [...pages.keys()])],
+    ['sitemap.xml', sitemap(publicUrl, titled)],
     ['.well-known/security.txt', securityText(publicUrl)],
   ];
 }
 
-const previewFile = async (address: string, title: string): Promise<File> => [
+const previewFile = async ([address, title]: readonly [string, string]): Promise<File> => [
   `og/${address.slice(1) || 'index'}.png`,
   await previewImage(title),
 ];
 
-const sitemap = (publicUrl: string, addresses: readonly string[]) =>
+const sitemap = (publicUrl: string, titled: readonly (readonly [string, string])[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => `<url><loc>${new URL(address, publicUrl).href}</loc></url>`).join('\n')}
+${titled.map(([address]) => `<url><loc>${new URL(address, publicUrl).href}</loc></url>`).join('\n')}
 </urlset>
 `;
 

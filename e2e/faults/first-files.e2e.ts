@@ -1,10 +1,10 @@
-import { expect, test } from '../test.ts';
+import { activeForm, expect, requestLink, test } from '../test.ts';
 
 test.use({ allowErrors: true });
 
 test('a page whose first files do not arrive says so', async ({ page }) => {
   await page.route('**/shell/**', (route) => route.abort());
-  await page.goto('/authentication');
+  await page.goto('/authentication/confirm');
   const words = page.getByText('Plumbline is taking long to load.');
   await expect(words).toBeVisible();
 
@@ -12,4 +12,41 @@ test('a page whose first files do not arrive says so', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(words).toHaveCount(0);
+});
+
+test('the sign-in screen says so below its form, and keeps what is typed meanwhile', async ({
+  page,
+  person,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/shell/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/authentication', { waitUntil: 'commit' });
+  await requestLink(page, person.email);
+  await expect(page).toHaveURL('/authentication');
+  const words = page.getByText('This page is taking long to load.');
+  await expect(words).toBeVisible();
+
+  release(undefined);
+  await expect(words).toHaveCount(0);
+  const form = activeForm(page);
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  await form.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^No account found/);
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('a product that does not come loses nothing that was typed', async ({ page, person }) => {
+  await page.route('**/shell/**/main.*', (route) => route.abort());
+  await page.goto('/authentication');
+  await requestLink(page, person.email);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Failed to send magic link. Please try again.');
+  await expect(activeForm(page).getByLabel('Email')).toHaveValue(person.email);
+
+  await page.unroute('**/shell/**/main.*');
+  await activeForm(page).getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(alert).toHaveText(/^No account found/);
 });

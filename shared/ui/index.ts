@@ -31,4 +31,5 @@ export { Tabs } from './Tabs.tsx';
 export { TextArea } from './TextArea.tsx';
 export { TextField } from './TextField.tsx';
 export { TextLink } from './TextLink.tsx';
+export { useHydrated } from './useHydrated.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -12,18 +12,23 @@ import { isInWorkspace } from './router/workspace-paths.ts';
 import { whenRouted } from './when-routed.ts';
 
 /**
- * The composition root: the one place that creates the session store, the Apollo client and the
- * router, and hands them to each other.
+ * Creates the one session of the page.
  * @throws Error that names the setting that the page lacks
  */
-export async function composeProduct(page: Document) {
+export function composeSession(page: Document): SessionStore {
+  const { supabaseUrl, supabaseAnonKey } = readSettings(page);
+  const callbackPath = paths.authenticationCallback();
+  return createSessionStore({ supabaseUrl, supabaseAnonKey, callbackPath });
+}
+
+/**
+ * The composition root: the one place that creates the Apollo client and the router, and hands the
+ * session to them.
+ * @throws Error that names the setting that the page lacks
+ */
+export async function composeProduct(page: Document, sessionStore: SessionStore) {
   const settings = readSettings(page);
   const remotes = await overridden(await readRemotes(page), settings.overrideOrigins);
-  const sessionStore = createSessionStore({
-    supabaseUrl: settings.supabaseUrl,
-    supabaseAnonKey: settings.supabaseAnonKey,
-    callbackPath: paths.authenticationCallback(),
-  });
   const loader = createRemoteLoader(remotes);
   const router = createBrowserRouter(routes(remotes), {
     patchRoutesOnNavigation: discoverRemote({
@@ -40,7 +45,7 @@ export async function composeProduct(page: Document) {
   const { pathname } = router.state.location;
   const startsProtected =
     isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
-  return { sessionStore, router, startsProtected };
+  return { router, startsProtected };
 }
 
 async function overridden(remotes: readonly LiveRemote[], allowed: readonly string[] = []) {

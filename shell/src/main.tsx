@@ -2,7 +2,7 @@ import { ErrorPanel, GlobalStyle } from '@plumbline/shared/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { composeProduct } from './compose-product.ts';
+import { composeProduct, composeSession } from './compose-product.ts';
 import './pages/public-page.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 import { whenRouted } from './when-routed.ts';
@@ -12,10 +12,12 @@ if (!element) throw new Error("Root element not found. The page needs an element
 
 // A prerendered page lives by itself until somebody leaves it, and shows until the next is ready.
 const publicPage = globalThis.plumblinePublicPage;
-await publicPage?.left;
 
 try {
-  const { sessionStore, ...routed } = await composeProduct(document);
+  const sessionStore = composeSession(document);
+  publicPage?.takeSession(sessionStore);
+  await publicPage?.left;
+  const routed = await composeProduct(document, sessionStore);
   if (publicPage) await whenRouted(routed.router);
   flushSync(() => {
     publicPage?.unmount();
@@ -27,7 +29,8 @@ try {
   });
 } catch (error) {
   // The address stands already: the browser fetches its page, which says more.
-  if (publicPage) window.location.reload();
+  if (publicPage && publicPage.pathname !== window.location.pathname) window.location.reload();
+  publicPage?.unmount();
   createRoot(element).render(
     <>
       <GlobalStyle />

@@ -9,6 +9,7 @@ import { AuthScreen } from '../components/AuthScreen.tsx';
 import { PlumbLine } from '../components/PlumbLine.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
+import { StartingNotice } from '../components/StartingNotice.tsx';
 
 type Mode = 'login' | 'register';
 
@@ -67,6 +68,7 @@ export function AuthenticationPage() {
         <Divider key={mode} />
         {isLogin ? [login, register] : [register, login]}
       </Panels>
+      <StartingNotice />
       {session && <Navigate to={paths.dashboard()} replace />}
     </AuthScreen>
   );

@@ -12,12 +12,14 @@ export const baseModules = [
   'styled-components',
 ] as const;
 
-/** What a prerendered page may import besides its own code. The router is the part that it needs. */
+/** What a prerendered page may import besides its own code. Of the
+ * router and the session, it is the part that they need. */
 export const lentModules = [
   'react',
   'react/jsx-runtime',
   'styled-components',
   'react-router-dom',
+  '@plumbline/shared/session',
 ] as const;
 
 /** The lent module of that name, as a request to webpack. */

@@ -1,25 +1,32 @@
+import type { SessionStore } from '@plumbline/shared/contracts';
+import { SessionProvider } from '@plumbline/shared/session';
 import { GlobalStyle } from '@plumbline/shared/ui';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, StrictMode, useEffect } from 'react';
 import { type Location, type Navigator, Router } from 'react-router';
 import { PageProgress } from '../router/PageProgress.tsx';
+import { takeTyped } from './take-typed.ts';
 
 interface PrerenderedPageProps {
   readonly Page: ComponentType;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   readonly navigator: Navigator;
+  readonly sessionStore: SessionStore;
   /** Whether another page is on its way. */
   readonly isLeaving?: boolean;
 }
 
 /** A public page without the product: the same tree at the release and where it is hydrated. */
-export function PrerenderedPage({ Page, location, navigator, isLeaving }: PrerenderedPageProps) {
+export function PrerenderedPage({ Page, sessionStore, isLeaving, ...rest }: PrerenderedPageProps) {
+  useEffect(takeTyped, []);
   return (
     <StrictMode>
-      <GlobalStyle />
-      {isLeaving && <PageProgress />}
-      <Router location={location} navigator={navigator}>
-        <Page />
-      </Router>
+      <SessionProvider store={sessionStore}>
+        <GlobalStyle />
+        {isLeaving && <PageProgress />}
+        <Router {...rest}>
+          <Page />
+        </Router>
+      </SessionProvider>
     </StrictMode>
   );
 }

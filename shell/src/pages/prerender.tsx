@@ -4,13 +4,16 @@ import { renderToString } from 'react-dom/server';
 import type { Navigator } from 'react-router';
 import * as styledComponents from 'styled-components';
 import * as pageRouter from './page-router.ts';
+import * as pageSession from './page-session.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
+import { createSessionOnDemand } from './session-on-demand.ts';
 
 /** What the remotes' pages take from here, as they take it from the first files in the browser. */
 export const lent = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-router-dom': pageRouter,
+  '@plumbline/shared/session': pageSession,
   'styled-components': styledComponents,
 };
 
@@ -27,7 +30,9 @@ export function prerender(pathname: string, Page: react.ComponentType): PageMark
   const sheet = new styledComponents.ServerStyleSheet();
   const location = { pathname, search: '', hash: '' };
   const markup = renderToString(
-    sheet.collectStyles(<PrerenderedPage Page={Page} location={location} navigator={nowhere} />),
+    sheet.collectStyles(
+      <PrerenderedPage Page={Page} location={location} navigator={nowhere} sessionStore={nobody} />,
+    ),
   );
   return { ...splitHead(markup), style: sheet.getStyleTags() };
 }
@@ -39,6 +44,9 @@ const nowhere: Navigator = {
   push: () => undefined,
   replace: () => undefined,
 };
+
+/** And knows nobody: it only renders. */
+const nobody = createSessionOnDemand(() => Promise.reject(new Error('Nobody is here yet.')));
 
 /** React writes what belongs into the head before everything else. */
 function splitHead(markup: string) {

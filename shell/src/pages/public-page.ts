@@ -1,8 +1,12 @@
+import type { SessionStore } from '@plumbline/shared/contracts';
+
 /** The prerendered page that is showing, as the product finds it when it takes over. */
 export interface PublicPage {
   readonly pathname: string;
   /** Resolves when somebody leaves for another page of the product, whose address then stands. */
   readonly left: Promise<unknown>;
+  /** Takes the product's session, which the page's own actions wait for. */
+  readonly takeSession: (store: SessionStore) => void;
   /** Takes the page off, at once. */
   readonly unmount: () => void;
 }

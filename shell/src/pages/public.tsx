@@ -1,3 +1,4 @@
+import type { SessionStore } from '@plumbline/shared/contracts';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
@@ -5,12 +6,17 @@ import { onIntent } from '../on-intent.ts';
 import { isOverridden } from '../overrides/is-overridden.ts';
 import { whenIdle } from '../when-idle.ts';
 import * as pageRouter from './page-router.ts';
+import * as pageSession from './page-session.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { prefetchProduct, startProduct } from './product-scripts.ts';
 import type { PublicPage } from './public-page.ts';
+import { createSessionOnDemand } from './session-on-demand.ts';
 
-// The page's own file comes after this one and takes the router from here.
-Object.assign(Reflect.get(globalThis, 'plumblineLent'), { 'react-router-dom': pageRouter });
+// The page's own file comes after this one and takes router and session from here.
+Object.assign(Reflect.get(globalThis, 'plumblineLent'), {
+  'react-router-dom': pageRouter,
+  '@plumbline/shared/session': pageSession,
+});
 
 // Files with `defer` have all run by then. Without its own, the page stays as it was written.
 document.addEventListener('DOMContentLoaded', () => {
@@ -31,6 +37,11 @@ const isComponent = (value: unknown): value is ComponentType => typeof value ===
 function hydrate(element: HTMLElement, Page: ComponentType) {
   const { pathname, search, hash } = window.location;
   const { promise: left, resolve: leave } = Promise.withResolvers<undefined>();
+  const { promise: session, resolve: takeSession } = Promise.withResolvers<SessionStore>();
+  const sessionStore = createSessionOnDemand(async () => {
+    await startProduct();
+    return session;
+  });
 
   const goTo = (to: To, write: 'pushState' | 'replaceState') => {
     const address = new URL(hrefOf(to), window.location.origin);
@@ -60,7 +71,7 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   };
   const location = { pathname, search, hash };
   const page = (isLeaving: boolean) => (
-    <PrerenderedPage Page={Page} location={location} navigator={navigator} isLeaving={isLeaving} />
+    <PrerenderedPage {...{ Page, location, navigator, sessionStore, isLeaving }} />
   );
 
   let root: ReturnType<typeof hydrateRoot>;
@@ -71,6 +82,7 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   const publicPage: PublicPage = {
     pathname,
     left,
+    takeSession,
     unmount: () => {
       root.unmount();
     },

@@ -1,9 +1,13 @@
-import { ButtonLink, type ButtonLinkProps, VisuallyHidden } from '@plumbline/shared/ui';
+import {
+  ButtonLink,
+  type ButtonLinkProps,
+  VisuallyHidden,
+  useHydrated,
+} from '@plumbline/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { earlyAccessFormAddress } from '../../data/early-access-form.ts';
 import { readPageSettings } from '../../data/page-settings.ts';
-import { useHydrated } from '../useHydrated.ts';
 
 /** 'Get Early Access': the external form, in a new tab. The prerendered link has no source yet. */
 export function EarlyAccessLink({ size = 'large' }: Pick<ButtonLinkProps, 'size'>) {

@@ -1,4 +1,4 @@
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '@plumbline/shared/ui';
 
 /**
  * This year. The prerendered page may be older than the year: after hydration the text is made

@@ -1,0 +1,2 @@
+/** The part of the session that a prerendered page may use. */
+export { useSession } from '@plumbline/shared/session';
