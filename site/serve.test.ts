@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,15 +9,17 @@ let site: string;
 let server: Awaited<ReturnType<typeof serveSite>>;
 let url: string;
 
+const hosting = {
+  headers: { 'Content-Security-Policy': "default-src 'none'" },
+  fallbacks: { '/dashboard/projects': 'dashboard/projects/index.html' },
+};
+
 const files = {
   'index.html': 'landing',
   'authentication/index.html': 'sign in',
   'app.html': 'every other page',
   'dashboard/projects/index.html': 'projects',
-  'hosting.json': JSON.stringify({
-    headers: { 'Content-Security-Policy': "default-src 'none'" },
-    fallbacks: { '/dashboard/projects': 'dashboard/projects/index.html' },
-  }),
+  'hosting.json': JSON.stringify(hosting),
   'shell/1/main.js': 'run()',
 };
 
@@ -66,6 +68,15 @@ describe('the served site', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  it('goes by the headers of the release that is live', async () => {
+    const other = { ...hosting, headers: { 'X-Release': 'second' } };
+    await writeFile(path.join(site, 'other.json'), JSON.stringify(other));
+    await rename(path.join(site, 'other.json'), path.join(site, 'hosting.json'));
+    const response = await fetch(`${url}/dashboard/projects/1`);
+    expect(response.headers.get('x-release')).toBe('second');
+    expect(await response.text()).toBe('projects');
+  });
 
   it('gives nothing from outside of the site', async () => {
     const response = await fetch(`${url}/shell/..%2f..%2f..%2fetc/passwd`);

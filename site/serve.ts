@@ -1,9 +1,9 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hostingSchema } from './hosting.ts';
+import { type Hosting, hostingSchema } from './hosting.ts';
 import { isLasting } from './lasting-files.ts';
 
 /** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
@@ -17,10 +17,12 @@ const fileName = /\.[a-z][a-z0-9]{1,10}$/i;
  * @throws Error that names `PORT` where the port is taken
  */
 export function serveSite(site: string, port: number): Promise<ServerType> {
-  const app = new Hono();
+  const readHosting = hostingReader(path.join(site, 'hosting.json'));
+  const app = new Hono<{ Variables: Hosting }>();
   app.use(async (context, next) => {
+    const { headers, fallbacks } = await readHosting();
+    context.set('fallbacks', fallbacks);
     await next();
-    const { headers } = await readHosting(site);
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     context.header(
       'Cache-Control',
@@ -37,11 +39,9 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
     return next();
   });
   app.use(async (context, next) => {
-    const { fallbacks } = await readHosting(site);
-    const below = Object.keys(fallbacks).find((address) =>
-      context.req.path.startsWith(`${address}/`),
-    );
-    const page = fallbacks[below ?? ''] ?? 'app.html';
+    const fallbacks = Object.entries(context.get('fallbacks'));
+    const below = fallbacks.find(([address]) => context.req.path.startsWith(`${address}/`));
+    const page = below?.[1] ?? 'app.html';
     return serveStatic({ root: site, path: page, precompressed: true })(context, next);
   });
   return new Promise((resolve, reject) => {
@@ -64,5 +64,15 @@ export function closeServer(server: ServerType): Promise<void> {
   });
 }
 
-const readHosting = async (site: string) =>
-  hostingSchema.parse(JSON.parse(await readFile(path.join(site, 'hosting.json'), 'utf8')));
+/** Reads the file again only where a release has put another one in its place. */
+function hostingReader(file: string): () => Promise<Hosting> {
+  let known: { readonly of: string; readonly hosting: Hosting } | undefined;
+  return async () => {
+    const { ino, mtimeMs } = await stat(file);
+    const of = `${ino} ${mtimeMs}`;
+    if (known?.of !== of) {
+      known = { of, hosting: hostingSchema.parse(JSON.parse(await readFile(file, 'utf8'))) };
+    }
+    return known.hosting;
+  };
+}
