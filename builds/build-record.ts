@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildFolder } from '../shared/federation/build/index.ts';
 
-const buildRecordSchema = z.object({
+export const buildRecordSchema = z.object({
   name: z.string(),
   /** Named by its content: the same files are the same version, wherever they were built. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),

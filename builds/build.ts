@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '../shared/contracts/index.ts';
 import { PAGES_FOLDER, buildFolder, pageConfigs } from '../shared/federation/build/index.ts';
@@ -12,6 +12,7 @@ import {
   versionName,
   writeBuildRecord,
 } from './build-record.ts';
+import { compilationOf, compile, entryFiles, scriptsOf } from './compile.ts';
 import { currentCommit } from './commit.ts';
 import { writeOperations } from './operations.ts';
 import { keepSourceMaps } from './source-maps.ts';
@@ -26,13 +27,13 @@ export async function loadConfig(name: string, mode: 'production' | 'development
 }
 
 /**
- * Builds the named parts for production, side by side in one process, each into its own `dist/`.
+ * Builds the named parts for production, each into its own `dist/`.
  * @throws Error with webpack's messages where one does not compile
  */
 export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const sources = await Promise.all(names.map(hashSources));
   const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
-  const { stats } = await run([...configs, ...names.flatMap(pageConfigs)]);
+  const { stats } = await compile([...configs, ...names.flatMap(pageConfigs)]);
   await Promise.all(names.map(writeOperations));
   return Promise.all(
     names.map(async (name, index) => {
@@ -42,20 +43,6 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
       return record;
     }),
   );
-}
-
-function run(configs: Configuration[]): Promise<MultiStats> {
-  const compiler = webpack(configs);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close((closeError) => {
-        if (error ?? closeError) reject(error ?? closeError ?? new Error('webpack failed'));
-        else if (!stats) reject(new Error('webpack gave no result'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve(stats);
-      });
-    });
-  });
 }
 
 async function describe(
@@ -93,20 +80,9 @@ async function describe(
   };
 }
 
-/** The scripts of an entry, in the order in which they run. */
-const entryFiles = (stats: readonly Stats[], config: string, entry: string) =>
-  compilationOf(stats, config)
-    .flatMap(({ entrypoints }) => entrypoints.get(entry)?.getFiles() ?? [])
-    .filter((file) => file.endsWith('.js'));
-
 /** The scripts of what is loaded under a name (`webpackChunkName`). */
 const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
-  compilationOf(stats, config)
-    .flatMap(({ namedChunkGroups }) => namedChunkGroups.get(chunk)?.getFiles() ?? [])
-    .filter((file) => file.endsWith('.js'));
-
-const compilationOf = (stats: readonly Stats[], config: string) =>
-  stats.map(({ compilation }) => compilation).filter(({ name }) => name === config);
+  scriptsOf(compilationOf(stats, config).namedChunkGroups.get(chunk));
 
 /** The part of the federation plugin's `mf-manifest.json` that a release needs. */
 const manifestSchema = z.object({
@@ -124,7 +100,8 @@ async function readManifest(name: string) {
 const isServed = (file: string) =>
   !file.endsWith('.map') && !['build-record.json', 'mf-stats.json'].includes(file);
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
+/** Every file of a finished build that is served, with its integrity. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries: [string, string][] = [];
   for await (const file of glob('**/*.*', { cwd: folder })) {
     if (!isServed(file)) continue;

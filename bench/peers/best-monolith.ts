@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '../../builds/build-record.ts';
 import { securityHeaders } from '../../site/headers.ts';
 import { type Script, composePage } from '../../site/page.ts';
 import { prerenderPage } from '../../site/prerender.ts';
+import { baseOf } from '../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
-import { entryFiles, lazyFiles } from './built-files.ts';
-import { compile } from './compile.ts';
+import { lazyFiles } from './lazy-files.ts';
+import { compile, entryFiles } from '../../builds/compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 
 /** Lazy parts of the shell that every signed-in screen asks for. */
@@ -28,8 +29,7 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
   ]);
   const script = async (file: string): Promise<Script> => {
     const content = await readFile(path.join(output, 'assets', file));
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return { url: `/assets/${file}`, integrity };
+    return { url: `/assets/${file}`, integrity: integrityOf(content) };
   };
   const scripts = (config: string, entry: string) =>
     Promise.all(entryFiles(stats, config, entry).map(script));
@@ -46,10 +46,8 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       page: component,
       settings,
     });
-    const rules = markup.style.slice(markup.style.indexOf('>') + 1, markup.style.lastIndexOf('<'));
-    styles.push(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`);
+    styles.push(markup.style);
     return composePage({
-      title: 'Plumbline',
       release: RELEASE,
       scripts: [
         ...base,
@@ -68,7 +66,6 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       ...(remote?.access === 'signed-in' ? signedIn : []),
     ]);
     return composePage({
-      title: 'Plumbline',
       release: RELEASE,
       scripts: [...base, ...product],
       preload: await Promise.all(lazy.map(script)),
@@ -79,7 +76,7 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
 
   for (const remote of remotes) {
     for (const claimed of remote.paths) {
-      const address = claimed.replace(/\/\*$/, '');
+      const address = baseOf(claimed);
       const component = remote.prerender?.[address];
       const page = component ? await publicPage(address, component) : await appPage(remote);
       await writePage(output, path.posix.join(address.slice(1), 'index.html'), page);

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { composePage } from '../../site/page.ts';
 import { sharedModules } from '../../shared/federation/build/shared-modules.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { compile } from './compile.ts';
+import { compile } from '../../builds/compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';
 
@@ -59,7 +59,6 @@ export async function buildDefaultFederation({ sources, output, settings }: Peer
     url: `/assets/${file}`,
   }));
   const page = composePage({
-    title: 'Plumbline',
     release: RELEASE,
     scripts,
     remotes: builtInRemotes,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { composePage } from '../../site/page.ts';
-import { compile } from './compile.ts';
+import { compile } from '../../builds/compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';
 
@@ -28,7 +28,6 @@ export async function buildTypicalMonolith({ sources, output, settings }: PeerPa
     })),
   );
   const page = composePage({
-    title: 'Plumbline',
     release: RELEASE,
     scripts,
     remotes: builtInRemotes,

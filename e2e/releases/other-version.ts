@@ -1,16 +1,15 @@
-import { cp, glob, mkdtemp, readFile } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
 import {
   type BuildRecord,
   buildOutput,
-  integrityOf,
   readBuildRecord,
   versionName,
 } from '../../builds/build-record.ts';
-import { loadConfig } from '../../builds/build.ts';
+import { hashFiles, loadConfig } from '../../builds/build.ts';
+import { compile } from '../../builds/compile.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -33,13 +32,15 @@ export async function otherVersion(name: string, change: Change): Promise<OtherV
   if (!built) throw new Error(`${name} has not been built.`);
   const output = await mkdtemp(path.join(tmpdir(), `plumbline-${name}-`));
   const config = await loadConfig(name, 'production');
-  await compile({
-    ...config,
-    output: { ...config.output, path: output },
-    cache: false,
-    devtool: false,
-    module: { rules: [...(config.module?.rules ?? []), replacing(change)] },
-  });
+  await compile([
+    {
+      ...config,
+      output: { ...config.output, path: output },
+      cache: false,
+      devtool: false,
+      module: { rules: [...(config.module?.rules ?? []), replacing(change)] },
+    },
+  ]);
   for (const folder of ['pages', 'prerender']) {
     await cp(path.join(buildOutput(name), folder), path.join(output, folder), {
       recursive: true,
@@ -66,28 +67,3 @@ const replacing = ({ file, from, to }: Change) => ({
   loader: require.resolve('./replace-loader.cjs'),
   options: { from, to },
 });
-
-function compile(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve();
-      });
-    });
-  });
-}
-
-async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const hashes: [string, string][] = [];
-  for await (const file of glob('**/*.*', { cwd: folder })) {
-    if (file.endsWith('.map') || file === 'mf-stats.json') continue;
-    hashes.push([
-      file.split(path.sep).join('/'),
-      integrityOf(await readFile(path.join(folder, file))),
-    ]);
-  }
-  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
