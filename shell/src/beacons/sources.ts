@@ -1,4 +1,5 @@
 import type { LiveRemote } from '@plumbline/shared/federation';
+import { covers } from '@plumbline/shared/federation/claims';
 import type { Source } from './beacon.ts';
 
 const released = /\/(?:remotes\/([a-z][a-z0-9]*)|shell)\/([0-9a-f]{16})\//g;
@@ -31,9 +32,4 @@ export function sourcesOfPage(): Source[] {
 
 /** The name of the remote that claims an address; the shell's where nobody does. */
 export const claimantOf = (remotes: readonly LiveRemote[], pathname: string) =>
-  remotes.find(({ paths }) =>
-    paths.some((claim) => {
-      const base = claim.replace(/\/\*$/, '');
-      return pathname === base || (claim !== base && pathname.startsWith(`${base}/`));
-    }),
-  )?.name ?? 'shell';
+  remotes.find(({ paths }) => paths.some((claim) => covers(claim, pathname)))?.name ?? 'shell';
