@@ -6,13 +6,15 @@ export interface Reason {
 }
 
 /** A release that must not go live, and everything that stands in its way. */
-export class Refusal extends Error {
-  readonly reasons: readonly Reason[];
-
+class Refusal extends Error {
   constructor(reasons: readonly Reason[]) {
     const list = reasons.map(({ file, rule, wayOut }) => `  ${file}\n    ${rule}\n    ${wayOut}`);
     super(`Refused. What is live has not changed.\n\n${list.join('\n\n')}`);
     this.name = 'Refusal';
-    this.reasons = reasons;
   }
+}
+
+/** @throws Refusal where there is a reason for one */
+export function refuseFor(reasons: readonly Reason[]) {
+  if (reasons.length > 0) throw new Refusal(reasons);
 }

@@ -13,7 +13,7 @@ import type { SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 import { expectOneRelease, expectWhole, liveRegistry } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
+import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 // A release is killed at every step, and each time the site is looked at as a whole.
 jest.setTimeout(60_000);
@@ -40,10 +40,8 @@ afterAll(async () => {
 });
 
 const release = (store: SiteStore, ...builds: BuildRecord[]) =>
-  activate(store, {
+  activate(store, env, {
     what: `deploy ${builds.map(({ name }) => name).join(' ')}`,
-    by: 'dana',
-    settings,
     builds,
     outputOf,
     change: (registry, actor) => putLive(registry, builds, 100, actor),
@@ -98,12 +96,14 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
   it('goes back to a former version without its build', async () => {
     await release(store, two);
     expect(await liveVersions(store)).toEqual([['projects', two.version]]);
-    await activate(store, {
-      what: 'rollback projects',
-      by: 'kim',
-      settings,
-      change: (registry, actor) => rollBack(registry, 'projects', undefined, actor),
-    });
+    await activate(
+      store,
+      { ...env, RELEASED_BY: 'kim' },
+      {
+        what: 'rollback projects',
+        change: (registry, actor) => rollBack(registry, 'projects', undefined, actor),
+      },
+    );
     expect(await liveVersions(store)).toEqual([['projects', one.version]]);
     await expectOneRelease(store);
   });
@@ -160,10 +160,8 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
   });
 
   it('asks before anything is uploaded, and changes nothing where it must not go live', async () => {
-    const refusing = activate(store, {
+    const refusing = activate(store, env, {
       what: 'deploy projects',
-      by: 'dana',
-      settings,
       builds: [two],
       outputOf,
       change: (registry, actor) => putLive(registry, [two], 100, actor),

@@ -1,19 +1,22 @@
-import { fileURLToPath } from 'node:url';
-import type { Settings } from '../shared/federation/settings.ts';
+import { userInfo } from 'node:os';
+import path from 'node:path';
 import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
+import { root } from '../shared/federation/build/index.ts';
+import type { Settings } from '../shared/federation/settings.ts';
+import { isLasting } from '../site/lasting-files.ts';
+import type { Environment } from '../site/settings.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { composeSite } from './compose-site.ts';
-import { facts } from './live-facts.ts';
+import { facts, nextSettings } from './live-facts.ts';
 import { collectBuilds, collectLive, tidy, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { type Release, newestRelease, recordRelease, releaseIds } from './release-log.ts';
-import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
-const versionCache = fileURLToPath(new URL('../.cache/versions', import.meta.url));
+const versionCache = path.join(root, '.cache', 'versions');
 
 /** A release that was composed and is not live yet. */
 export interface Candidate {
@@ -26,10 +29,8 @@ export interface Candidate {
 }
 
 export interface Activation {
-  /** What was asked for, in a few words, and by whom. */
+  /** What was asked for, in a few words. */
   readonly what: string;
-  readonly by: string;
-  readonly settings: Settings;
   /** New builds that the change puts into use, and where their files are. */
   readonly builds?: readonly BuildRecord[];
   readonly outputOf?: (build: string) => string;
@@ -42,13 +43,17 @@ export interface Activation {
  * Makes a change live: composes all pages from the registry that will be, checks them, and only then
  * records the release. Whoever records theirs first is first; the other one starts over from there.
  * Until the pages are replaced, the former release is live, and the next activation completes it.
+ * @param env the settings of the pages, and who releases (`RELEASED_BY`)
  * @returns the release, and whether it is a new one
  * @throws Refusal where the change does not fit what is live
  */
 export async function activate(
   store: SiteStore,
-  { what, by, settings, builds = [], outputOf = buildOutput, change, verify }: Activation,
+  env: Environment,
+  { what, builds = [], outputOf = buildOutput, change, verify }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
+  const settings = await nextSettings(store, env);
+  const by = env['RELEASED_BY'] || userInfo().username;
   await tidy(versionCache);
   await collectBuilds(versionCache, builds, outputOf);
   await checkBudgets(builds, outputOf);
@@ -65,7 +70,7 @@ export async function activate(
     const files = await compose(store, registry, settings);
     await verify?.({ registry, versions: versionCache, files, store });
     await upload(versionCache, builds, store);
-    const lasting = files.flatMap(([file]) => (isLasting(file) ? file : []));
+    const lasting = files.map(([file]) => file).filter(isLasting);
     const release = { id: (newest?.id ?? 0) + 1, at, by, what, registry, files: lasting };
     if (await recordRelease(store, release)) {
       await publishNewest(store, settings, { id: release.id, files });
@@ -84,7 +89,9 @@ async function publishNewest(
     if (!release) return;
     const { id, registry } = release;
     const files = composed?.id === id ? composed.files : await compose(store, registry, settings);
-    const [lasting, pages] = [files.filter(isLastingFile), files.filter((f) => !isLastingFile(f))];
+    const { lasting = [], pages = [] } = Object.groupBy(files, ([file]) =>
+      isLasting(file) ? 'lasting' : 'pages',
+    );
     await Promise.all(lasting.map(([file, content]) => store.create(file, content)));
     const isNewest = async () => (await releaseIds(store))[0] === id;
     await store.publish([...pages, ...facts(registry, settings)], isNewest);
@@ -96,5 +103,3 @@ async function compose(store: SiteStore, registry: Registry, settings: Settings)
   await collectLive(versionCache, registry, store);
   return composeSite(versionCache, registry, settings);
 }
-
-const isLastingFile = ([file]: SiteFile) => isLasting(file);

@@ -10,6 +10,9 @@ import { getMimeType } from 'hono/utils/mime';
 import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
+/** What tells open tabs and people which release is live: its pages are all there by then. */
+const ANNOUNCEMENTS = ['live.json', 'registry.json'];
+
 interface StoredObject {
   readonly content: Buffer;
   /** Changes with the content. */
@@ -88,7 +91,8 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
     remove,
     async publish(pages, isNewest) {
       const before = await list('');
-      for (const batch of [pages.slice(0, -1), pages.slice(-1)]) {
+      const isLast = ([file]: SiteFile) => ANNOUNCEMENTS.includes(file);
+      for (const batch of [pages.filter((page) => !isLast(page)), pages.filter(isLast)]) {
         while (!(await replace(batch, isNewest)));
       }
       const present = new Set(pages.map(([file]) => file));

@@ -129,18 +129,16 @@ export function restore(registry: Registry, former: Registry, actor: Actor): Reg
 }
 
 /** Takes versions without traffic off the list. */
-export function forget(registry: Registry, isKept: (name: string, version: string) => boolean) {
-  return Object.keys(registry.microFrontends).reduce(
-    (before, name) =>
-      withVersions(
-        before,
-        name,
-        versionsOf(before, name).filter(
-          ({ metadata, deployment }) => deployment.traffic > 0 || isKept(name, metadata.version),
-        ),
-      ),
-    registry,
-  );
+export function forget(
+  registry: Registry,
+  isKept: (name: string, version: string) => boolean,
+): Registry {
+  return Object.entries(registry.microFrontends).reduce((before, [name, versions]) => {
+    const kept = versions.filter(
+      ({ metadata, deployment }) => deployment.traffic > 0 || isKept(name, metadata.version),
+    );
+    return withVersions(before, name, kept);
+  }, registry);
 }
 
 const only = (version: string): Shares => ({ [version]: { traffic: 100, default: true } });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BuildRecord } from '../builds/build-record.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { brotli } from '../site/compress.ts';
-import { type Reason, Refusal } from './Refusal.ts';
+import { type Reason, refuseFor } from './Refusal.ts';
 
 /** KiB that a build's first files may weigh, by its name. */
 const limits = z
@@ -22,7 +22,7 @@ export async function checkBudgets(
   const reasons = await Promise.all(
     records.map((record) => checkBudget(record, outputOf(record.name))),
   );
-  if (reasons.flat().length > 0) throw new Refusal(reasons.flat());
+  refuseFor(reasons.flat());
 }
 
 async function checkBudget(
@@ -39,11 +39,9 @@ async function checkBudget(
   const limit = limits[name] ?? limits.default;
   if (total <= limit) return [];
   const [largest] = weights.toSorted((a, b) => b.kib - a.kib);
-  return [
-    {
-      file: path.relative(process.cwd(), path.join(output, largest?.file ?? '')),
-      rule: `The first files of ${name} weigh ${total.toFixed(1)} KiB in brotli, this one ${largest?.kib.toFixed(1) ?? 0} of them; its budget is ${limit}.`,
-      wayOut: `Load what the first screen does not need with import(), or raise the budget in release/budgets.json and say why in the commit.`,
-    },
-  ];
+  const file = path.relative(process.cwd(), path.join(output, largest?.file ?? ''));
+  const rule = `The first files of ${name} weigh ${total.toFixed(1)} KiB in brotli, this one ${largest?.kib.toFixed(1) ?? 0} of them; its budget is ${limit}.`;
+  const wayOut =
+    'Load what the first screen does not need with import(), or raise the budget in release/budgets.json and say why in the commit.';
+  return [{ file, rule, wayOut }];
 }

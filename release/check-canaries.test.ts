@@ -15,7 +15,7 @@ import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
+import { fakeEnvironment } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(30_000);
 
@@ -50,10 +50,8 @@ beforeAll(async () => {
     [[shell, one], 100],
     [[two], 10],
   ] as const) {
-    await activate(store, {
+    await activate(store, fakeEnvironment, {
       what: 'deploy',
-      by: 'dana',
-      settings,
       builds,
       outputOf: (name) => path.join(work, name),
       change: (registry, actor) => putLive(registry, builds, share, actor),

@@ -2,7 +2,6 @@ import { activate } from './activate.ts';
 import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
 import { rollBack } from './change-registry.ts';
 import { type Count, fisher } from './fisher.ts';
-import { nextSettings } from './live-facts.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import type { ReleasedVersion } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
@@ -37,16 +36,18 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
       sentences.push(`${seen}. It goes on.`);
       continue;
     }
-    await activate(store, {
-      what: `stop canary of ${name}`,
-      by: 'canary check',
-      settings: await nextSettings(store, env),
-      // Somebody may have changed it since; that one is not to be judged by these figures.
-      change: (registry, actor) =>
-        canaryOf(registry, name)?.metadata.version === version
-          ? rollBack(registry, name, undefined, actor)
-          : registry,
-    });
+    await activate(
+      store,
+      { ...env, RELEASED_BY: 'canary check' },
+      {
+        what: `stop canary of ${name}`,
+        // Somebody may have changed it since; that one is not to be judged by these figures.
+        change: (registry, actor) =>
+          canaryOf(registry, name)?.metadata.version === version
+            ? rollBack(registry, name, undefined, actor)
+            : registry,
+      },
+    );
     sentences.push(`${seen}. It was stopped.`);
   }
   return sentences;

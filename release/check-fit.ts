@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { overlap } from '../shared/federation/claims.ts';
-import { type Reason, Refusal } from './Refusal.ts';
+import { type Reason, refuseFor } from './Refusal.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 
@@ -22,40 +22,31 @@ export function checkFit(registry: Registry) {
       const versions = [liveVersion(registry, name), canaryOf(registry, name)];
       return versions.flatMap((version) => (version ? { name, version } : []));
     });
-  const reasons = [
-    ...(shell
-      ? live.flatMap((remote) => [...contract(remote, shell), ...singletons(remote, shell)])
-      : []),
-    ...live.flatMap((remote, index) =>
-      live.slice(index + 1).flatMap((other) => claims(remote, other)),
+  refuseFor([
+    ...live.flatMap((remote) =>
+      shell ? [...contract(remote, shell), ...singletons(remote, shell)] : [],
     ),
-  ];
-  if (reasons.length > 0) throw new Refusal(reasons);
+    ...live.flatMap((one, index) => live.slice(index + 1).flatMap((other) => claims(one, other))),
+  ]);
 }
 
 function contract({ name, version }: Live, shell: ReleasedVersion): Reason[] {
   const [theirs, ours] = [version.extras.contract, shell.extras.contract];
   if (theirs === ours) return [];
-  return [
-    {
-      file: `${name}-remote/src/remote.tsx`,
-      rule: `${titled(name, version)} is written for version ${theirs} of the contract, and ${titled('the shell', shell)} speaks ${ours}.`,
-      wayOut: `Build ${theirs < ours ? name : 'the shell'} from sources with version ${Math.max(theirs, ours)} and deploy both together: npm run deploy -- shell ${name}`,
-    },
-  ];
+  const older = theirs < ours ? name : 'the shell';
+  const rule = `${titled(name, version)} is written for version ${theirs} of the contract, and ${titled('the shell', shell)} speaks ${ours}.`;
+  const wayOut = `Build ${older} from sources with version ${Math.max(theirs, ours)} and deploy both together: npm run deploy -- shell ${name}`;
+  return [{ file: `${name}-remote/src/remote.tsx`, rule, wayOut }];
 }
 
 function singletons({ name, version }: Live, shell: ReleasedVersion): Reason[] {
   return Object.entries(version.extras.shared).flatMap(([request, { range }]) => {
     const brought = shell.extras.shared[request]?.version;
     if (brought !== undefined && semver.satisfies(brought, range)) return [];
-    return [
-      {
-        file: request.startsWith('@plumbline/shared') ? 'shared/package.json' : 'package.json',
-        rule: `${titled(name, version)} works with ${request} ${range}, and ${titled('the shell', shell)} brings ${brought ?? 'none'}.`,
-        wayOut: `Build ${name} with the version of ${request} that is live, or deploy it together with a shell that brings another: npm run deploy -- shell ${name}`,
-      },
-    ];
+    const file = request.startsWith('@plumbline/shared') ? 'shared/package.json' : 'package.json';
+    const rule = `${titled(name, version)} works with ${request} ${range}, and ${titled('the shell', shell)} brings ${brought ?? 'none'}.`;
+    const wayOut = `Build ${name} with the version of ${request} that is live, or deploy it together with a shell that brings another: npm run deploy -- shell ${name}`;
+    return { file, rule, wayOut };
   });
 }
 
@@ -64,14 +55,10 @@ function claims(one: Live, other: Live): Reason[] {
   return one.version.extras.paths.flatMap((path) => {
     const same = other.version.extras.paths.find((claimed) => overlap(path, claimed));
     if (same === undefined) return [];
-    return [
-      {
-        file: 'shared/federation/remotes.json',
-        rule: `${titled(one.name, one.version)} claims ${path}, and ${titled(other.name, other.version)} claims ${same}.`,
-        wayOut:
-          'An address has one remote. Give it to one of them, build that one again, or roll back the other.',
-      },
-    ];
+    const rule = `${titled(one.name, one.version)} claims ${path}, and ${titled(other.name, other.version)} claims ${same}.`;
+    const wayOut =
+      'An address has one remote. Give it to one of them, build that one again, or roll back the other.';
+    return { file: 'shared/federation/remotes.json', rule, wayOut };
   });
 }
 

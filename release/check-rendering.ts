@@ -6,7 +6,7 @@ import { type BuildRecord, versionPath } from '../builds/build-record.ts';
 import { baseOf, covers } from '../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from './look-at-page.ts';
 import { preview } from './preview.ts';
-import { type Reason, Refusal } from './Refusal.ts';
+import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { serveLive, standIn } from './stand-in.ts';
 
@@ -23,18 +23,18 @@ export async function checkRendering(
   records: readonly BuildRecord[],
   executablePath: string,
 ) {
+  const isNewShell = records.some(({ name }) => name === 'shell');
   const targets = liveRemotes(candidate.registry).flatMap((remote) => {
-    const record = records.find(({ name }) => name === remote.name);
-    const isConcerned = record ?? records.some(({ name }) => name === 'shell');
-    const version = record?.version ?? remote.versions[0]?.version;
-    return isConcerned && version !== undefined ? { remote, version } : [];
+    const stable = isNewShell ? remote.versions[0]?.version : undefined;
+    const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
+    return version === undefined ? [] : { remote, version };
   });
   const browser = await chromium.launch({ executablePath, args });
   try {
     const reasons = await preview(candidate, (url) =>
       Promise.all(targets.map((target) => checkRemote(browser, url, target, candidate))),
     );
-    if (reasons.flat().length > 0) throw new Refusal(reasons.flat());
+    refuseFor(reasons.flat());
   } finally {
     await browser.close();
   }
@@ -56,16 +56,16 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   const released = versionsOf(candidate.registry, remote.name).find(
     ({ metadata }) => metadata.version === version,
   );
-  const prerendered = Object.keys(released?.extras.pages ?? {});
-  const look = async (address: string, document?: string) => {
-    const page = document === undefined ? { address } : { address, document };
-    const sight = await lookAtPage(context, url, { ...page, remote: remote.name });
-    return problems(target, address, sight);
-  };
+  const look = async (address: string, document?: string) =>
+    problems(
+      target,
+      address,
+      await lookAtPage(context, url, { address, remote: remote.name, document }),
+    );
   const reasons = await Promise.all([
     // A prerendered page needs nothing of the remote until somebody leaves it: it is looked at twice.
     ...remote.paths.map((claim) => look(baseOf(claim), 'app.html')),
-    ...prerendered.map((address) => look(address)),
+    ...Object.keys(released?.extras.pages ?? {}).map((address) => look(address)),
   ]);
   await context.close();
   return reasons.flat();
@@ -80,56 +80,44 @@ function visitorOf(remote: LiveRemote, version: string): string {
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
+/** Every rule that what was seen breaks, and the way out. */
 function problems({ remote, version }: Target, address: string, sight: Sight): Reason[] {
-  const file = `${remote.name}-remote/src/remote.tsx`;
-  const others = sight.requests.filter(
-    (path) =>
-      path.startsWith(`/${versionPath(remote.name, '')}`) &&
-      !path.startsWith(`/${versionPath(remote.name, version)}/`),
+  const { name, paths } = remote;
+  const isClaimed = (pathname: string) => paths.some((claim) => covers(claim, pathname));
+  const fallback = sight.requests.find(
+    (file) =>
+      file.startsWith(`/${versionPath(name, '')}`) &&
+      !file.startsWith(`/${versionPath(name, version)}/`),
   );
-  const strays = sight.routes.filter(
-    (route) => !remote.paths.some((claim) => covers(claim, route)),
-  );
-  return [
-    ...(sight.heading === null
-      ? [{ file, rule: `${address} shows no heading in 10 s.`, wayOut: `Every page has one <h1>.` }]
-      : []),
-    ...(sight.heading === 'Page Not Found'
-      ? [
-          {
-            file,
-            rule: `${remote.name} claims ${address} and has no route for it.`,
-            wayOut: 'Add the route, or take the path from shared/federation/remotes.json.',
-          },
-        ]
-      : []),
-    ...(remote.paths.some((claim) => covers(claim, sight.pathname))
-      ? []
-      : [
-          {
-            file,
-            rule: `${address} led to ${sight.pathname}, which is not ${remote.name}'s.`,
-            wayOut: 'Let it render a page of its own.',
-          },
-        ]),
-    ...(others.length > 0
-      ? [
-          {
-            file,
-            rule: `${version} did not load at ${address}: the browser fell back to ${others[0]}.`,
-            wayOut: `See it fail with 'npm run dev -- ${remote.name}'.`,
-          },
-        ]
-      : []),
-    ...[...new Set(sight.errors.map(firstLine))].map((error) => ({
-      file,
-      rule: `${address} reports an error: ${error}`,
-      wayOut: `See it with 'npm run dev -- ${remote.name}'.`,
-    })),
-    ...strays.map((route) => ({
-      file,
-      rule: `The route ${route} is not within the paths that ${remote.name} claims: ${remote.paths.join(', ')}.`,
-      wayOut: 'Claim it in shared/federation/remotes.json, or take the route out.',
-    })),
+  const seeIt = `See it with 'npm run dev -- ${name}'.`;
+  const found: [isBroken: boolean, rule: string, wayOut: string][] = [
+    [sight.heading === null, `${address} shows no heading in 10 s.`, 'Every page has one <h1>.'],
+    [
+      sight.heading === 'Page Not Found',
+      `${name} claims ${address} and has no route for it.`,
+      'Add the route, or take the path from shared/federation/remotes.json.',
+    ],
+    [
+      !isClaimed(sight.pathname),
+      `${address} led to ${sight.pathname}, which is not ${name}'s.`,
+      'Let it render a page of its own.',
+    ],
+    [
+      fallback !== undefined,
+      `${version} did not load at ${address}: the browser fell back to ${fallback ?? ''}.`,
+      seeIt,
+    ],
   ];
+  for (const error of new Set(sight.errors.map(firstLine))) {
+    found.push([true, `${address} reports an error: ${error}`, seeIt]);
+  }
+  for (const route of sight.routes) {
+    found.push([
+      !isClaimed(route),
+      `The route ${route} is not within the paths that ${name} claims: ${paths.join(', ')}.`,
+      'Claim it in shared/federation/remotes.json, or take the route out.',
+    ]);
+  }
+  const file = `${name}-remote/src/remote.tsx`;
+  return found.flatMap(([isBroken, rule, wayOut]) => (isBroken ? { file, rule, wayOut } : []));
 }

@@ -12,7 +12,7 @@ import { releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
+import { fakeEnvironment, fakeSettings } from '../site/testing/fake-settings.ts';
 
 const env = { RELEASED_BY: 'kim' };
 let work: string;
@@ -25,10 +25,8 @@ const deployment = {
 };
 
 const release = (builds: BuildRecord[], share: number) =>
-  activate(store, {
+  activate(store, fakeEnvironment, {
     what: 'deploy',
-    by: 'dana',
-    settings,
     builds,
     outputOf: (name) => path.join(work, name),
     change: (registry, actor) => putLive(registry, builds, share, actor),
@@ -88,7 +86,7 @@ it('puts everything back to a release, and says where there is none', async () =
 
 it('leaves the settings as they are live where none is given', async () => {
   const pages = (await store.readPage('app.html'))?.toString();
-  expect(pages).toContain(settings.supabaseUrl);
+  expect(pages).toContain(fakeSettings.supabaseUrl);
   await rollBackBuild(
     store,
     { ...env, PUBLIC_URL: 'https://new.example' },
@@ -97,5 +95,5 @@ it('leaves the settings as they are live where none is given', async () => {
   );
   const changed = (await store.readPage('app.html'))?.toString();
   expect(changed).toContain('https://new.example');
-  expect(changed).toContain(settings.supabaseUrl);
+  expect(changed).toContain(fakeSettings.supabaseUrl);
 });

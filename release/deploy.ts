@@ -4,11 +4,10 @@ import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
 import { currentBuilds } from '../builds/current-builds.ts';
 import { checkRendering } from './check-rendering.ts';
-import { nextSettings } from './live-facts.ts';
 import { emptyRegistry, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
-import { type Environment, releasedBy } from '../site/settings.ts';
+import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface Deployment {
@@ -46,10 +45,8 @@ export async function deployBuilds(
   const known = records.map((record) => whatIsKnown(before, record));
   const builds = records.filter((_, index) => known[index] === null);
   const chromium = builds.length > 0 ? await findChromium() : '';
-  const { release } = await activate(store, {
+  const { release } = await activate(store, env, {
     what: `deploy ${builds.map(({ name }) => name).join(' ')}${share < 100 ? ` to ${share} %` : ''}`,
-    by: releasedBy(env),
-    settings: await nextSettings(store, env),
     builds,
     change: (registry, actor) => putLive(registry, builds, share, actor),
     verify: (candidate) => checkRendering(candidate, builds, chromium),

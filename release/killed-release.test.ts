@@ -10,7 +10,7 @@ import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
+import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(60_000);
 
@@ -21,10 +21,8 @@ let work: string;
 async function newSite(name: string): Promise<string> {
   const site = path.join(work, name);
   const builds = await Promise.all(['shell', 'projects'].map((b) => fakeBuild(work, b, 'one')));
-  await activate(folderStore(site), {
+  await activate(folderStore(site), env, {
     what: 'deploy',
-    by: 'dana',
-    settings,
     builds,
     outputOf: (name) => path.join(work, name),
     change: (registry, actor) => putLive(registry, builds, 100, actor),

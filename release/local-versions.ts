@@ -8,7 +8,7 @@ import {
   versionName,
   versionPath,
 } from '../builds/build-record.ts';
-import { Refusal } from './Refusal.ts';
+import { refuseFor } from './Refusal.ts';
 import { liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
@@ -63,7 +63,7 @@ export async function upload(folder: string, records: readonly BuildRecord[], st
       files.map(async (file) => store.create(file, await readFile(path.join(folder, file)))),
     );
     const other = files.filter((_, index) => !created[index]);
-    if (other.length > 0) throw new Refusal(other.map((file) => otherBytes(file, store.address)));
+    refuseFor(other.map((file) => otherBytes(file, store.address)));
   }
 }
 
@@ -97,7 +97,7 @@ async function copyVersion(
   );
   const wrong = files.filter(({ isRight }) => !isRight).map(({ file }) => file);
   if (versionName(version.files) !== version.version) wrong.push('build-record.json');
-  if (wrong.length > 0) throw new Refusal(wrong.map((file) => otherBytes(file, source)));
+  refuseFor(wrong.map((file) => otherBytes(file, source)));
 
   const target = path.join(folder, versionPath(version.name, version.version));
   if (await isThere(target)) return;

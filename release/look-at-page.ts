@@ -26,7 +26,7 @@ export interface Sight {
 export async function lookAtPage(
   context: BrowserContext,
   url: string,
-  { address, remote, document }: { address: string; remote: string; document?: string },
+  { address, remote, document }: { address: string; remote: string; document: string | undefined },
 ): Promise<Sight> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -35,9 +35,8 @@ export async function lookAtPage(
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('console', (message) => {
     // What a refused request logs is not the page's own.
-    const isOwn =
-      message.type() === 'error' && !message.text().startsWith('Failed to load resource');
-    if (isOwn) errors.push(message.text());
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusal) errors.push(message.text());
   });
   if (document !== undefined) {
     await page.route(url + address, async (route) => {
@@ -77,10 +76,8 @@ async function readRoutes(page: Page, container: string): Promise<string[]> {
     `Promise.resolve(globalThis.${container}?.get('./remote'))
       .then((module) => JSON.stringify(module?.().routes ?? [], ['path', 'children']))`,
   );
-  return z
-    .array(routeSchema)
-    .parse(JSON.parse(z.string().parse(json)))
-    .flatMap((r) => pathsOf(r));
+  const routes = z.array(routeSchema).parse(JSON.parse(z.string().parse(json)));
+  return routes.flatMap((route) => pathsOf(route));
 }
 
 const routeSchema = z.object({

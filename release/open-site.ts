@@ -1,7 +1,19 @@
-import { folderStore } from './folder-store.ts';
-import { localSite } from './local-site.ts';
+import path from 'node:path';
+import { root } from '../shared/federation/build/index.ts';
 import type { Environment } from '../site/settings.ts';
+import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';
+
+/**
+ * The folder of the site on this machine: `SITE`, or one within `DATA_DIR`.
+ * @throws Error where `SITE` is a bucket
+ */
+export function localSite(env: Environment): string {
+  const site = env['SITE'];
+  if (!site) return path.resolve(root, env['DATA_DIR'] ?? '.data', 'site');
+  if (!site.includes('://')) return path.resolve(root, site);
+  throw new Error(`SITE is ${site}, and this needs a folder. Unset it, or set it to a folder.`);
+}
 
 /**
  * The site that `SITE` names: a folder, or `s3://bucket/prefix` with the AWS SDK's own settings.

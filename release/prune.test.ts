@@ -11,7 +11,7 @@ import { rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
 import { expectOneRelease } from './testing/expect-whole.ts';
 import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeSettings as settings } from '../site/testing/fake-settings.ts';
+import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 const DAY_MS = 86_400_000;
 let work: string;
@@ -21,10 +21,8 @@ const store = () => folderStore(path.join(work, 'site'));
 const onDay = (day: number) => jest.setSystemTime(Date.UTC(2026, 0, 1) + day * DAY_MS);
 
 const release = (records: BuildRecord[]) =>
-  activate(store(), {
+  activate(store(), env, {
     what: 'deploy',
-    by: 'dana',
-    settings,
     builds: records,
     outputOf: (name) => path.join(work, name),
     change: (registry, actor) => putLive(registry, records, 100, actor),

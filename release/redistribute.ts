@@ -1,9 +1,8 @@
+import type { Environment } from '../site/settings.ts';
 import { activate } from './activate.ts';
 import { promote, restore, rollBack } from './change-registry.ts';
-import { nextSettings } from './live-facts.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import { readRelease } from './release-log.ts';
-import { type Environment, releasedBy } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -16,10 +15,8 @@ export async function rollBackBuild(
   name: string,
   version?: string,
 ): Promise<string> {
-  const { release, isNew } = await activate(store, {
+  const { release, isNew } = await activate(store, env, {
     what: `rollback ${[name, version].filter(Boolean).join(' ')}`,
-    by: releasedBy(env),
-    settings: await nextSettings(store, env),
     change: (registry, actor) => rollBack(registry, name, version, actor),
   });
   const live = liveVersion(release.registry, name)?.metadata.version ?? '';
@@ -31,10 +28,8 @@ export async function rollBackBuild(
 /** Puts the shell and every remote back to what they were in a release, together. */
 export async function rollBackRelease(store: SiteStore, env: Environment, id: number) {
   const former = await readRelease(store, id);
-  const { release, isNew } = await activate(store, {
+  const { release, isNew } = await activate(store, env, {
     what: `rollback to release ${id}`,
-    by: releasedBy(env),
-    settings: await nextSettings(store, env),
     change: (registry, actor) => restore(registry, former.registry, actor),
   });
   return isNew
@@ -49,10 +44,8 @@ export async function promoteCanary(
   name: string,
   share: number,
 ): Promise<string> {
-  const { release } = await activate(store, {
+  const { release } = await activate(store, env, {
     what: `promote ${name} to ${share} %`,
-    by: releasedBy(env),
-    settings: await nextSettings(store, env),
     change: (registry, actor) => promote(registry, name, share, actor),
   });
   const version = canaryOf(release.registry, name) ?? liveVersion(release.registry, name);

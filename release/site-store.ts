@@ -21,7 +21,7 @@ export interface SiteStore {
   readonly readPage: (file: string) => Promise<Buffer | null>;
   /**
    * Puts the pages of a release in the place of the former one's: at once, or where that cannot be,
-   * each whole, the last of them when all others are there.
+   * each whole, and what says which release it is when all others are there.
    * @param isNewest asked before anything that visitors see changes: an older release never
    *   replaces a newer one's pages
    */

@@ -64,18 +64,16 @@ export async function serveLive(
   url: string,
   { versions, files, store }: Candidate,
 ) {
-  const fileOf = (address: string) => new URL(address).pathname.slice(1);
+  const composed = new Set(files.map(([file]) => file));
   const isMissing = (file: string) =>
-    isLasting(file) &&
-    !existsSync(path.join(versions, file)) &&
-    !files.some(([present]) => present === file);
+    isLasting(file) && !composed.has(file) && !existsSync(path.join(versions, file));
   await context.route(
-    (address) => address.origin === url && isMissing(fileOf(address.href)),
+    ({ origin, pathname }) => origin === url && isMissing(pathname.slice(1)),
     async (route) => {
-      const file = fileOf(route.request().url());
-      const content = await store.read(file);
+      const file = new URL(route.request().url()).pathname.slice(1);
+      const body = await store.read(file);
       const contentType = getMimeType(file) ?? 'application/octet-stream';
-      await route.fulfill(content ? { body: content, contentType } : { status: 404 });
+      await route.fulfill(body ? { body, contentType } : { status: 404 });
     },
   );
 }

@@ -6,13 +6,13 @@ import { hashSources } from '../builds/sources.ts';
 import { activate } from '../release/activate.ts';
 import { putLive } from '../release/change-registry.ts';
 import { LIVE, folderStore } from '../release/folder-store.ts';
-import { localSite } from '../release/local-site.ts';
+import { nextSettings } from '../release/live-facts.ts';
+import { localSite } from '../release/open-site.ts';
 import { emptyRegistry, lastReleasedSources } from '../release/registry.ts';
 import { newestRelease } from '../release/release-log.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
-import type { Settings } from '../shared/federation/settings.ts';
 import { closeServer, serveSite } from '../site/serve.ts';
-import { publicUrl, readReleaseSettings, releasedBy, sitePort } from '../site/settings.ts';
+import { type Environment, publicUrl, sitePort } from '../site/settings.ts';
 import { explain } from './explain.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 
@@ -24,12 +24,10 @@ const OVERRIDE_ORIGINS = 'http://localhost:*';
 try {
   const address = publicUrl(env);
   const services = await startServices({ ...env, PUBLIC_URL: address });
-  const stop = await serve(readReleaseSettings({ OVERRIDE_ORIGINS, ...services.env })).catch(
-    async (error: unknown) => {
-      await services.stop();
-      throw error;
-    },
-  );
+  const stop = await serve({ OVERRIDE_ORIGINS, ...services.env }).catch(async (error: unknown) => {
+    await services.stop();
+    throw error;
+  });
   console.log(`\nPlumbline is ready:  ${address}`);
   if (services.inboxUrl) console.log(`Its mail arrives at: ${services.inboxUrl}`);
   onStopSignal(async () => {
@@ -40,16 +38,18 @@ try {
   explain(error);
 }
 
-async function serve(settings: Settings) {
+async function serve(env: Environment) {
   const site = localSite(env);
-  await releaseChanges(site, settings);
+  await releaseChanges(site, env);
   const server = await serveSite(path.join(site, LIVE), sitePort(env));
   return () => closeServer(server);
 }
 
 /** What was rolled back stays so: its sources are those of its last release, live or not. */
-async function releaseChanges(site: string, settings: Settings) {
+async function releaseChanges(site: string, env: Environment) {
   const store = folderStore(site);
+  // What is wrong with them is said before anything is built.
+  await nextSettings(store, env);
   const live = (await newestRelease(store))?.registry ?? emptyRegistry;
   const changed = await Promise.all(
     buildNames.map(async (name) =>
@@ -57,10 +57,8 @@ async function releaseChanges(site: string, settings: Settings) {
     ),
   );
   const builds = await currentBuilds(changed.flat());
-  await activate(store, {
+  await activate(store, env, {
     what: 'start',
-    by: releasedBy(env),
-    settings,
     builds,
     change: (registry, actor) => putLive(registry, builds, 100, actor),
   });

@@ -1,27 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { securityHeaders } from './headers.ts';
 import { composePage } from './page.ts';
+import { fakeSettings } from './testing/fake-settings.ts';
 import { scorePage } from './testing/observatory.ts';
 
-const settings = {
-  supabaseUrl: 'https://abcdefgh.supabase.co',
-  supabaseAnonKey: 'sb_publishable_0123456789',
-  graphqlUrl: 'https://api.plumbline.example/api/graphql',
-  beaconUrl: 'https://api.plumbline.example/beacons',
-  publicUrl: 'https://plumbline.example',
-  earlyAccessFormUrl: 'https://forms.plumbline.example/early-access',
-};
+const settings = { ...fakeSettings, beaconUrl: 'https://api.plumbline.example/beacons' };
 
 const headers = securityHeaders({
   settings,
   builds: ['shell', 'projects'],
-  styles: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+  styles: ['<style></style>'],
 });
 
 const script = { url: '/shell/1/main.js', integrity: 'sha384-abc' };
 const html = composePage({
   release: 'one',
-  title: 'Plumbline',
   scripts: [script],
   late: [script],
   remotes: { at: '/registry/1.json' },

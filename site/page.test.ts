@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { composePage } from './page.ts';
+import { fakeSettings } from './testing/fake-settings.ts';
 
 const settings = {
-  supabaseUrl: 'https://abcdefgh.supabase.co',
-  supabaseAnonKey: 'sb_publishable_0123456789',
-  graphqlUrl: 'https://api.plumbline.example/api/graphql',
-  publicUrl: 'https://plumbline.example',
+  ...fakeSettings,
   earlyAccessFormUrl: 'https://forms.plumbline.example/?a=</script><script>alert(1)</script>',
 };
 

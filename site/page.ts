@@ -11,7 +11,8 @@ export interface Script {
 interface PageParts {
   /** Names the set of versions that the page starts with. */
   readonly release: string;
-  readonly title: string;
+  /** The product's name where it has none of its own. */
+  readonly title?: string;
   /** The page's first files, in the order in which they run. */
   readonly scripts: readonly Script[];
   /** What the page will ask for next: the files of the remote that claims its address. */
@@ -36,11 +37,11 @@ export function composePage(page: PageParts) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-${prerendered?.head ?? `<title>${escape(page.title)}</title>`}
+${prerendered?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${prerendered?.style ?? `<style>${lateStyle}</style>`}
+${prerendered?.style ?? lateStyle}
 ${page.preload?.map(preloadTag).join('\n') ?? ''}
 ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
@@ -60,9 +61,9 @@ ${prerendered ? '' : withoutScript}
 const lateWords =
   '<p id="late">Plumbline is taking long to load. Check your connection, then reload the page.</p>';
 
-/** Shows them after six seconds. */
+/** The style element that shows them after six seconds. */
 export const lateStyle =
-  '#late{margin:20vh auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}';
+  '<style>#late{margin:20vh auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
 
 const withoutScript =
   "<noscript>This page of Plumbline needs JavaScript. Turn it on in your browser's settings, then reload the page.</noscript>";

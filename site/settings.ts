@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { SHELL_PORT } from '../shared/federation/remotes.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 
@@ -38,17 +37,4 @@ export function readReleaseSettings(env: Environment, live: Partial<Settings> = 
       live.earlyAccessFormUrl ??
       'https://forms.plumbline.example/early-access',
   });
-}
-
-/** Who releases, for the list of releases. */
-export const releasedBy = (env: Environment) => env['RELEASED_BY'] || userInfo().username;
-
-/**
- * How long what is no longer live stays on the site, in days.
- * @throws Error where `RETENTION_DAYS` is no number of days
- */
-export function retentionDays(env: Environment): number {
-  const days = Number(env['RETENTION_DAYS'] ?? 30);
-  if (days >= 1) return days;
-  throw new Error('RETENTION_DAYS is not a number of days from 1. Correct it, or unset it for 30.');
 }

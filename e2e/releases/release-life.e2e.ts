@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { activate } from '../../release/activate.ts';
 import { putLive } from '../../release/change-registry.ts';
 import { folderStore } from '../../release/folder-store.ts';
-import { nextSettings } from '../../release/live-facts.ts';
 import { chooseVersions } from '../../shared/federation/loader/choose-version.ts';
 import { type RunningProduct, runProduct } from '../product.ts';
 import { type OtherVersion, otherVersion } from './other-version.ts';
@@ -133,14 +132,16 @@ const siteFile = ({ record }: OtherVersion, file: string) =>
 
 async function deploy({ record, output }: OtherVersion, share: number) {
   const store = folderStore(site());
-  await activate(store, {
-    what: `deploy ${record.version}`,
-    by: 'the test',
-    settings: await nextSettings(store, {}),
-    builds: [record],
-    outputOf: () => output,
-    change: (registry, actor) => putLive(registry, [record], share, actor),
-  });
+  await activate(
+    store,
+    {},
+    {
+      what: `deploy ${record.version}`,
+      builds: [record],
+      outputOf: () => output,
+      change: (registry, actor) => putLive(registry, [record], share, actor),
+    },
+  );
 }
 
 /** A verb of the release tool, as people run it. */

@@ -8,7 +8,7 @@ import { putLive } from '../change-registry.ts';
 import { folderStore } from '../folder-store.ts';
 import type { SiteStore } from '../site-store.ts';
 import { fakeRecord } from './fake-builds.ts';
-import { fakeSettings } from '../../site/testing/fake-settings.ts';
+import { fakeEnvironment as env } from '../../site/testing/fake-settings.ts';
 
 const [work = '', site = '', content = '', last = ''] = process.argv.slice(2);
 
@@ -39,10 +39,8 @@ const store: SiteStore = {
 };
 
 const builds = [fakeRecord('projects', content)];
-await activate(store, {
+await activate(store, env, {
   what: 'deploy projects',
-  by: 'dana',
-  settings: fakeSettings,
   builds,
   outputOf: (name) => path.join(work, name),
   change: (registry, actor) => putLive(registry, builds, 100, actor),

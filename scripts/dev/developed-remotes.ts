@@ -1,5 +1,5 @@
 import { folderStore } from '../../release/folder-store.ts';
-import { localSite } from '../../release/local-site.ts';
+import { localSite } from '../../release/open-site.ts';
 import { emptyRegistry, liveRemotes } from '../../release/registry.ts';
 import { newestRelease } from '../../release/release-log.ts';
 import type { Environment } from '../../site/settings.ts';

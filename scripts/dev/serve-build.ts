@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfig } from '../../builds/build.ts';
 import { LIVE } from '../../release/folder-store.ts';
-import { localSite } from '../../release/local-site.ts';
+import { localSite } from '../../release/open-site.ts';
 import { composePage } from '../../site/page.ts';
 import { type Environment, sitePort } from '../../site/settings.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
@@ -25,7 +25,7 @@ export async function serveBuild(name: string, { env, ...page }: DevelopmentPage
     : (remotes.find((remote) => remote.name === name)?.port ?? 0);
   const html = composePage({
     release: 'development',
-    title: isShell ? 'Plumbline' : `${name} alone`,
+    ...(isShell ? {} : { title: `${name} alone` }),
     scripts: [{ url: isShell ? '/main.js' : '/standalone.js' }],
     preload: [],
     ...page,
