@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
-import { root } from '../shared/federation/build/index.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import type { Environment } from '../site/settings.ts';
@@ -10,19 +10,17 @@ import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { composeSite } from './compose-site.ts';
 import { facts, nextSettings } from './live-facts.ts';
-import { collectBuilds, collectLive, tidy, upload } from './local-versions.ts';
+import { collectBuilds, collectLive, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { type Release, newestRelease, recordRelease, releaseIds } from './release-log.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
-const versionCache = path.join(root, '.cache', 'versions');
-
 /** A release that was composed and is not live yet. */
 export interface Candidate {
   readonly registry: Registry;
-  /** A folder with the versions that its pages were made from. */
-  readonly versions: string;
+  /** A folder, absolute, with the files that are new with it, as they would lie on the site. */
+  readonly folder: string;
   readonly files: readonly SiteFile[];
   /** Where it would be live, and what else is. */
   readonly store: SiteStore;
@@ -54,41 +52,50 @@ export async function activate(
 ): Promise<{ release: Release; isNew: boolean }> {
   const settings = await nextSettings(store, env);
   const by = env['RELEASED_BY'] || userInfo().username;
-  await tidy(versionCache);
-  await collectBuilds(versionCache, builds, outputOf);
-  await checkBudgets(builds, outputOf);
-  for (;;) {
-    const newest = await newestRelease(store);
-    const at = new Date().toISOString();
-    const before = newest?.registry ?? emptyRegistry;
-    const registry = change(before, { by, at });
-    if (newest && JSON.stringify(registry) === JSON.stringify(before)) {
-      await publishNewest(store, settings);
-      return { release: newest, isNew: false };
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
+  const compose = async (registry: Registry) => {
+    await collectLive(folder, registry, store);
+    return composeSite(folder, registry, settings);
+  };
+  try {
+    await collectBuilds(folder, builds, outputOf);
+    await checkBudgets(builds, outputOf);
+    for (;;) {
+      const newest = await newestRelease(store);
+      const at = new Date().toISOString();
+      const before = newest?.registry ?? emptyRegistry;
+      const registry = change(before, { by, at });
+      if (newest && JSON.stringify(registry) === JSON.stringify(before)) {
+        await publishNewest(store, settings, compose);
+        return { release: newest, isNew: false };
+      }
+      checkFit(registry);
+      const files = await compose(registry);
+      await verify?.({ registry, folder, files, store });
+      await upload(folder, builds, store);
+      const lasting = files.map(([file]) => file).filter(isLasting);
+      const release = { id: (newest?.id ?? 0) + 1, at, by, what, registry, files: lasting };
+      if (await recordRelease(store, release)) {
+        await publishNewest(store, settings, compose, { id: release.id, files });
+        return { release, isNew: true };
+      }
     }
-    checkFit(registry);
-    const files = await compose(store, registry, settings);
-    await verify?.({ registry, versions: versionCache, files, store });
-    await upload(versionCache, builds, store);
-    const lasting = files.map(([file]) => file).filter(isLasting);
-    const release = { id: (newest?.id ?? 0) + 1, at, by, what, registry, files: lasting };
-    if (await recordRelease(store, release)) {
-      await publishNewest(store, settings, { id: release.id, files });
-      return { release, isNew: true };
-    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function publishNewest(
   store: SiteStore,
   settings: Settings,
+  compose: (registry: Registry) => Promise<readonly SiteFile[]>,
   composed?: { readonly id: number; readonly files: readonly SiteFile[] },
 ) {
   for (;;) {
     const release = await newestRelease(store);
     if (!release) return;
     const { id, registry } = release;
-    const files = composed?.id === id ? composed.files : await compose(store, registry, settings);
+    const files = composed?.id === id ? composed.files : await compose(registry);
     const { lasting = [], pages = [] } = Object.groupBy(files, ([file]) =>
       isLasting(file) ? 'lasting' : 'pages',
     );
@@ -97,9 +104,4 @@ async function publishNewest(
     await store.publish([...pages, ...facts(registry, settings)], isNewest);
     if (await isNewest()) return;
   }
-}
-
-async function compose(store: SiteStore, registry: Registry, settings: Settings) {
-  await collectLive(versionCache, registry, store);
-  return composeSite(versionCache, registry, settings);
 }

@@ -51,7 +51,7 @@ const check = (script: string, checked = registry, record = one) =>
   checkRendering(
     {
       registry: checked,
-      versions,
+      folder: versions,
       store: folderStore(versions),
       files: [
         ['app.html', `<!doctype html><script type="module">${script}</script>`],

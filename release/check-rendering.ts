@@ -4,11 +4,11 @@ import { chooseVersions } from '../shared/federation/loader/choose-version.ts';
 import type { Candidate } from './activate.ts';
 import { type BuildRecord, versionPath } from '../builds/build-record.ts';
 import { baseOf, covers } from '../shared/federation/claims.ts';
-import { type Sight, lookAtPage } from './look-at-page.ts';
-import { preview } from './preview.ts';
+import { type Sight, lookAtPage } from '../site/look-at-page.ts';
+import { preview } from '../site/preview.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
-import { serveLive, standIn } from './stand-in.ts';
+import { bringMissing, standIn } from '../site/stand-in.ts';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
@@ -31,7 +31,7 @@ export async function checkRendering(
   });
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const reasons = await preview(candidate, (url) =>
+    const reasons = await preview(candidate.folder, candidate.files, (url) =>
       Promise.all(targets.map((target) => checkRemote(browser, url, target, candidate))),
     );
     refuseFor(reasons.flat());
@@ -52,7 +52,7 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
     visitor: visitorOf(remote, version),
     isSignedIn: remote.access === 'signed-in',
   });
-  await serveLive(context, url, candidate);
+  await bringMissing(context, url, candidate.folder, candidate.store.read);
   const released = versionsOf(candidate.registry, remote.name).find(
     ({ metadata }) => metadata.version === version,
   );

@@ -33,7 +33,9 @@ async function newSite(name: string): Promise<string> {
 /** Lets a process release another version, and kills it at a step. @returns whether there is one */
 async function killAt(step: number, site: string): Promise<boolean> {
   const args = [program, work, site, 'two', String(step)];
-  const child = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // What it was working with is removed with everything else.
+  const env = { ...process.env, TMPDIR: work };
+  const child = spawn('node', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const said: unknown[] = await once(child.stdout, 'data');
   child.kill('SIGKILL');

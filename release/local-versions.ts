@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type BuildRecord,
-  integrityOf,
-  siteFile,
-  versionName,
-  versionPath,
-} from '../builds/build-record.ts';
+import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/build-record.ts';
+import { PRERENDER_FOLDER } from '../shared/federation/build/index.ts';
 import { refuseFor } from './Refusal.ts';
 import { liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
-const MONTH_MS = 30 * 86_400_000;
-
-interface Version {
-  readonly name: string;
-  readonly version: string;
-  readonly files: Readonly<Record<string, string>>;
-}
+type Version = Pick<BuildRecord, 'name' | 'version' | 'files'>;
 
 /**
- * Copies builds into a folder that has a site's versions, once they are what their records say.
+ * Copies builds into a folder, as they will lie on the site.
  * @throws Refusal where a file has changed since it was built
  */
 export async function collectBuilds(
@@ -32,23 +21,26 @@ export async function collectBuilds(
 ) {
   for (const record of records) {
     const output = outputOf(record.name);
+    const source = path.relative(process.cwd(), output);
+    const isOther = versionName(record.files) !== record.version;
+    refuseFor(isOther ? [otherBytes('build-record.json', source)] : []);
     const read = (file: string) => readFile(path.join(output, file)).catch(() => null);
-    await copyVersion(folder, record, read, path.relative(process.cwd(), output));
+    await collect(folder, record, Object.keys(record.files), read, source);
   }
 }
 
 /**
- * Copies those live versions into a folder that a release composes pages from.
+ * Copies what public pages are written with from the live versions into a folder.
  * @throws Refusal where the site's file is not the one that was released
  */
 export async function collectLive(folder: string, registry: Registry, store: SiteStore) {
   for (const name of Object.keys(registry.microFrontends)) {
     const live = liveVersion(registry, name);
-    if (!live || Object.keys(live.extras.pages).length === 0) continue;
-    if (await isThere(path.join(folder, versionPath(name, live.metadata.version)))) continue;
+    if (!live) continue;
     const version = { name, version: live.metadata.version, files: live.extras.files };
+    const files = Object.keys(version.files).filter((f) => f.startsWith(`${PRERENDER_FOLDER}/`));
     const read = (file: string) => store.read(siteFile(version, file));
-    await copyVersion(folder, version, read, store.address);
+    await collect(folder, version, files, read, store.address);
   }
 }
 
@@ -67,48 +59,25 @@ export async function upload(folder: string, records: readonly BuildRecord[], st
   }
 }
 
-/** Whether a version is there, which from now on was asked for today. */
-const isThere = (version: string) =>
-  utimes(version, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  );
-
-/** Removes versions that nobody has asked for in a month; the site still has them. */
-export async function tidy(folder: string) {
-  for await (const version of glob('{shell/*,remotes/*/*}', { cwd: folder })) {
-    const { mtimeMs } = await stat(path.join(folder, version));
-    const isOld = Date.now() - mtimeMs > MONTH_MS;
-    if (isOld) await rm(path.join(folder, version), { recursive: true, force: true });
-  }
-}
-
-async function copyVersion(
+async function collect(
   folder: string,
   version: Version,
+  files: readonly string[],
   read: (file: string) => Promise<Buffer | null>,
   source: string,
 ) {
-  const files = await Promise.all(
-    Object.entries(version.files).map(async ([file, integrity]) => {
+  const wrong = await Promise.all(
+    files.map(async (file) => {
+      const copy = path.join(folder, siteFile(version, file));
+      if (existsSync(copy)) return [];
       const content = await read(file);
-      return { file, content, isRight: content !== null && integrityOf(content) === integrity };
+      if (!content || integrityOf(content) !== version.files[file]) return file;
+      await mkdir(path.dirname(copy), { recursive: true });
+      await writeFile(copy, content);
+      return [];
     }),
   );
-  const wrong = files.filter(({ isRight }) => !isRight).map(({ file }) => file);
-  if (versionName(version.files) !== version.version) wrong.push('build-record.json');
-  refuseFor(wrong.map((file) => otherBytes(file, source)));
-
-  const target = path.join(folder, versionPath(version.name, version.version));
-  if (await isThere(target)) return;
-  const incoming = `${target}.${randomUUID()}`;
-  for (const { file, content } of files) {
-    const copy = path.join(file.startsWith('fonts/') ? folder : incoming, file);
-    await mkdir(path.dirname(copy), { recursive: true });
-    await writeFile(copy, content ?? '');
-  }
-  // Somebody else may have brought the same version meanwhile.
-  await rename(incoming, target).catch(() => rm(incoming, { recursive: true }));
+  refuseFor(wrong.flat().map((file) => otherBytes(file, source)));
 }
 
 const otherBytes = (file: string, where: string) => ({

@@ -2,8 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { getMimeType } from 'hono/utils/mime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Candidate } from './activate.ts';
-import { isLasting } from '../site/lasting-files.ts';
+import { isLasting } from './lasting-files.ts';
 
 /** A person who is signed in for the next hour, as `shared/session` keeps them. */
 function session() {
@@ -58,20 +57,22 @@ export async function standIn(
   );
 }
 
-/** Brings what a previewed page loads of other remotes from the site, where the preview lacks it. */
-export async function serveLive(
+/**
+ * Brings what a previewed page loads and the preview's folder lacks from somewhere else.
+ * @param read gives a file by its path on the site, or null
+ */
+export async function bringMissing(
   context: BrowserContext,
   url: string,
-  { versions, files, store }: Candidate,
+  folder: string,
+  read: (file: string) => Promise<Buffer | null>,
 ) {
-  const composed = new Set(files.map(([file]) => file));
-  const isMissing = (file: string) =>
-    isLasting(file) && !composed.has(file) && !existsSync(path.join(versions, file));
+  const isMissing = (file: string) => isLasting(file) && !existsSync(path.join(folder, file));
   await context.route(
     ({ origin, pathname }) => origin === url && isMissing(pathname.slice(1)),
     async (route) => {
       const file = new URL(route.request().url()).pathname.slice(1);
-      const body = await store.read(file);
+      const body = await read(file);
       const contentType = getMimeType(file) ?? 'application/octet-stream';
       await route.fulfill(body ? { body, contentType } : { status: 404 });
     },
