@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { freePorts } from '../scripts/free-ports.ts';
+import { runProgram } from '../scripts/run-program.ts';
 import { paths } from '../shared/contracts/index.ts';
 import { changeLine } from './change-line.ts';
-import { freePorts } from './free-ports.ts';
-import { printed } from './run-product.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
 
@@ -26,19 +24,14 @@ export async function measureDevelopment(
   const [port, backendPort, inboxPort] = await freePorts(3);
   await moveRemotes(sources);
   const began = performance.now();
-  const server = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: sources,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      BACKEND_PORT: String(backendPort),
-      INBOX_PORT: String(inboxPort),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = {
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    INBOX_PORT: String(inboxPort),
+  };
+  const stop = await runProgram('scripts/dev.ts', 'Plumbline in development', env, sources);
   const context = await visitor.browser.newContext();
   try {
-    await printed(server, 'Plumbline in development');
     await context.addInitScript((session) => {
       localStorage.setItem('plumbline-session', session);
     }, visitor.storedSession);
@@ -62,7 +55,7 @@ export async function measureDevelopment(
     return { start, hotReload: spreadOf(times) };
   } finally {
     await context.close();
-    await end(server);
+    await stop();
   }
 }
 
@@ -73,11 +66,4 @@ async function moveRemotes(sources: string) {
   const ports = await freePorts(list.length);
   const moved = list.map((remote, index) => ({ ...remote, port: ports[index] }));
   await writeFile(file, JSON.stringify(moved));
-}
-
-async function end(server: ChildProcess) {
-  if (server.exitCode !== null) return;
-  const exited = once(server, 'exit');
-  server.kill('SIGTERM');
-  await exited;
 }

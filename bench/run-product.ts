@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { LIVE } from '../release/folder-store.ts';
 import { pageElements } from '../shared/contracts/index.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../scripts/free-ports.ts';
+import { runProgram } from '../scripts/run-program.ts';
 
 export interface Product {
   /** The folder of the live site, absolute. */
@@ -24,7 +23,6 @@ export async function runProduct(sources: string): Promise<Product> {
   const [port, backendPort, inboxPort] = await freePorts(3);
   const dataDir = path.join(sources, '.data');
   const env = {
-    ...process.env,
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     INBOX_PORT: String(inboxPort),
@@ -32,22 +30,8 @@ export async function runProduct(sources: string): Promise<Product> {
     MAIL_GAP_SECONDS: '0',
     RATE_LIMITS: 'off',
   };
-  const start = async () => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: sources,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    await printed(child, 'Plumbline is ready');
-    return child;
-  };
-  let running = await start();
-  const stop = async () => {
-    if (running.exitCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill('SIGTERM');
-    await exited;
-  };
+  const start = () => runProgram('scripts/start.ts', 'Plumbline is ready', env, sources);
+  let stop = await start();
   const site = path.join(dataDir, 'site', LIVE);
   const page = await readFile(path.join(site, 'app.html'), 'utf8');
   return {
@@ -59,27 +43,13 @@ export async function runProduct(sources: string): Promise<Product> {
     },
     async release() {
       await stop();
-      running = await start();
+      stop = await start();
     },
-    stop,
+    stop: () => stop(),
   };
 }
 
 function readPageSettings(html: string): Settings {
   const text = new RegExp(`id="${pageElements.settings}">([^<]*)<`).exec(html)?.[1];
   return parseSettings(z.json().parse(JSON.parse(text ?? '{}')));
-}
-
-/** Resolves once the program has said so; rejects with all it said where it ends before. */
-export function printed(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes(text)) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The program did not start:\n${output}`)));
-  });
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '../scripts/free-ports.ts';
 import { hostingFiles } from './hosting.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
@@ -54,7 +54,7 @@ describe('for Netlify and Cloudflare', () => {
       'dashboard/projects/index.html': 'projects',
       'shell/1/main.js': 'run()',
     });
-    const port = await freePort();
+    const [port = 0] = await freePorts(1);
     url = `http://127.0.0.1:${port}`;
     await put(folder, { 'nginx.conf': serverAround(folder, port) });
     server = spawn(nginx ?? '', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
@@ -125,15 +125,6 @@ async function put(folder: string, contents: Record<string, string>) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Resolves when the server accepts a connection. */

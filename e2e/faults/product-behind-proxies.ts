@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RunningProduct, backendEnvironment, freePorts, runProgram } from '../product.ts';
+import { freePorts } from '../../scripts/free-ports.ts';
+import { runProgram } from '../../scripts/run-program.ts';
+import { type RunningProduct, backendEnvironment } from '../product.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
 export interface ProductBehindProxies extends RunningProduct {
