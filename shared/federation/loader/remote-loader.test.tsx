@@ -28,6 +28,7 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerRemotes: (remotes: Registered[]) => {
     runtime.entries.push(...remotes.map(({ entry }) => entry));
   },
+  getInstance: () => null,
   loadRemote: () => runtime.answer(runtime.entries.at(-1) ?? ''),
 }));
 

@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
@@ -41,7 +46,10 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     requests.set(name, count + 1);
     const container = containerName(name);
     // Another version's chunks, or what is left of a failed try, must not count as loaded.
-    if (count > 0) Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+    if (count > 0) {
+      Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+      forgetFailedShares();
+    }
     const url = new URL(retryable(entry, count), document.baseURI).href;
     const remote = { name: container, entry: url, type: 'global' as const };
     registerRemotes([remote], { force: count > 0 });
@@ -101,6 +109,13 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
       return started;
     },
   };
+}
+
+/** The runtime would answer for ever with the failure of a file that the shell lends. */
+function forgetFailedShares() {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  const shares = scopes.flatMap((scope) => Object.values(scope)).flatMap((of) => Object.values(of));
+  for (const share of shares) if (!share.lib) share.loading = null;
 }
 
 /** A browser joins a second request for one address to the first, even where that one hangs. */
