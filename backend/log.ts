@@ -28,7 +28,10 @@ function writeJson(level: 'info' | 'error', event: string, fields: Fields): void
   process.stderr.write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
 }
 
-/** What a mail server's or the system's answer is called, such as ECONNREFUSED: its words may name people. */
+/**
+ * What a mail server's or the system's answer is called, such as ECONNREFUSED: its words may name
+ * people.
+ */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.cause !== undefined) return codeOf(error.cause);

@@ -17,7 +17,9 @@ export const buildRecordSchema = z.object({
   contract: z.int(),
   /** What the page runs first, in order. */
   entry: z.array(z.string()).check(z.minLength(1)),
-  /** What would be asked for next: a remote's public face; for the shell, what signed-in pages need. */
+  /**
+   * What would be asked for next: a remote's public face; for the shell, what signed-in pages need.
+   */
   exposed: z.array(z.string()),
   /**
    * What its prerendered pages run first, by address; for the shell, what all of them run (`*`), and

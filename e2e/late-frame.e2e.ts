@@ -5,7 +5,10 @@ test.use({ allowErrors: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The frame is a file of its own. Hands the answer with it to `then`; everything else arrives as it is. */
+/**
+ * The frame is a file of its own. Hands the answer with it to `then`; everything else arrives as it
+ * is.
+ */
 async function catchFrame(page: Page, then: (route: Route, answer: APIResponse) => unknown) {
   await page.route('**/shell/**/*.js', async (route) => {
     const answer = await route.fetch();

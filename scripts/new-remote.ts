@@ -1,4 +1,7 @@
-/** `npm run new-remote -- payments --owner money --path /dashboard/payments`: a remote to start from. */
+/**
+ * `npm run new-remote -- payments --owner money --path /dashboard/payments`: a remote to start
+ * from.
+ */
 import { parseArgs } from 'node:util';
 import { explain } from './explain.ts';
 import { createRemote } from './new-remote/create-remote.ts';

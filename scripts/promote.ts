@@ -1,4 +1,6 @@
-/** `npm run promote -- projects [50]`: raises the share of a canary, or makes it the stable version. */
+/**
+ * `npm run promote -- projects [50]`: raises the share of a canary, or makes it the stable version.
+ */
 import { openSite } from '../release/open-site.ts';
 import { promoteCanary } from '../release/redistribute.ts';
 import { explain } from './explain.ts';

@@ -2,7 +2,10 @@ import type { MailAddress, MailSender } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends mail of `from` through the server at `url` (`smtp://user:password@host:587` or `smtps://…`). */
+/**
+ * Sends mail of `from` through the server at `url` (`smtp://user:password@host:587` or
+ * `smtps://…`).
+ */
 export async function createSmtpSender(url: string, from: MailAddress): Promise<MailSender> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

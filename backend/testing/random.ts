@@ -5,7 +5,9 @@ export type Random = {
   readonly integer: (end: number) => number;
 };
 
-/** Takes the seed of `TEST_SEED`, else a new one, and prints it, so that a failure can be run again. */
+/**
+ * Takes the seed of `TEST_SEED`, else a new one, and prints it, so that a failure can be run again.
+ */
 export function createRandom(): Random {
   const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`TEST_SEED=${seed}\n`);

@@ -28,7 +28,8 @@ export interface SessionStoreOptions {
 
 /**
  * The session over Supabase Auth, without a framework. The authentication client is a chunk of its
- * own and is loaded when a stored session, the callback path, an action or another tab's sign-in asks for it.
+ * own and is loaded when a stored session, the callback path, an action or another tab's sign-in
+ * asks for it.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { callbackPath, answerLimitMs = 15_000 } = options;

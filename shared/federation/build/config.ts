@@ -37,7 +37,8 @@ export function federatedConfig(build: string) {
       context,
       target: ['web', 'es2022'],
       entry: entryOf(isShell, isProduction),
-      // No eval: an override runs under the deployed page's policy. Source maps are for the team that owns the build; the release leaves them out of the site.
+      // No eval: an override runs under the deployed page's policy. Source maps are for the team
+      // that owns the build; the release leaves them out of the site.
       devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
       output: {
         path: path.join(context, 'dist'),

@@ -32,7 +32,8 @@ export function prefetchProduct() {
 let starting: Promise<void> | undefined;
 
 /**
- * Runs the product's files, once; after a failure, the next call tries again. They wait for somebody to leave the page.
+ * Runs the product's files, once; after a failure, the next call tries again. They wait for
+ * somebody to leave the page.
  * @throws Error where one does not arrive or is not what was released
  */
 export function startProduct(): Promise<void> {

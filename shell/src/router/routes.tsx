@@ -8,7 +8,9 @@ import { Root } from './Root.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
 import { WorkspaceLayout } from './WorkspaceLayout.tsx';
 
-/** Where the shell attaches a remote's routes: by who may see them, and whether the frame is theirs. */
+/**
+ * Where the shell attaches a remote's routes: by who may see them, and whether the frame is theirs.
+ */
 export type RouteParent = 'public' | 'signed-in' | 'workspace';
 
 /** Which part of the route table a claimed path belongs to. */

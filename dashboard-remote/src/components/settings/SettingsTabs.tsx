@@ -7,7 +7,10 @@ import { ProfileSettings } from './ProfileSettings.tsx';
 /** Nothing in the settings has an effect yet: whoever tries them should know. */
 export const SETTINGS_PREVIEW = 'A preview: these controls are not connected yet.';
 
-/** The settings view: four tabs without addresses. Nothing in it is saved (specification, section 2). */
+/**
+ * The settings view: four tabs without addresses. Nothing in it is saved (specification, section
+ * 2).
+ */
 export function SettingsTabs() {
   return (
     <Tabs

@@ -2,7 +2,10 @@ import { TextField } from '@plumbline/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { isPress } from './useProjectForm.ts';
 
-/** The browser's own date input. A date that does not exist is empty to it: this tells the two apart. */
+/**
+ * The browser's own date input. A date that does not exist is empty to it: this tells the two
+ * apart.
+ */
 export function DateField({ error, onBlur, ...field }: ComponentProps<typeof TextField>) {
   const [isNoDate, setNoDate] = useState(false);
   return (
