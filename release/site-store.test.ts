@@ -108,4 +108,17 @@ describe('a bucket', () => {
     expect(await text(store.readPage('app.html'))).toBe('newer');
     expect(await text(store.readPage('registry.json'))).toBe('newer');
   });
+
+  it('tells nobody of a release before all its pages are there', async () => {
+    const store = bucketStore(server.client, server.bucket, 'killed/');
+    const release = (name: string): SiteFile[] =>
+      ['live.json', 'registry.json', 'app.html', 'index.html'].map((file) => [file, name]);
+    await store.publish(release('first'), always);
+    server.diesAt = (method, key) => method === 'PUT' && key.endsWith('index.html');
+    await expect(store.publish(release('second'), always)).rejects.toThrow();
+    server.diesAt = () => false;
+    expect(await text(store.readPage('app.html'))).toBe('second');
+    expect(await text(store.readPage('live.json'))).toBe('first');
+    expect(await text(store.readPage('registry.json'))).toBe('first');
+  });
 });
