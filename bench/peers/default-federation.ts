@@ -1,11 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { composePage } from '../../site/page.ts';
 import { sharedModules } from '../../shared/federation/build/shared-modules.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { compile } from '../../builds/compile.ts';
-import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
+import { type PeerParts, writeOnlyPage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';
 
 /** Whole packages, as the plugin's guide shows it, and the rooms that hold the page's state. */
@@ -27,7 +26,8 @@ const shared = Object.fromEntries(
  * Module federation as the plugin comes: whole packages shared, remotes named in the shell's build
  * and found through their manifests, the plugin's own strategy, one page without anything in advance.
  */
-export async function buildDefaultFederation({ sources, output, settings }: PeerParts) {
+export async function buildDefaultFederation(parts: PeerParts) {
+  const { sources, output } = parts;
   const shell = peerConfig(sources, output, 'shell');
   const { stats } = await compile([
     {
@@ -55,16 +55,7 @@ export async function buildDefaultFederation({ sources, output, settings }: Peer
     },
     ...remotes.map(({ name }) => remoteConfig(sources, output, name)),
   ]);
-  const scripts = (stats[0]?.compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => ({
-    url: `/assets/${file}`,
-  }));
-  const page = composePage({
-    release: RELEASE,
-    scripts,
-    remotes: builtInRemotes,
-    settings,
-  });
-  await writePage(output, 'app.html', page);
+  await writeOnlyPage(parts, stats, 'shell');
 }
 
 function remoteConfig(sources: string, output: string, name: string): Configuration {

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Stats } from 'webpack';
+import { entryFiles } from '../../builds/compile.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
+import { composePage } from '../../site/page.ts';
 
 /** What a peer is built from and into. Folders are absolute. */
 export interface PeerParts {
@@ -28,4 +31,15 @@ export const RELEASE = 'peer';
 export async function writePage(output: string, file: string, content: string) {
   await mkdir(path.dirname(path.join(output, file)), { recursive: true });
   await writeFile(path.join(output, file), content);
+}
+
+/** The page of a peer that has one for every address: its scripts, and nothing in advance. */
+export async function writeOnlyPage(
+  { output, settings }: PeerParts,
+  stats: readonly Stats[],
+  config: string,
+) {
+  const scripts = entryFiles(stats, config, 'main').map((file) => ({ url: `/assets/${file}` }));
+  const page = composePage({ release: RELEASE, scripts, remotes: builtInRemotes, settings });
+  await writePage(output, 'app.html', page);
 }

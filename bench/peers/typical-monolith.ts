@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { composePage } from '../../site/page.ts';
 import { compile } from '../../builds/compile.ts';
-import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
+import { type PeerParts, writeOnlyPage } from './peer.ts';
 import { peerConfig } from './peer-config.ts';
 
 /**
  * What most teams would have instead: one single-page application with a lazy part for each area
  * and webpack's own settings for everything else. One page, its scripts, and nothing in advance.
  */
-export async function buildTypicalMonolith({ sources, output, settings }: PeerParts) {
+export async function buildTypicalMonolith(parts: PeerParts) {
+  const { sources, output } = parts;
   const config = peerConfig(sources, output, 'typical');
   const { stats } = await compile([
     {
@@ -22,16 +22,5 @@ export async function buildTypicalMonolith({ sources, output, settings }: PeerPa
       },
     },
   ]);
-  const scripts = stats.flatMap(({ compilation }) =>
-    (compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => ({
-      url: `/assets/${file}`,
-    })),
-  );
-  const page = composePage({
-    release: RELEASE,
-    scripts,
-    remotes: builtInRemotes,
-    settings,
-  });
-  await writePage(output, 'app.html', page);
+  await writeOnlyPage(parts, stats, 'typical');
 }
