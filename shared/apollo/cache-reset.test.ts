@@ -97,6 +97,18 @@ describe('the data cache', () => {
     log.mockRestore();
   });
 
+  it('says that it could not be reset, and why', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const seen = watch();
+    await until(() => seen.length === 1);
+    const cause = new Error('no store');
+    jest.spyOn(client, 'clearStore').mockRejectedValueOnce(cause);
+    session.change(null);
+    await until(() => log.mock.calls.length > 0);
+    expect(log.mock.calls).toEqual([[expect.stringContaining('could not be reset'), cause]]);
+    log.mockRestore();
+  });
+
   it('stays when an event repeats the same session', async () => {
     const seen = watch();
     await until(() => seen.length === 1);

@@ -29,6 +29,30 @@ const GetProject = gql`
   }
 `;
 
+const GetEnd = gql`
+  query GetEnd {
+    projects {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+const GetTitles = gql`
+  query GetTitles {
+    projects {
+      edges {
+        node {
+          id
+          title
+        }
+      }
+    }
+  }
+`;
+
 function page(titles: readonly string[], hasNextPage: boolean) {
   const node = (title: string) => ({ __typename: 'Project', id: `id of ${title}`, title });
   const edges = titles.map((title) => ({
@@ -60,6 +84,15 @@ describe('the list of projects', () => {
     write(page(['b', 'a'], false), 'after c');
     write(page(['new', 'd'], true));
     expect(shown()).toMatchObject(page(['new', 'd', 'c', 'b', 'a'], false));
+    write(page(['newer', 'new', 'd', 'c'], true));
+    expect(shown()).toMatchObject(page(['newer', 'new', 'd', 'c', 'b', 'a'], false));
+  });
+
+  it('takes a page that is asked for by a cursor for the next one, whatever it holds', () => {
+    const { write, shown } = cacheWith(['d', 'c'], true);
+    write(page(['b', 'a'], true), 'after c');
+    write(page(['z', 'c'], true), 'after d');
+    expect(shown()).toMatchObject(page(['d', 'z', 'c'], true));
   });
 
   it('starts anew where the pages no longer meet, or the first one is all', () => {
@@ -68,6 +101,27 @@ describe('the list of projects', () => {
     expect(shown()).toMatchObject(page(['z', 'y'], true));
     write(page(['z'], false));
     expect(shown()).toMatchObject(page(['z'], false));
+  });
+
+  it('is empty where the first page says that it holds nothing', () => {
+    const { write, shown } = cacheWith(['d', 'c'], true);
+    write(page([], true));
+    expect(shown()).toMatchObject({ projects: { edges: [] } });
+  });
+
+  it('bears an answer without the list, or with a part of it', () => {
+    const { cache, shown } = cacheWith(['d', 'c'], true);
+    cache.writeQuery({ query: GetProjects, data: { projects: null } });
+    expect(shown()).toMatchObject(page(['d', 'c'], true));
+    const { projects } = page(['d', 'c'], true);
+    cache.writeQuery({ query: GetEnd, data: { projects: { ...projects, edges: undefined } } });
+    cache.writeQuery({
+      query: GetTitles,
+      data: { projects: { ...projects, pageInfo: undefined } },
+    });
+    expect(cache.readQuery({ query: GetTitles })).toMatchObject({
+      projects: { edges: [{ node: { title: 'd' } }, { node: { title: 'c' } }] },
+    });
   });
 });
 
