@@ -1,93 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { describe, expect, it, jest } from '@jest/globals';
 import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
-import type { LiveRemote } from '../live-remote.ts';
-
-interface Registered {
-  readonly name: string;
-  readonly entry: string;
-}
-
-type Answer = (entry: string) => Promise<unknown>;
-
-function answerWith(answer: Answer) {
-  return answer;
-}
-
-/** Stands for the federation runtime: what it was told, and what it answers for an entry. */
-const runtime = {
-  entries: [] as string[],
-  plugins: [] as ModuleFederationRuntimePlugin[],
-  answer: answerWith(() => Promise.resolve(face())),
-};
-
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: (plugins: ModuleFederationRuntimePlugin[]) => {
-    runtime.plugins.push(...plugins);
-  },
-  registerRemotes: (remotes: Registered[]) => {
-    runtime.entries.push(...remotes.map(({ entry }) => entry));
-  },
-  getInstance: () => null,
-  loadRemote: () => runtime.answer(runtime.entries.at(-1) ?? ''),
-}));
-
-const { createRemoteLoader } = await import('./remote-loader.ts');
-const { RemoteLoadError } = await import('./RemoteLoadError.ts');
-
-const routes = [{ path: '/dashboard/projects' }];
-const face = (contract: number = CONTRACT_VERSION) => ({ contract, routes });
-const hang = () => new Promise<never>(() => undefined);
-
-const version = (name: string, share: number) => ({
-  version: name,
-  share,
-  entry: `/remotes/projects/${name}/remoteEntry.js`,
-  integrity: `sha384-${name}`,
-});
-
-const projects: LiveRemote = {
-  name: 'projects',
-  owner: 'delivery',
-  access: 'signed-in',
-  paths: ['/dashboard/projects/*'],
-  versions: [version('stable', 100), version('former', 0)],
-};
-
-/** The versions that were asked for, in order, with the number of the try. */
-const asked = () =>
-  runtime.entries.map((entry) => entry.replace(/^.*\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
-
-/** What a call comes to when all its pauses and time-outs have passed. */
-async function outcome<T>(work: Promise<T>) {
-  const settled = work.then(
-    (value) => ({ value, error: undefined }),
-    (error: unknown) => ({ value: undefined, error }),
-  );
-  await jest.advanceTimersByTimeAsync(30_000);
-  return settled;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  // Every version that does not load is reported to its owner.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  Object.assign(runtime, { entries: [], plugins: [], answer: () => Promise.resolve(face()) });
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+import {
+  asked,
+  createRemoteLoader,
+  face,
+  hang,
+  outcome,
+  projects,
+  RemoteLoadError,
+  routes,
+  runtime,
+} from './loader-test-setup.ts';
 
 describe('the loader', () => {
   it('gives the public face of a remote, fetched once', async () => {
     const loader = createRemoteLoader([projects]);
     const first = loader.load('projects');
     expect(loader.load('projects')).toBe(first);
-    expect((await outcome(first)).value?.routes).toEqual(routes);
+    expect((await first).routes).toEqual(routes);
     expect(asked()).toEqual(['stable']);
+    expect(runtime.modules).toEqual(['plumbline_projects/remote']);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('tries again under another address, and forgets the chunks of the first try', async () => {
@@ -148,6 +81,7 @@ describe('the loader', () => {
   it.each([
     ['another contract', face(CONTRACT_VERSION + 1)],
     ['no routes', { contract: CONTRACT_VERSION, routes: 'all' }],
+    ['data at no time it knows', { ...face(), data: 'never' }],
     ['nothing', null],
   ])('refuses a remote with %s', async (_, module) => {
     runtime.answer = () => Promise.resolve(module);
@@ -158,7 +92,10 @@ describe('the loader', () => {
 
   it('names the remote that the release does not list', async () => {
     const { error } = await outcome(createRemoteLoader([projects]).load('payments'));
-    expect(error).toMatchObject({ remote: 'payments' });
+    expect(error).toMatchObject({
+      remote: 'payments',
+      cause: { message: 'The release does not list it.' },
+    });
     expect(asked()).toEqual([]);
   });
 });

@@ -1,0 +1,102 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  asked,
+  createRemoteLoader,
+  face,
+  hang,
+  outcome,
+  projects,
+  RemoteLoadError,
+  runtime,
+  version,
+} from './loader-test-setup.ts';
+
+const fail = (entry: string) =>
+  Promise.reject(new Error(`404 ${entry.replace(/.*s\/(\w+)\/.*/, '$1')}`));
+
+describe('another try', () => {
+  it.each([
+    [0, 250, 500],
+    [0.9, 700, 1400],
+  ])('comes after a pause that grows, with chance in it: %d', async (chance, first, second) => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    runtime.answer = fail;
+    void createRemoteLoader([projects])
+      .load('projects')
+      .catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(first - 1);
+    expect(asked()).toEqual(['stable']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['stable', 'stable?retry=1']);
+    await jest.advanceTimersByTimeAsync(second - 1);
+    expect(asked()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked().slice(0, 3)).toEqual(['stable', 'stable?retry=1', 'stable?retry=2']);
+    await jest.advanceTimersByTimeAsync(30_000);
+  });
+
+  it('takes the place of the first, which takes that of nobody', async () => {
+    const chunks: unknown[] = [];
+    Reflect.set(globalThis, 'webpackChunkplumbline_projects', 'fetched ahead');
+    runtime.answer = (entry) => {
+      chunks.push(Reflect.get(globalThis, 'webpackChunkplumbline_projects'));
+      return entry.includes('retry') ? Promise.resolve(face()) : fail(entry);
+    };
+    await outcome(createRemoteLoader([projects]).load('projects'));
+    expect(chunks).toEqual(['fetched ahead', undefined]);
+    expect(runtime.forced).toEqual([false, true]);
+  });
+
+  it('asks anew for what the page could not lend, and keeps what it lends already', async () => {
+    const loading = Promise.resolve();
+    const lent = { lib: () => 'react', loading };
+    const failed = { lib: undefined, loading };
+    runtime.instance = {
+      shareScopeMap: { default: { react: { 19: lent }, apollo: { 4: failed } } },
+    };
+    runtime.answer = (entry) => {
+      return entry.includes('retry') ? Promise.resolve(face()) : fail(entry);
+    };
+    await outcome(createRemoteLoader([projects]).load('projects'));
+    expect(failed.loading).toBeNull();
+    expect(lent.loading).toBe(loading);
+  });
+
+  it('is not made with a third version once the ten seconds are over', async () => {
+    runtime.answer = hang;
+    const versions = [version('stable', 100), version('canary', 100), version('former', 0)];
+    const { error } = await outcome(
+      createRemoteLoader([{ ...projects, versions }]).load('projects'),
+    );
+    expect(error).toMatchObject({ version: '', cause: { message: 'No answer in 10000 ms.' } });
+    expect(asked()).toEqual(['canary', 'stable?retry=1']);
+  });
+});
+
+describe('a version that does not load', () => {
+  it('is reported with its reason, the first one also to who asked', async () => {
+    const log = jest.mocked(console.error);
+    runtime.answer = fail;
+    const { error } = await outcome(createRemoteLoader([projects]).load('projects'));
+    const reports = log.mock.calls.map(([report]: unknown[]) => report);
+    expect(reports).toEqual([expect.any(RemoteLoadError), expect.any(RemoteLoadError)]);
+    expect(reports).toMatchObject([
+      { remote: 'projects', version: 'stable', cause: { message: '404 stable' } },
+      { remote: 'projects', version: 'former', cause: { message: '404 former' } },
+    ]);
+    expect(error).toMatchObject({ version: '', cause: { message: '404 stable' } });
+  });
+
+  it('is not the one that the page says it runs', async () => {
+    const mark = jest.spyOn(performance, 'mark');
+    runtime.answer = (entry) => (entry.includes('former') ? Promise.resolve(face()) : fail(entry));
+    await outcome(createRemoteLoader([projects]).load('projects'));
+    expect(mark.mock.calls).toEqual([['plumbline projects former']]);
+  });
+});
+
+it.each(['at-once', 'on-demand'])('a remote may need its data %s', async (data) => {
+  runtime.answer = () => Promise.resolve({ ...face(), data });
+  const { value } = await outcome(createRemoteLoader([projects]).load('projects'));
+  expect(value).toMatchObject({ data });
+});
