@@ -63,6 +63,8 @@ describe('a refresh that fails in passing', () => {
       'is limited',
       { status: 429, body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Rate' } },
     ],
+    ['is too early', { status: 425, body: { msg: 'Too early' } }],
+    ['is too late', { status: 408, body: { msg: 'Timeout' } }],
     [
       'meets another',
       { status: 409, body: { code: 409, error_code: 'conflict', msg: 'Conflict' } },
@@ -120,6 +122,7 @@ describe('a page that was asleep', () => {
     const session = open();
     store('bob@example.com');
     wake();
+    expect(session.getState().session).toBeNull();
     await until(() => session.getState().session?.user.email === 'bob@example.com');
   });
 

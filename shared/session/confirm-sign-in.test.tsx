@@ -25,6 +25,14 @@ describe('confirming a sign-in', () => {
       { token_hash: 'f00d', type: 'signup' },
     ],
     [
+      { ...link, type: 'invite' },
+      { token_hash: 'f00d', type: 'invite' },
+    ],
+    [
+      { ...link, type: 'recovery' },
+      { token_hash: 'f00d', type: 'recovery' },
+    ],
+    [
       { ...link, type: 'constructor' },
       { token_hash: 'f00d', type: 'email' },
     ],
@@ -42,6 +50,11 @@ describe('confirming a sign-in', () => {
     [
       'a wrong, used or late one',
       { status: 403, body: { code: 403, error_code: 'otp_expired', msg: 'Token has expired' } },
+      { reason: 'not-valid' },
+    ],
+    [
+      'one that cannot be one',
+      { status: 400, body: { code: 400, error_code: 'validation_failed', msg: 'Not valid' } },
       { reason: 'not-valid' },
     ],
     [
@@ -92,6 +105,11 @@ describe('confirming a sign-in', () => {
     });
     expect(await session.signInAnyway()).toMatchObject({ kind: 'signed-in', session: ada });
     expect(requestsOf('/verify')).toHaveLength(1);
+  });
+
+  it('counts a code as asked for, in any browser', async () => {
+    answers['POST /verify'] = confirmed;
+    expect(await open().confirmSignIn(code)).toMatchObject({ wasAskedFor: true });
   });
 
   it('does not ask whoever has typed the address and the code', async () => {

@@ -49,6 +49,20 @@ describe('without the chunk of the authentication client', () => {
     expect(session.getState()).toEqual({ loading: false, session: null });
   });
 
+  it('nobody is signed in where nobody is stored, and it is not asked for again', async () => {
+    jest.useFakeTimers();
+    load.mockClear();
+    history.replaceState(null, '', '/authentication/callback');
+    const session = open();
+    expect(session.getState().loading).toBe(true);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(session.getState()).toEqual({ loading: false, session: null });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledWith('The session could not be read:', expect.anything());
+    history.replaceState(null, '', '/');
+    jest.useRealTimers();
+  });
+
   it('who is stored stays undecided, and is asked for again', async () => {
     jest.useFakeTimers();
     localStorage.setItem('plumbline-session', STORED);

@@ -31,6 +31,7 @@ describe('the return path', () => {
     '',
   ])('is not %j', (path) => {
     rememberReturnPath(path);
+    expect(localStorage).toHaveLength(0);
     expect(takeReturnPath()).toBeNull();
     localStorage.setItem('plumbline-return-path', `${Date.now() + 1000} ${path}`);
     expect(takeReturnPath()).toBeNull();
@@ -43,6 +44,10 @@ describe('the return path', () => {
   });
 
   it('is forgotten after an hour', () => {
+    rememberReturnPath('/dashboard');
+    const almost = Date.now() + 59 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockReturnValueOnce(almost);
+    expect(takeReturnPath()).toBe('/dashboard');
     rememberReturnPath('/dashboard');
     const later = Date.now() + 60 * 60 * 1000;
     jest.spyOn(Date, 'now').mockReturnValue(later);

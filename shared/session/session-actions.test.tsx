@@ -50,6 +50,17 @@ describe('a magic link request', () => {
       { status: 400, body: { message: '' } },
       { kind: 'refused', message: '' },
     ],
+    [
+      'a refusal of OAuth',
+      { status: 400, body: { error: 'invalid', error_description: 'Not allowed' } },
+      { kind: 'refused', message: 'Not allowed' },
+    ],
+    [
+      'a refusal as long as it may be',
+      { status: 400, body: { message: 'x'.repeat(300) } },
+      { kind: 'refused', message: 'x'.repeat(300) },
+    ],
+    ['numbers for words', { status: 400, body: { msg: 1, message: 2 } }, { kind: 'unavailable' }],
     ['an empty object', { status: 400, body: {} }, { kind: 'unavailable' }],
     ['an error page', { status: 502, ...HTML }, { kind: 'unavailable' }],
     ['a refusal in HTML', { status: 403, ...HTML }, { kind: 'unavailable' }],
@@ -65,7 +76,8 @@ describe('a magic link request', () => {
   it('keeps a long message short', async () => {
     answers['POST /otp'] = () => ({ status: 400, body: { message: 'x'.repeat(10_000) } });
     const outcome = await open().requestMagicLink('ada@example.com');
-    expect(JSON.stringify(outcome).length).toBeLessThan(400);
+    const message = `${'x'.repeat(300)}…`;
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'refused', message } });
   });
 
   it('gives up on a service that never answers', async () => {
@@ -156,6 +168,13 @@ describe('the callback', () => {
     answers['GET /user'] = () => NEVER;
     const session = open({ answerLimitMs: 300 });
     await expect(session.completeSignIn()).rejects.toThrow('Reload this page to try again');
+  });
+
+  it('finds who is signed in already in an address without anything', async () => {
+    store('ada@example.com');
+    history.replaceState(null, '', CALLBACK);
+    const result = await open().completeSignIn();
+    expect(result).toMatchObject({ kind: 'signed-in', wasAskedFor: true });
   });
 
   it('finds nobody in an address without anything', async () => {

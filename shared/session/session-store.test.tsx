@@ -39,7 +39,8 @@ describe('at the start', () => {
     async (value) => {
       localStorage.setItem(STORAGE_KEY, value);
       const session = open();
-      expect(await answered(session)).toBeNull();
+      expect(session.getState()).toEqual({ loading: false, session: null });
+      expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
       expect(await session.getAccessToken()).toBeNull();
     },
   );
@@ -65,6 +66,12 @@ describe('at the start', () => {
 });
 
 describe('the access token', () => {
+  it('is that of the session that another tab has just stored', async () => {
+    const session = open();
+    store('ada@example.com');
+    expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
+  });
+
   it('cannot be read where its refresh is refused in the middle', async () => {
     store('ada@example.com');
     const session = open();
@@ -94,6 +101,27 @@ describe('a storage that does not work', () => {
     await session.signOut();
     expect(await session.getAccessToken()).toBeNull();
   });
+});
+
+it('a blocked storage is nobody, at once', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The storage does not work', 'SecurityError');
+  });
+  expect(open().getState()).toEqual({ loading: false, session: null });
+});
+
+it('a storage that has room again keeps the newest session', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError');
+  });
+  followLink('ada@example.com');
+  const session = open();
+  await session.completeSignIn();
+  full.mockRestore();
+  followLink('bob@example.com');
+  await session.completeSignIn();
+  await session.signInAnyway();
+  expect(await session.getAccessToken()).toBe(tokenOf('bob@example.com'));
 });
 
 describe('other tabs', () => {

@@ -9,6 +9,9 @@ import {
 import { readClaims } from './mailed-link.ts';
 import { createSessionStore, type SessionStoreOptions } from './session-store.ts';
 
+// Before the tests: it is part of them all, not of the first one that asks for it.
+await import('./auth-service.ts');
+
 export const CALLBACK = '/authentication/callback';
 export const STORAGE_KEY = 'plumbline-session';
 export const NEVER = new Promise<WireAnswer>(() => {});

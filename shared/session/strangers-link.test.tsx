@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   answered,
+  answers,
   followLink,
   open,
   server,
@@ -24,6 +25,8 @@ describe("somebody else's link", () => {
       isSignedIn: true,
     });
     expect(await answered(session)).toMatchObject(bob);
+    // Reloading the page asks again.
+    expect(location.hash).toContain('access_token');
     expect(localStorage.getItem(STORAGE_KEY)).not.toContain('mallory');
     expect(server.requests).toHaveLength(0);
   });
@@ -49,7 +52,7 @@ describe("somebody else's link", () => {
     followLink('ada@example.com');
     const session = open();
     await session.completeSignIn();
-    expect(await session.signInAnyway()).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(await session.signInAnyway()).toMatchObject({ session: ada, wasAskedFor: true });
     expect(session.getState().session).toMatchObject(ada);
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
     expect(location.hash).toBe('');
@@ -72,7 +75,24 @@ describe('the own link', () => {
   it('is taken where the person is signed in already', async () => {
     store('ada@example.com');
     followLink('ada@example.com');
-    expect(await open().completeSignIn()).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: true });
+  });
+
+  it('counts as asked for during an hour', async () => {
+    await open().requestMagicLink('bob@example.com');
+    followLink('ada@example.com');
+    const time = jest.spyOn(Date, 'now');
+    time.mockReturnValue(Date.now() + 59 * 60 * 1000);
+    expect(await open().completeSignIn()).toMatchObject({ kind: 'other-person' });
+    time.mockReturnValue(Date.now() + 2 * 60 * 1000);
+    expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: false });
+  });
+
+  it('was not asked for by a request that failed', async () => {
+    answers['POST /otp'] = () => ({ status: 400, body: { msg: 'Not now' } });
+    await open().requestMagicLink('bob@example.com');
+    followLink('ada@example.com');
+    expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: false });
   });
 
   it('no longer counts as asked for once it has been used', async () => {
@@ -85,6 +105,33 @@ describe('the own link', () => {
     expect(await open().completeSignIn()).toMatchObject({ session: bob, wasAskedFor: false });
   });
 });
+
+it('whose link it is may be written in any script', async () => {
+  store('bob@example.com');
+  for (const email of ['a', 'ab', 'abc'].map((start) => `${start}ÿ>?~þ>?@example.com`)) {
+    followLink(email);
+    expect(await open().completeSignIn()).toMatchObject({ kind: 'other-person', email });
+  }
+});
+
+it('a link that does not say whose it is belongs to nobody who is expected', async () => {
+  await open().requestMagicLink('bob@example.com');
+  followLink('ada@example.com', undefined, { email: undefined });
+  expect(await open().completeSignIn()).toMatchObject({ kind: 'other-person', email: '' });
+});
+
+it('nobody signs in anyway where nobody has been asked', async () => {
+  expect(await open().signInAnyway()).toEqual({ kind: 'nobody' });
+});
+
+it.each(['#error=x', '#error_code=x', '#error_description=x', '?error=x', '?error_code=x'])(
+  'a refusal is no sign-in, however it is written: %s',
+  async (refusal) => {
+    history.replaceState(null, '', `/authentication/callback${refusal}`);
+    const description = refusal === '#error_description=x' ? 'x' : '';
+    await expect(open().completeSignIn()).rejects.toEqual(new Error(description));
+  },
+);
 
 it.each([
   '#access_token=junk&refresh_token=x',

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session, SessionStore } from '@plumbline/shared/contracts';
+import { signedInAs } from '@plumbline/shared/testing';
+import { createSessionStore } from './session-store.ts';
+
+const KEY = 'plumbline-session';
+const ada = signedInAs('ada@example.com');
+const never = new Promise<never>(() => undefined);
+
+/** What the service does when it is asked; it tells of sessions through `tell`. */
+const service = {
+  sendMagicLink: jest.fn<(email: string) => Promise<object>>(),
+  createAccount: jest.fn<() => Promise<object>>(),
+  completeSignIn: jest.fn<() => Promise<object>>(),
+  signInAnyway: jest.fn<() => Promise<object>>(),
+  confirmSignIn: jest.fn<() => Promise<object>>(),
+  signOut: jest.fn<(scope: string) => Promise<void>>(),
+};
+let tell: (session: Session | null) => void;
+const load = jest.fn<() => void>();
+
+jest.unstable_mockModule('./auth-service.ts', () => {
+  load();
+  return {
+    createAuthService: ({ onSession }: { onSession: typeof tell }) => {
+      tell = onSession;
+      return service;
+    },
+  };
+});
+
+const log = jest.spyOn(console, 'error');
+
+beforeEach(() => {
+  log.mockReset();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(): SessionStore {
+  return createSessionStore({
+    supabaseUrl: 'http://127.0.0.1:54321',
+    supabaseAnonKey: 'sb_publishable_test',
+    callbackPath: '/authentication/callback',
+    answerLimitMs: 200,
+  });
+}
+
+/** A page whose service has answered that somebody is signed in. */
+async function openAs(person: Session): Promise<SessionStore> {
+  const session = open();
+  service.completeSignIn.mockResolvedValue({ kind: 'signed-in', session: person });
+  await session.completeSignIn();
+  return session;
+}
+
+describe('whoever listens', () => {
+  it.each([
+    ['the access token', { ...ada, accessToken: 'another' }],
+    ['the refresh token', { ...ada, refreshToken: 'another' }],
+    ['the end', { ...ada, expiresAt: 1 }],
+    ['the person', { ...ada, user: { ...ada.user, id: 'another' } }],
+    ['the address', { ...ada, user: { ...ada.user, email: 'another@example.com' } }],
+    ['everything', null],
+  ])('hears that %s has changed, and of nothing else', async (_what, next) => {
+    const session = await openAs(ada);
+    const listener = jest.fn();
+    session.subscribe(listener);
+    tell({ ...ada, user: { ...ada.user } });
+    expect(listener).not.toHaveBeenCalled();
+    tell(next);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toEqual({ loading: false, session: next });
+    tell(next);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears no more once they have stopped', async () => {
+    const session = await openAs(ada);
+    const listener = jest.fn();
+    session.subscribe(listener)();
+    tell(null);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('the state is there before the answer', () => {
+  it.each(['completeSignIn', 'signInAnyway'] as const)('of %s', async (action) => {
+    const session = open();
+    const result = { kind: 'signed-in', session: ada };
+    service[action].mockResolvedValue(result);
+    expect(await session[action]()).toBe(result);
+    expect(session.getState()).toEqual({ loading: false, session: ada });
+  });
+
+  it('of a confirmed mail, and nothing is logged', async () => {
+    const session = open();
+    service.confirmSignIn.mockResolvedValue({ kind: 'signed-in', session: ada });
+    await session.confirmSignIn({ kind: 'code', email: 'ada@example.com', code: '123456' });
+    expect(session.getState().session).toBe(ada);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('a sign-out that the service does not take', () => {
+  beforeEach(() => {
+    service.signOut.mockReset();
+    service.signOut.mockRejectedValueOnce(new Error('503'));
+  });
+
+  it('is over here as soon as the client has forgotten the session', async () => {
+    const session = await openAs(ada);
+    service.signOut.mockImplementationOnce(async () => {
+      await Promise.resolve();
+      tell({ ...ada, accessToken: 'another' });
+      tell(null);
+      return never;
+    });
+    expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
+    expect(service.signOut.mock.calls).toEqual([['global'], ['local']]);
+    expect(log.mock.calls).toEqual([['The sign-out failed on other devices:', new Error('503')]]);
+  });
+
+  it('is over here after its time in any case', async () => {
+    const session = await openAs(ada);
+    service.signOut.mockReturnValueOnce(never);
+    expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
+    expect(session.getState()).toEqual({ loading: false, session: null });
+    expect(log.mock.calls.at(-1)).toEqual([
+      'The sign-out failed:',
+      new Error('No answer within 200 ms'),
+    ]);
+  });
+});
+
+describe('the log', () => {
+  const failure = { kind: 'refused', message: 'Not now' };
+  const registration = { firstName: 'A', lastName: 'B', email: 'c@d.example', phoneNumber: '1' };
+  const proof = { kind: 'link', tokenHash: 'f00d', type: 'email' } as const;
+
+  it.each([
+    ['The magic link request failed:', 'sendMagicLink', (s) => s.requestMagicLink('a@b.example')],
+    ['The registration failed:', 'createAccount', (s) => s.register(registration)],
+    ['The sign-in failed:', 'confirmSignIn', (s) => s.confirmSignIn(proof)],
+  ] satisfies [string, keyof typeof service, (s: SessionStore) => Promise<unknown>][])(
+    'says why: %s',
+    async (words, method, ask) => {
+      service[method].mockResolvedValueOnce({ ok: false, kind: 'failed', failure });
+      expect(await ask(open())).toMatchObject({ failure });
+      service[method].mockRejectedValueOnce(new Error('broken'));
+      await ask(open());
+      expect(log.mock.calls).toEqual([
+        [words, failure],
+        [words, new Error('broken')],
+      ]);
+      log.mockClear();
+      jest.useFakeTimers();
+      service[method].mockResolvedValueOnce({ ok: true, kind: 'signed-in', session: ada });
+      await ask(open());
+      expect(log).not.toHaveBeenCalled();
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+});
+
+describe('the client is asked for', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it.each([
+    ['/authentication/callback', true],
+    ['/authentication/callback/', true],
+    ['/authentication/callback/more', false],
+    ['/', false],
+  ])('at %s: %s', (path, isAsked) => {
+    history.replaceState(null, '', path);
+    expect(open().getState().loading).toBe(isAsked);
+  });
+
+  it('by no event that says nothing of the session', async () => {
+    const session = await openAs(ada);
+    localStorage.setItem(KEY, JSON.stringify({ user: { id: 'bob' } }));
+    dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+    expect(session.getState().session).toBe(ada);
+    const other = open();
+    localStorage.clear();
+    dispatchEvent(new Event('pageshow'));
+    await settled();
+    expect(other.getState()).toEqual({ loading: false, session: null });
+  });
+});
