@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 import { startBackend } from '../start-backend.ts';
+import { reportMutantCoverage } from './mutants.ts';
 
 /**
  * A backend in a process of its own, as in production, that also runs the SQL that a test sends
@@ -14,6 +15,7 @@ const request = z.object({
   claims: z.string().nullable(),
 });
 
+reportMutantCoverage();
 const backend = await startBackend(readSettings(process.env));
 
 async function answer(message: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PUBLIC_KEY } from '../settings.ts';
+import { mutantSettings } from './mutants.ts';
 import { createTestData, type TestData } from './test-data.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -76,6 +77,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
       INBOX_PORT: '0',
       MAIL_GAP_SECONDS: '0',
       RATE_LIMITS: 'off',
+      ...mutantSettings(),
       ...env,
       DATA_DIR: data.dataDir,
       DATABASE_URL: data.databaseUrl ?? '',
