@@ -21,8 +21,8 @@ export async function duplicatedModules(scripts: readonly string[]): Promise<str
     .sort();
 }
 
-/** `/shell/<version>/main.js` and `/remotes/auth/<version>/main.js` */
-const releasedFile = /^\/(?:(?<shell>shell)|remotes\/(?<remote>[^/]+))\/[^/]+\/(?<file>.+)$/;
+/** `/shell/main.js` and `/remotes/auth/main.js` */
+const releasedFile = /^\/(?:(?<shell>shell)|remotes\/(?<remote>[^/]+))\/(?<file>.+)$/;
 
 async function modulesOf(script: string): Promise<string[]> {
   const { shell, remote, file } = releasedFile.exec(new URL(script).pathname)?.groups ?? {};

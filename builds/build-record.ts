@@ -39,13 +39,23 @@ export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export const versionName = (files: BuildRecord['files']) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
 
-/** Where a version's files lie on the site. */
-export const versionPath = (name: string, version: string) =>
-  name === 'shell' ? `shell/${version}` : `remotes/${name}/${version}`;
+/** Where the files of a version lie on the site that are not named by their content. */
+export const versionPath = (name: string, version: string) => `${buildPath(name)}/${version}`;
 
-/** Where a version's file lies there: fonts are named by their content and have one place for all. */
-export const siteFile = ({ name, version }: Pick<BuildRecord, 'name' | 'version'>, file: string) =>
-  file.startsWith('fonts/') ? file : `${versionPath(name, version)}/${file}`;
+const buildPath = (name: string) => (name === 'shell' ? 'shell' : `remotes/${name}`);
+
+/** webpack's `[contenthash:8]` before the ending. */
+const isNamedByContent = (file: string) => /\.[0-9a-f]{8}\.\w+$/.test(file);
+
+/**
+ * Where a version's file lies on the site. What is named by its content has one address for all
+ * versions that have it, so that a browser keeps what a release did not change; fonts have one for
+ * all builds.
+ */
+export function siteFile({ name, version }: Pick<BuildRecord, 'name' | 'version'>, file: string) {
+  if (file.startsWith('fonts/')) return file;
+  return `${isNamedByContent(file) ? buildPath(name) : versionPath(name, version)}/${file}`;
+}
 
 /** The sha384 of a file's content, in the form of the `integrity` attribute. */
 export const integrityOf = (content: Buffer) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A place in a released script, as browsers write it, with or without the site's own address. */
 const place =
-  /(?:https?:\/\/[^\s/()]+)?\/((?:shell|remotes\/[a-z][a-z0-9]*)\/[0-9a-f]{16}\/[\w./-]+\.js):(\d+):(\d+)/g;
+  /(?:https?:\/\/[^\s/()]+)?\/((?:shell|remotes\/[a-z][a-z0-9]*)\/[\w./-]+\.js):(\d+):(\d+)/g;
 
 /**
  * Turns the places of a stack into those of the sources, each with its line of source below.

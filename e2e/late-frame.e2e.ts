@@ -37,7 +37,8 @@ test('a late frame keeps the page before it, and the new page its focus', async 
     await route.fulfill({ response: answer });
   });
   const data = page.waitForResponse('**/remotes/dashboard/**');
-  await followLink(page);
+  // What is held may hold up the page's `load` as well.
+  await followLink(page, 'commit');
   await Promise.all([isHeld.promise, data]);
   await expect(page.getByText('Authenticating...')).toBeVisible();
 

@@ -17,7 +17,7 @@ interface Fixtures {
   /** Whether the page may log errors: only where the test breaks something on purpose. */
   readonly allowErrors: boolean;
   /** Opens the newest sign-in link that was mailed to the person. */
-  readonly followLink: (page: Page) => Promise<void>;
+  readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
   /** Registers the person and follows the link of the mail. */
   readonly signUp: (page: Page) => Promise<void>;
   /** Has the person signed in already, where a test is not about how they came in. */
@@ -56,10 +56,10 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
   },
 
   followLink: async ({ product, person }, use) => {
-    await use(async (page) => {
+    await use(async (page, waitUntil = 'load') => {
       await expect.poll(() => mailsTo(product.inboxUrl, person.email)).not.toEqual([]);
       const [newest] = await mailsTo(product.inboxUrl, person.email);
-      if (newest) await page.goto(linkIn(newest));
+      if (newest) await page.goto(linkIn(newest), { waitUntil });
     });
   },
 

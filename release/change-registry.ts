@@ -1,5 +1,5 @@
 import { remotes } from '../shared/federation/remotes.ts';
-import { type BuildRecord, versionPath } from '../builds/build-record.ts';
+import { type BuildRecord, siteFile } from '../builds/build-record.ts';
 import {
   canaryOf,
   formerStable,
@@ -178,7 +178,7 @@ function newVersion(record: BuildRecord, { by, at }: Actor): ReleasedVersion {
   const remote = remotes.find((listed) => listed.name === name);
   const last = record.entry.at(-1) ?? '';
   return {
-    url: `/${versionPath(name, version)}/${last}`,
+    url: `/${siteFile(record, last)}`,
     metadata: { version, integrity: record.files[last] ?? '' },
     deployment: { traffic: 0, default: false },
     extras: {

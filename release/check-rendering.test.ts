@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
-import { versionPath } from '../builds/build-record.ts';
+import { siteFile } from '../builds/build-record.ts';
 import { emptyRegistry } from './registry.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
@@ -27,8 +27,9 @@ const bring = (...routes: object[]) => `
   globalThis.plumbline_projects = {
     get: async () => () => ({ routes: ${JSON.stringify(routes)} }),
   };`;
-const load = (version: string) => `
-  await fetch('/${versionPath('projects', version)}/entry.js');`;
+const entryOf = (record: typeof one) => siteFile(record, record.entry[0] ?? '');
+const load = (record: typeof one) => `
+  await fetch('/${entryOf(record)}');`;
 const own = bring({ path: '/dashboard/projects', children: [{ path: ':id' }] });
 
 let versions: string;
@@ -37,10 +38,10 @@ let chromium: string;
 beforeAll(async () => {
   chromium = await findChromium();
   versions = await mkdtemp(path.join(tmpdir(), 'plumbline-versions-'));
-  for (const { version } of [one, two]) {
-    const folder = path.join(versions, versionPath('projects', version));
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'entry.js'), '');
+  for (const record of [one, two]) {
+    const entry = path.join(versions, entryOf(record));
+    await mkdir(path.dirname(entry), { recursive: true });
+    await writeFile(entry, '');
   }
 });
 
@@ -64,7 +65,7 @@ const check = (script: string, checked = registry, record = one) =>
 
 describe('a remote in the composed product', () => {
   it('goes live where it renders a heading of its own', async () => {
-    await check(load(one.version) + own + render('Projects'));
+    await check(load(one) + own + render('Projects'));
   });
 
   it('is looked at by somebody who is signed in and gets no data', async () => {
@@ -72,13 +73,13 @@ describe('a remote in the composed product', () => {
       const { access_token, user } = JSON.parse(localStorage.getItem('plumbline-session'));
       const data = await (await fetch('https://api.plumbline.example/graphql')).json();
       if (!access_token || !user.email || data.data !== null) throw new Error('not so');`;
-    await check(load(one.version) + asSignedIn + own + render('Projects'));
+    await check(load(one) + asSignedIn + own + render('Projects'));
   });
 
   it('gets the visitor who gets the canary, where it is one', async () => {
-    const other = load(one.version) + own + render('Projects');
+    const other = load(one) + own + render('Projects');
     await expect(check(other, canary, two)).rejects.toThrow('did not load');
-    await check(load(two.version) + own + render('Projects'), canary, two);
+    await check(load(two) + own + render('Projects'), canary, two);
   });
 
   it.each([
@@ -96,7 +97,7 @@ describe('a remote in the composed product', () => {
       'The route /dashboard is not within',
     ],
   ])('is refused where it %s', async (_, script, rule) => {
-    const refused = check(load(one.version) + own + script);
+    const refused = check(load(one) + own + script);
     await expect(refused).rejects.toThrow(/projects-remote\/src\/remote\.tsx/);
     await expect(refused).rejects.toThrow(rule);
   });

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import { chooseVersions } from '../shared/federation/loader/choose-version.ts';
 import type { Candidate } from './activate.ts';
-import { type BuildRecord, versionPath } from '../builds/build-record.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
 import { baseOf, covers } from '../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from '../site/look-at-page.ts';
 import { preview } from '../site/preview.ts';
@@ -84,10 +84,8 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 function problems({ remote, version }: Target, address: string, sight: Sight): Reason[] {
   const { name, paths } = remote;
   const isClaimed = (pathname: string) => paths.some((claim) => covers(claim, pathname));
-  const fallback = sight.requests.find(
-    (file) =>
-      file.startsWith(`/${versionPath(name, '')}`) &&
-      !file.startsWith(`/${versionPath(name, version)}/`),
+  const fallback = remote.versions.find(
+    (other) => other.version !== version && sight.requests.includes(other.entry),
   );
   const seeIt = `See it with 'npm run dev -- ${name}'.`;
   const found: [isBroken: boolean, rule: string, wayOut: string][] = [
@@ -104,7 +102,7 @@ function problems({ remote, version }: Target, address: string, sight: Sight): R
     ],
     [
       fallback !== undefined,
-      `${version} did not load at ${address}: the browser fell back to ${fallback ?? ''}.`,
+      `${version} did not load at ${address}: the browser fell back to ${fallback?.version ?? ''}.`,
       seeIt,
     ],
   ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { versionPath } from '../builds/build-record.ts';
+import { siteFile, versionPath } from '../builds/build-record.ts';
 import { baseOf } from '../shared/federation/claims.ts';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
@@ -136,6 +136,7 @@ const scriptsOf = (
   files: readonly string[] = [],
 ): Script[] =>
   files.map((file) => ({
-    url: `/${versionPath(name, metadata.version)}/${file}`,
+    url: `/${siteFile({ name, version: metadata.version }, file)}`,
     integrity: extras.files[file] ?? '',
+    version: metadata.version,
   }));

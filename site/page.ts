@@ -6,6 +6,8 @@ import type { PageMarkup } from './prerender.ts';
 export interface Script {
   readonly url: string;
   readonly integrity?: string;
+  /** Of its build, which its address does not tell. */
+  readonly version?: string;
 }
 
 interface PageParts {
@@ -74,8 +76,10 @@ const escape = (text: string) =>
 const integrityOf = ({ integrity }: Script) =>
   integrity ? ` integrity="${escape(integrity)}"` : '';
 
+const versionOf = ({ version }: Script) => (version ? ` data-version="${escape(version)}"` : '');
+
 const scriptTag = (script: Script) =>
-  `<script defer src="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous"></script>`;
+  `<script defer src="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous"${versionOf(script)}></script>`;
 
 const preloadTag = (script: Script) =>
   `<link rel="preload" as="script" href="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous">`;

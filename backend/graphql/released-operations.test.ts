@@ -44,8 +44,8 @@ beforeEach(() => {
 function release(...versions: string[]) {
   files.set('/registry.json', {
     microFrontends: {
-      shell: [{ url: '/shell/1/main.js' }],
-      dashboard: versions.map((version) => ({ url: `/remotes/dashboard/${version}/entry.js` })),
+      shell: [{ metadata: { version: '1' } }],
+      dashboard: versions.map((version) => ({ metadata: { version } })),
     },
   });
 }

@@ -6,7 +6,10 @@ const PAUSE_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
 
 const registry = z.object({
-  microFrontends: z.record(z.string(), z.array(z.object({ url: z.string() }))),
+  microFrontends: z.record(
+    z.string(),
+    z.array(z.object({ metadata: z.object({ version: z.string() }) })),
+  ),
 });
 const texts = z.array(z.string());
 
@@ -30,11 +33,15 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
 
   async function read(): Promise<void> {
     const { microFrontends } = registry.parse(await readJson(new URL('/registry.json', siteUrl)));
-    const entries = Object.values(microFrontends).flat();
+    const paths = Object.entries(microFrontends)
+      .filter(([name]) => name !== 'shell')
+      .flatMap(([name, released]) =>
+        released.map(({ metadata }) => `/remotes/${name}/${metadata.version}/operations.json`),
+      );
     versions = new Map(
       await Promise.all(
-        entries.map(async ({ url }): Promise<[string, readonly string[]]> => {
-          return [url, versions.get(url) ?? (await readVersion(new URL(url, siteUrl)))];
+        paths.map(async (path): Promise<[string, readonly string[]]> => {
+          return [path, versions.get(path) ?? (await readVersion(new URL(path, siteUrl)))];
         }),
       ),
     );
@@ -59,9 +66,9 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
   };
 }
 
-/** The shell sends none, and has no such file. */
-async function readVersion(entry: URL): Promise<readonly string[]> {
-  const found = await readJson(new URL('operations.json', entry));
+/** A remote that sends none has no such file, and the shell sends none. */
+async function readVersion(file: URL): Promise<readonly string[]> {
+  const found = await readJson(file);
   return found === undefined ? [] : texts.parse(found);
 }
 

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { siteFile } from '../../builds/build-record.ts';
 import { activate } from '../../release/activate.ts';
 import { putLive } from '../../release/change-registry.ts';
 import { folderStore } from '../../release/folder-store.ts';
@@ -30,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
   second = await otherVersion('marketing', { ...demo, to: 'title="Components, second"' });
   third = await otherVersion('marketing', { ...demo, to: 'title="Components, third"' });
   oldTab = await (await browser.newContext()).newPage();
-  await oldTab.goto(`${product.url}/authentication`);
+  await oldTab.goto(`${product.url}/authentication/confirm`);
   await expect(heading(oldTab)).toBeVisible();
 });
 
@@ -72,7 +73,7 @@ test('a version that is not what was released never runs; the former one does', 
   browser,
 }) => {
   await deploy(third, 100);
-  const entry = siteFile(third, third.record.entry[0] ?? '');
+  const entry = onSite(third, third.record.entry[0] ?? '');
   await tamper(entry, async () => {
     await expectDemo(browser, 'Components, second');
   });
@@ -81,8 +82,10 @@ test('a version that is not what was released never runs; the former one does', 
 
 test('a chunk that is not what was released never runs', async ({ browser }) => {
   const page = await newTab(browser);
-  const chunks = Object.keys(third.record.files).filter((file) => /^\d+\..*\.js$/.test(file));
-  for (const chunk of chunks) await putCodeInto(siteFile(third, chunk));
+  const chunks = Object.keys(third.record.files).filter(
+    (file) => /^\d+\..*\.js$/.test(file) && !(file in second.record.files),
+  );
+  for (const chunk of chunks) await putCodeInto(onSite(third, chunk));
   await page.goto(product.url + DEMO);
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -90,7 +93,7 @@ test('a chunk that is not what was released never runs', async ({ browser }) => 
 
 test('a tab whose files are gone opens its address anew, once', async () => {
   const fresh = await oldTab.context().newPage();
-  await fresh.goto(`${product.url}/authentication`);
+  await fresh.goto(`${product.url}/authentication/confirm`);
   await expect(heading(fresh)).toBeVisible();
   await npmRun('rollback.ts', 'marketing');
   let documents = 0;
@@ -127,8 +130,8 @@ async function expectDemo(browser: Browser, text: string, visitor?: string) {
 
 const site = () => path.join(product.dataDir, 'site');
 
-const siteFile = ({ record }: OtherVersion, file: string) =>
-  path.join(site(), 'remotes/marketing', record.version, file);
+const onSite = ({ record }: OtherVersion, file: string) =>
+  path.join(site(), siteFile(record, file));
 
 async function deploy({ record, output }: OtherVersion, share: number) {
   const store = folderStore(site());

@@ -5,6 +5,7 @@ import { startBeacons } from './start-beacons.ts';
 
 const SHELL = '00000000000000aa';
 const PROJECTS = '00000000000000bb';
+const AUTH = '00000000000000cc';
 const ENDPOINT = 'https://api.plumbline.example/beacons';
 
 const remotes = [
@@ -18,8 +19,12 @@ const remotes = [
 ];
 
 const frame = (address: string) => `\n    at run (${window.location.origin}${address}:1:2345)`;
-const inProjects = frame(`/remotes/projects/${PROJECTS}/812.0a1b2c3d.js`);
-const inShell = frame(`/shell/${SHELL}/libraries.0a1b2c3d.js`);
+const inProjects = frame('/remotes/projects/812.0a1b2c3d.js');
+const inShell = frame('/shell/libraries.0a1b2c3d.js');
+
+/** As the release writes it. */
+const scriptTag = (address: string, version: string) =>
+  `<script type="text/plain" src="${address}" data-version="${version}"></script>`;
 
 const failed = (message: string, stack: string, name = 'TypeError') =>
   Object.assign(new Error(message), { name, stack: `${name}: ${message}${stack}` });
@@ -46,7 +51,7 @@ beforeEach(() => {
   sent = [];
   takes = true;
   window.history.replaceState(null, '', '/dashboard/projects/42/team?invite=secret#top');
-  document.head.innerHTML = `<script type="text/plain" src="/shell/${SHELL}/pages/base.js"></script>`;
+  document.head.innerHTML = scriptTag('/shell/pages/base.0a1b2c3d.js', SHELL);
   Object.assign(navigator, {
     sendBeacon: (url: string, body: string) => takes && sent.push([url, body]) > 0,
   });
@@ -133,11 +138,9 @@ describe('an error', () => {
 
   it('is told of once in a page, and counts as a visit of its version', () => {
     startBeacons(ENDPOINT, remotes);
-    for (let count = 0; count < 3; count += 1) {
-      happen(failed('again', frame('/remotes/auth/00000000000000cc/1.js')));
-    }
-    const auth = told().filter(({ remote }) => remote === 'auth');
-    expect(auth.map(({ kind }) => kind)).toEqual(['visit', 'error']);
+    for (let count = 0; count < 3; count += 1) happen(failed('again', inProjects));
+    const ours = told().filter(({ remote }) => remote === 'projects');
+    expect(ours.map(({ kind }) => kind)).toEqual(['visit', 'error']);
   });
 
   it('is nobody’s where it comes from an extension, an override or another site', () => {
@@ -159,7 +162,7 @@ describe('an error', () => {
     happen(
       failed(
         `dana@example.com ${token} https://x.example/callback?code=c0de#access_token=t0ken`,
-        `${inProjects}\n    at load (${window.location.origin}/remotes/projects/${PROJECTS}/remoteEntry.js?retry=1:3:45)`,
+        `${inProjects}\n    at load (${window.location.origin}/remotes/projects/remoteEntry.0a1b2c3d.js?retry=1:3:45)`,
       ),
     );
     const [failure] = failures();
@@ -167,15 +170,16 @@ describe('an error', () => {
     for (const secret of ['dana', 'example.com', 'eyJ', 'a1a1', 'c0de', 't0ken', 'secret', 'top']) {
       expect(text).not.toContain(secret);
     }
-    expect(failure?.stack).toContain(`/remotes/projects/${PROJECTS}/remoteEntry.js:3:45`);
+    expect(failure?.stack).toContain(`/remotes/projects/remoteEntry.0a1b2c3d.js:3:45`);
   });
 });
 
 describe('a remote that does not load', () => {
   it('is told of once for each version', () => {
+    document.head.innerHTML += scriptTag('/remotes/auth/pages/Sign.0a1b2c3d.js', AUTH);
     startBeacons(ENDPOINT, remotes);
     const script = document.createElement('script');
-    script.src = `/remotes/projects/${PROJECTS}/remoteEntry.0a1b2c3d.js`;
+    script.src = '/remotes/projects/remoteEntry.0a1b2c3d.js';
     script.type = 'text/plain';
     document.head.append(script);
     script.dispatchEvent(new Event('error'));
@@ -185,12 +189,10 @@ describe('a remote that does not load', () => {
         version: PROJECTS,
       }),
     );
-    happen(
-      failed(`Loading chunk 1 failed. (/remotes/auth/00000000000000cc/1.js)`, '', 'ChunkLoadError'),
-    );
+    happen(failed(`Loading chunk 1 failed. (/remotes/auth/1.0a1b2c3d.js)`, '', 'ChunkLoadError'));
     expect(failures()).toMatchObject([
       { kind: 'load-failure', remote: 'projects', version: PROJECTS, owner: 'delivery' },
-      { kind: 'load-failure', remote: 'auth', version: '00000000000000cc' },
+      { kind: 'load-failure', remote: 'auth', version: AUTH },
     ]);
   });
 });
