@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { PageNotFound } from '@plumbline/shared/ui';
-import { DeletedProjectsPage } from './pages/DeletedProjectsPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
 import { projectTabs } from './pages/tabs/index.ts';
@@ -11,8 +10,13 @@ const list = paths.projects();
 
 export const routes: RemoteModule['routes'] = [
   { path: list, element: <ProjectsPage /> },
-  { path: paths.deletedProjects(), element: <DeletedProjectsPage /> },
-  // The form is not needed to look at projects.
+  // Neither what was deleted nor the form is needed to look at projects.
+  {
+    path: paths.deletedProjects(),
+    lazy: async () => ({
+      Component: (await import('./pages/DeletedProjectsPage.tsx')).DeletedProjectsPage,
+    }),
+  },
   {
     path: paths.newProject(),
     lazy: async () => ({ Component: (await import('./pages/NewProjectPage.tsx')).NewProjectPage }),

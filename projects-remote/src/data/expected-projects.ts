@@ -1,7 +1,7 @@
 /** The length of the first page. */
 const MOST = 20;
-/** For somebody whose list this browser has not shown before. */
-const UNKNOWN = 1;
+/** For somebody whose list this browser has not shown before: most of them are new and have none. */
+const UNKNOWN = 0;
 
 const storageKey = (userId: string) => `plumbline.projects-shown.${userId}`;
 

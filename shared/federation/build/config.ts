@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
 import { containerName } from '../container-name.ts';
 import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
@@ -13,7 +13,11 @@ import { sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 import { VerifiedChunks } from './VerifiedChunks.ts';
 
-const runtimeProvider = fileURLToPath(new URL('provide-runtime-core.ts', import.meta.url));
+const runtimeLender = fileURLToPath(new URL('lend-runtime.ts', import.meta.url));
+
+/** The federation plugin asks for its runtime by an absolute path. */
+const runtimeRequest =
+  /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 export type BuildMode = 'production' | 'development';
 
@@ -51,6 +55,8 @@ export function federatedConfig(build: string) {
         clean: { keep: (file) => otherBuilds.some((folder) => file.startsWith(folder)) },
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      // A remote in development also runs alone, and then needs a runtime of its own.
+      ...(!isShell && isProduction ? { externals: lentRuntime } : {}),
       module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
         ...(isProduction ? [new VerifiedChunks()] : []),
@@ -61,11 +67,9 @@ export function federatedConfig(build: string) {
           shared: sharedModules(build, mode),
           // With the default, one remote that cannot be reached blanks the whole shell.
           shareStrategy: 'loaded-first',
-          ...(isShell ? { runtimePlugins: [runtimeProvider] } : {}),
+          ...(isShell ? { runtimePlugins: [runtimeLender] } : {}),
           experiments: {
             asyncStartup: true,
-            // A remote in development also runs alone, and then needs a runtime of its own.
-            externalRuntime: !isShell && isProduction,
             // Remotes ask for no other remote: that is the shell's alone.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
           },
@@ -78,7 +82,7 @@ export function federatedConfig(build: string) {
       optimization: {
         chunkIds: isProduction ? 'deterministic' : 'named',
         minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-        ...(isShell && isProduction ? { splitChunks: oneLibraryChunk } : {}),
+        ...(isProduction ? { splitChunks: isShell ? oneLibraryChunk : ownCodeApart } : {}),
       },
       cache: fileCache(`${build}-${mode}`),
       performance: false,
@@ -87,6 +91,11 @@ export function federatedConfig(build: string) {
     };
   };
 }
+
+const lentRuntime: ExternalItemFunctionCallback = ({ request = '' }, callback) => {
+  if (runtimeRequest.test(request)) callback(undefined, 'global plumblineFederation');
+  else callback();
+};
 
 function entryOf(isShell: boolean, isProduction: boolean): Record<string, string> {
   if (isShell) return { main: './src/main.tsx' };
@@ -105,6 +114,22 @@ const oneLibraryChunk = {
       name: 'libraries',
       chunks: 'initial' as const,
       test: /[\\/]node_modules[\\/]/,
+      enforce: true,
+    },
+  },
+};
+
+/**
+ * A remote's public face as two files: what its team writes, and what that stands on, which most of
+ * its releases do not change.
+ */
+const ownCodeApart = {
+  cacheGroups: {
+    kit: {
+      name: 'kit',
+      chunks: ({ name }: { readonly name?: string | null | undefined }) =>
+        name?.startsWith('__federation_expose') ?? false,
+      test: /[\\/](?:node_modules|shared)[\\/]/,
       enforce: true,
     },
   },
