@@ -200,14 +200,16 @@ test('of two tabs, the second is told, and keeps what was typed', async ({
 });
 
 const registrySchema = z.object({
-  microFrontends: z.object({ projects: z.array(z.object({ url: z.string() })).min(1) }),
+  microFrontends: z.object({
+    projects: z.array(z.object({ metadata: z.object({ version: z.string() }) })).min(1),
+  }),
 });
 
 /** The API answers the released texts only: this is the one that makes a project. */
 async function readCreateProject(page: Page) {
   const registry = registrySchema.parse(await (await page.request.get('/registry.json')).json());
-  const entry = new URL(registry.microFrontends.projects[0]?.url ?? '', page.url());
-  const operations = await page.request.get(new URL('operations.json', entry).href);
+  const version = registry.microFrontends.projects[0]?.metadata.version ?? '';
+  const operations = await page.request.get(`/remotes/projects/${version}/operations.json`);
   const texts = z.array(z.string()).parse(await operations.json());
   return texts.find((text) => text.startsWith('mutation CreateProject'));
 }

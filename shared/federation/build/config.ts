@@ -92,7 +92,7 @@ export function federatedConfig(build: string) {
   };
 }
 
-const lentRuntime: ExternalItemFunctionCallback = ({ request = '' }, callback) => {
+const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
   if (runtimeRequest.test(request)) callback(undefined, 'global plumblineFederation');
   else callback();
 };

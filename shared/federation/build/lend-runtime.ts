@@ -23,8 +23,11 @@ export default function lendRuntime(): ModuleFederationRuntimePlugin {
   return { name: 'lend-runtime' };
 }
 
-/** The runtime's own `init` takes whoever calls it for the build that it was compiled into. */
+/**
+ * The runtime's own `init` takes whoever calls it for the build that it was compiled into. As there,
+ * the id is empty: by another, a second try of a remote would lose the page's shared modules.
+ */
 const instanceOf: typeof runtime.init = (options) => {
   const existing = runtime.getInstance(({ name }) => name === options.name);
-  return existing?.initOptions(options) ? existing : runtime.createInstance(options);
+  return existing?.initOptions(options) ? existing : runtime.createInstance({ ...options, id: '' });
 };
