@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
-import { expect, requestLink, test } from './test.ts';
+import { expect, logOut, requestLink, test } from './test.ts';
 
 test.use({ allowErrors: true });
 
@@ -24,8 +24,7 @@ test('a late frame keeps the page before it, and the new page its focus', async 
   followLink,
 }) => {
   await signUp(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
   await requestLink(page, person.email);
   await expect(page.getByText('Check your email')).toBeVisible();
 

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
+import { fillNewProject } from './new-project.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -9,17 +10,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create project' });
 
-async function fillRequired(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Client').fill('City of Ashford');
-  await page.getByLabel('Start date').fill('2027-01-04');
-  await page.getByLabel('End date').fill('2027-06-30');
-}
-
 /** Makes a project and waits for its page. */
 async function create(page: Page, title: string) {
   await page.goto(paths.newProject());
-  await fillRequired(page, title);
+  await fillNewProject(page, title);
   await createButton(page).click();
   await expect(heading(page)).toHaveText(title);
 }
@@ -38,7 +32,7 @@ test('a project is made, found first in the list, and still there after a reload
   await create(page, 'Old Depot');
   await page.goto(paths.projects());
   await page.getByRole('link', { name: 'New Project' }).first().click();
-  await fillRequired(page, 'Pine Street <Garage> 🏗');
+  await fillNewProject(page, 'Pine Street <Garage> 🏗');
   await page.getByLabel('Description').fill('Two levels, 48 stalls.');
   await page.getByLabel('Budget').fill('1250000.5');
   await page.getByLabel('Team').fill('Ana Ruiz, Ben Okafor\nCy Young\nDee Ito');
@@ -144,7 +138,7 @@ test.describe('while the API cannot be reached', () => {
   test('what was typed stays, over a reload too, and is saved later', async ({ page, signUp }) => {
     await signUp(page);
     await page.goto(paths.newProject());
-    await fillRequired(page, 'Garage');
+    await fillNewProject(page, 'Garage');
     await setReachable(page, false);
     await createButton(page).click();
     await expect(page.getByRole('alert')).toContainText('What you typed is kept');

@@ -1,5 +1,5 @@
 import { linkIn, mailsTo } from './inbox.ts';
-import { expect, requestLink, test } from './test.ts';
+import { expect, logOut, requestLink, test } from './test.ts';
 
 test('a person registers, follows the link, asks who they are and logs out', async ({
   page,
@@ -15,8 +15,7 @@ test('a person registers, follows the link, asks who they are and logs out', asy
   await expect(page.getByText(`"email": "${person.email}"`)).toBeVisible();
   await expect(page.getByText(`"firstName": "${person.firstName}"`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
   await page.goto('/dashboard');
   await page.waitForURL('**/authentication');
 });
@@ -29,8 +28,7 @@ test('somebody who has an account signs in with a link', async ({
   followLink,
 }) => {
   await signUp(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
 
   await requestLink(page, person.email);
   await expect(page.getByText('Check your email for a magic link to log in!')).toBeVisible();
@@ -55,8 +53,7 @@ test('a link works once', async ({ page, browser, baseURL, person, product, sign
 
 test('a deep link asks to sign in and comes back', async ({ page, person, signUp, followLink }) => {
   await signUp(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
 
   await page.goto('/dashboard/projects/1/tasks');
   await page.waitForURL('**/authentication');

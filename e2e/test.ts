@@ -99,4 +99,10 @@ export async function requestLink(page: Page, email: string) {
   await form.getByRole('button', { name: 'Send Magic Link' }).click();
 }
 
+/** Logs out by the button of the sidebar. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/authentication');
+}
+
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, logOut, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 const current = (page: Page) => sidebar(page).locator('[aria-current="page"]');
@@ -112,8 +112,7 @@ test.describe('logging out', () => {
     }) => {
       await signUp(page);
       await page.route('**/auth/v1/logout*', act);
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await page.waitForURL('**/authentication');
+      await logOut(page);
       const toast = page.getByRole('listitem').filter({ hasText: 'Signed out on this device' });
       await expect(toast).toContainText('other devices may still be signed in');
       await page.goto('/dashboard');

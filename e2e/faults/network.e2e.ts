@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installClock } from '../clock.ts';
+import { fillNewProject } from '../new-project.ts';
 import { expect, requestLink } from '../test.ts';
 import type { Fault } from './tcp-proxy.ts';
 import { test } from './test.ts';
@@ -96,10 +97,7 @@ test.describe('a connection that', () => {
       await signedIn(page);
       await installClock(page);
       await page.goto('/dashboard/projects/new');
-      await page.getByLabel('Title').fill('Garage');
-      await page.getByLabel('Client').fill('City');
-      await page.getByLabel('Start date').fill('2027-01-04');
-      await page.getByLabel('End date').fill('2027-06-30');
+      await fillNewProject(page, 'Garage');
       const create = page.getByRole('button', { name: 'Create project' });
 
       faulty.api.set(after(150));

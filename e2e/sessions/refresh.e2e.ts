@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { installClock } from '../clock.ts';
-import { type Person, expect, requestLink, test } from '../test.ts';
+import { fillNewProject } from '../new-project.ts';
+import { type Person, expect, logOut, requestLink, test } from '../test.ts';
 import { newSession, storeSession, storedSession } from './session.ts';
 
 const HOUR = 3_600_000;
@@ -92,10 +93,7 @@ test.describe('in passing faults', () => {
     await signedIn(page);
     await installClock(page);
     await page.goto('/dashboard/projects/new');
-    await page.getByLabel('Title').fill('Garage');
-    await page.getByLabel('Client').fill('City');
-    await page.getByLabel('Start date').fill('2027-01-04');
-    await page.getByLabel('End date').fill('2027-06-30');
+    await fillNewProject(page, 'Garage');
 
     await context.setOffline(true);
     await page.clock.fastForward(8 * HOUR);
@@ -173,8 +171,7 @@ test.describe('in passing faults', () => {
     const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
     await storeSession(elsewhere, await newSession(product, person));
     await elsewhere.goto('/dashboard');
-    await elsewhere.getByRole('button', { name: 'Logout' }).click();
-    await elsewhere.waitForURL('**/authentication');
+    await logOut(elsewhere);
     await elsewhere.close();
 
     await page.clock.fastForward(HOUR);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, logOut, test } from '../test.ts';
 import { newSession, openEmpty, storeSession, storedSession } from './session.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -42,8 +42,7 @@ test('with the storage full a person signs in for as long as the page is open', 
   expect(await storedSession(page)).toBeNull();
   await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
   await expect(page.getByRole('region', { name: 'Current user' })).toContainText('Success');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
 });
 
 test('after logging out, Back shows nothing of the person', async ({ page, person, signedIn }) => {
@@ -51,8 +50,7 @@ test('after logging out, Back shows nothing of the person', async ({ page, perso
   await page.goto('/dashboard/settings');
   await page.goto('/dashboard/projects');
   await expect(heading(page)).toHaveText('Projects');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/authentication');
+  await logOut(page);
   for (let step = 1; step <= 2; step += 1) {
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
