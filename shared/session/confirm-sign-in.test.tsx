@@ -103,6 +103,7 @@ describe('confirming a sign-in', () => {
       email: 'ada@example.com',
       expected: 'bob@example.com',
     });
+    expect(Object.keys(localStorage)).toEqual(['plumbline-session']);
     expect(await session.signInAnyway()).toMatchObject({ kind: 'signed-in', session: ada });
     expect(requestsOf('/verify')).toHaveLength(1);
   });

@@ -97,6 +97,15 @@ describe('the state is there before the answer', () => {
     expect(session.getState()).toEqual({ loading: false, session: ada });
   });
 
+  it('of a confirmation that fails, which changes nothing', async () => {
+    const session = await openAs(ada);
+    service.confirmSignIn.mockRejectedValueOnce(new Error('broken'));
+    expect(await session.confirmSignIn({ kind: 'link', tokenHash: 'f00d', type: 'email' })).toEqual(
+      { kind: 'failed', failure: { reason: 'unavailable' } },
+    );
+    expect(session.getState().session).toBe(ada);
+  });
+
   it('of a confirmed mail, and nothing is logged', async () => {
     const session = open();
     service.confirmSignIn.mockResolvedValue({ kind: 'signed-in', session: ada });

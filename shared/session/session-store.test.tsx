@@ -34,6 +34,12 @@ describe('at the start', () => {
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
   });
 
+  it('a stored session without an address is somebody all the same', async () => {
+    const { user, ...rest } = stored('ada@example.com');
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...rest, user: { id: user.id } }));
+    expect(await answered(open())).toMatchObject({ user: { id: user.id, email: '' } });
+  });
+
   it.each(['nonsense', '"text"', '[]', '{"access_token":1,"refresh_token":2,"expires_at":9e12}'])(
     'a corrupt storage is nobody: %s',
     async (value) => {
