@@ -102,7 +102,7 @@ export async function runBench({ rounds, fewRounds, chromiumPath, onStep }: Benc
     const lastVisitor = await visitor();
     await product.stop();
     const builds = await measureBuilds(sources, fewRounds);
-    const development = await measureDevelopment(lastVisitor, sources, fewRounds);
+    const development = await measureDevelopment(lastVisitor, sources, rounds);
     onStep('asking the backend');
     const backend = await benchBackend(rounds > 2 ? 10 : 1);
     for (const { server } of contestants) await server.stop();
