@@ -48,4 +48,50 @@ describe('isRedirectAllowed', () => {
   ])('refuses %s', (_case, url) => {
     expect(isRedirectAllowed(url, hosted)).toBe(false);
   });
+
+  describe('with a list that allows everything', () => {
+    const anywhere = {
+      siteUrl: 'https://app.plumbline.example',
+      redirectUrls: ['http://**', 'https://**', 'xhttp://**'],
+    };
+
+    it.each([
+      'https://a/',
+      'https://1.example/',
+      'https://1a.example:8443/deep',
+      'http://user:password@plumbline.example/',
+      'https://app2.plumbline.example/',
+    ])('allows %s', (url) => {
+      expect(isRedirectAllowed(url, anywhere)).toBe(true);
+    });
+
+    it.each([
+      'http://2130706433/',
+      'http://2130706433:8080/',
+      'http://2130706433./',
+      'http://user:password@2130706433:80/',
+      'http://127.1/',
+      'http://127.256/',
+      'http://0x7f.0x1/',
+      'http://0x7f.0xab/',
+      'http://1.0x7f/',
+      'https://-a.example/',
+      'https://a_b.example/',
+      'https://[2001:db8::1]/',
+      'https://192.168.1.1/',
+      'xhttp://127.0.0.1/',
+      ' https://plumbline.example/',
+      '1https://plumbline.example/',
+    ])('refuses %j all the same', (url) => {
+      expect(isRedirectAllowed(url, anywhere)).toBe(false);
+    });
+  });
+
+  it('takes ? for one character that is neither a dot nor a slash', () => {
+    const list = { ...hosted, redirectUrls: ['https://v?.example/***'] };
+    const allowed = ['v1', 'v', 'v12', 'v.', 'x1'].filter((host) =>
+      isRedirectAllowed(`https://${host}.example/a/b.c`, list),
+    );
+    expect(allowed).toEqual(['v1']);
+  });
 });
