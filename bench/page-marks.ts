@@ -66,17 +66,21 @@ export function installMarks(wanted: WhatToAwait) {
 
   const isTakenOver = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const look = () => {
+  const check = () => {
     const parts = [...document.querySelectorAll('#root :is(a, button, input)')];
     const subject = document.querySelector(wanted.hydrated);
     if (marks.hydrated === null && subject && parts.length > 0 && parts.every(isTakenOver)) {
       marks.hydrated = performance.now();
     }
     if (marks.hydrated !== null && document.querySelector(wanted.data)) {
-      marks.data = performance.now();
-      return;
+      marks.data ??= performance.now();
     }
-    setTimeout(look, 8);
+    return marks.data !== null;
   };
+  // Hydration changes nothing that can be observed; what a busy page renders is seen at once.
+  const look = () => {
+    if (!check()) setTimeout(look, 8);
+  };
+  new MutationObserver(check).observe(document, { childList: true, subtree: true });
   look();
 }

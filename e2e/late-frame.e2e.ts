@@ -61,7 +61,7 @@ test('a missing frame is said, asked for once, and comes with Retry', async ({ p
     expect(asked).toBe(1);
   }
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible();

@@ -1,11 +1,30 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Ports that nothing listens at. */
+/** Below the ports of outgoing connections, one of which could take a port before it is used. */
+const [FIRST, LAST] = [12_000, 32_000];
+
+/** Programs that ask at the same time begin at different places. */
+let next = FIRST + ((process.pid * 31) % (LAST - FIRST));
+
+/** Ports that nothing listens at, none of them given out before by this program. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const ports: number[] = [];
+  while (ports.length < count) {
+    next = next < LAST ? next + 1 : FIRST;
+    if (await isFree(next)) ports.push(next);
+  }
   return ports;
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
