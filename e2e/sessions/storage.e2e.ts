@@ -85,9 +85,10 @@ test('a session that comes from another tab opens the page that was asked for', 
 }) => {
   const session = await newSession(product, person);
   const other = await context.newPage();
-  // It comes while the sign-in screen is on its way.
+  // It comes while the sign-in screen is on its way, which is several files.
+  let stored: Promise<void> | undefined;
   await page.route('**/remotes/auth/**', async (route) => {
-    await storeSession(other, session);
+    await (stored ??= storeSession(other, session));
     await expect(heading(page)).toHaveText('Projects');
     await route.continue();
   });

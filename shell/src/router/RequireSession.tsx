@@ -1,8 +1,11 @@
 import { paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath, useSession } from '@plumbline/shared/session';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
+
+/** How long the sign-in screen may take to replace this one, once it is there, in milliseconds. */
+const AGAIN_MS = 500;
 
 /**
  * Lets signed-in people through, and sends everybody else to sign in; the address they wanted is
@@ -10,6 +13,8 @@ import { SessionCheck } from './SessionCheck.tsx';
  */
 export function RequireSession() {
   const { loading, session } = useSession();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
   const { pathname, search, hash } = useLocation();
   const wanted = pathname + search + hash;
   const isRefused = !loading && !session;
@@ -18,12 +23,15 @@ export function RequireSession() {
     if (isRefused) rememberReturnPath(wanted);
   }, [isRefused, wanted]);
 
-  if (session) return <Outlet />;
-  return (
-    <>
-      {/* Stays until the sign-in screen has arrived. */}
-      <SessionCheck />
-      {isRefused && <Navigate to={paths.authentication()} replace />}
-    </>
-  );
+  useEffect(() => {
+    if (!isRefused || state !== 'idle') return;
+    const leave = () => void navigate(paths.authentication(), { replace: true });
+    leave();
+    // Whoever goes back before the sign-in screen has rendered is here again, and React does not tell.
+    const again = setInterval(leave, AGAIN_MS);
+    return () => clearInterval(again);
+  }, [isRefused, state, navigate]);
+
+  // Stays until the sign-in screen has arrived.
+  return session ? <Outlet /> : <SessionCheck />;
 }

@@ -11,12 +11,11 @@ export class SignInRequired extends Error {}
  */
 export function SignedInSince() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const wanted = pathname + search + hash;
+  const location = useLocation();
 
   useEffect(() => {
-    void navigate(wanted, { replace: true });
-  }, [navigate, wanted]);
+    void navigate(location, { replace: true });
+  }, [navigate, location]);
 
   return <SessionCheck />;
 }
