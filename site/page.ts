@@ -65,7 +65,7 @@ const lateWords =
 
 /** The style element that shows them after six seconds. */
 export const lateStyle =
-  '<style>#late{margin:20vh auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
+  '<style>#late{position:fixed;inset:20vh 0 auto;margin:auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
 
 const withoutScript =
   "<noscript>This page of Plumbline needs JavaScript. Turn it on in your browser's settings, then reload the page.</noscript>";

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../builds/build-record.ts';
 import { securityHeaders } from '../../site/headers.ts';
-import { type Script, composePage } from '../../site/page.ts';
+import { type Script, composePage, lateStyle } from '../../site/page.ts';
 import { prerenderPage } from '../../site/prerender.ts';
 import { baseOf } from '../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../shared/federation/remotes.ts';
@@ -84,6 +84,6 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
   }
   await writePage(output, 'app.html', await appPage());
   await writePage(output, REMOTES_FILE, JSON.stringify(builtInRemotes));
-  const headers = securityHeaders({ settings, builds: ['best'], styles });
+  const headers = securityHeaders({ settings, builds: ['best'], styles: [lateStyle, ...styles] });
   await writePage(output, 'headers.json', JSON.stringify(headers));
 }
