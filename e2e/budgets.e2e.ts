@@ -56,7 +56,7 @@ for (const screen of screens) {
 test.describe('with no file but the page itself', () => {
   test.use({ javaScriptEnabled: false, allowErrors: true });
 
-  for (const address of ['/', '/parade-2025']) {
+  for (const address of ['/', '/parade-2025', '/authentication']) {
     test(`${address} is painted`, async ({ page }) => {
       await page.route('**/*', (route) =>
         route.request().resourceType() === 'document' ? route.continue() : route.abort(),
@@ -66,4 +66,12 @@ test.describe('with no file but the page itself', () => {
       await expect(page.locator('#root')).toHaveCSS('display', 'block');
     });
   }
+
+  test('the sign-in screen says what it needs', async ({ page }) => {
+    await page.goto('/authentication');
+    const words = page.locator('noscript').getByRole('status');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('Signing in needs JavaScript.');
+    await expect(page.getByText('taking long to load')).toBeHidden();
+  });
 });

@@ -48,8 +48,8 @@ ${page.preload?.map(preloadTag).join('\n') ?? ''}
 ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
 ${jsonTag(pageElements.remotes, page.remotes)}
-${prerendered ? jsonTag(pageElements.product, prerendered.product) : ''}
-${page.late ? jsonTag(pageElements.late, page.late) : ''}
+${prerendered ? jsonTag(pageElements.product, productFiles(prerendered.product)) : ''}
+${page.late ? jsonTag(pageElements.late, page.late.map(fileOf)) : ''}
 </head>
 <body>
 <div id="root">${prerendered?.body ?? lateWords}</div>
@@ -75,6 +75,14 @@ const escape = (text: string) =>
 
 const integrityOf = ({ integrity }: Script) =>
   integrity ? ` integrity="${escape(integrity)}"` : '';
+
+/** What is run later needs no version: the tags of the same page tell the shell's. */
+const fileOf = ({ url, integrity }: Script) => ({ url, integrity });
+
+const productFiles = ({ scripts, next }: Record<'scripts' | 'next', readonly Script[]>) => ({
+  scripts: scripts.map(fileOf),
+  next: next.map(fileOf),
+});
 
 const versionOf = ({ version }: Script) => (version ? ` data-version="${escape(version)}"` : '');
 
