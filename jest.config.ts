@@ -20,6 +20,8 @@ const shared = {
 } satisfies Config;
 
 export default {
+  // Jest leaves a core to itself, which of two is half.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

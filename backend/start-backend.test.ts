@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openDatabase } from './database/open-database.ts';
 import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
+import { createEmbeddedData } from './testing/test-data.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -116,4 +118,22 @@ describe('data that is in use', () => {
       await next.stop();
     },
   );
+
+  // To a process in one container, those of another are not there at all.
+  embedded('is refused while a process of another container renews its claim', async () => {
+    const { dataDir, remove } = await createEmbeddedData();
+    const lock = path.join(dataDir, 'database.lock');
+    const claim = path.join(lock, `${process.pid}.1.another-boot.2`);
+    await mkdir(lock);
+    await writeFile(claim, '');
+    const { code, said } = await complain({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toMatch(/is in use by process \d+ of another container or machine\. Stop that/);
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await utimes(claim, minuteAgo, minuteAgo);
+    const database = await openDatabase({ dataDir, databaseUrl: undefined });
+    expect(await readdir(lock)).toEqual([expect.not.stringContaining('another-boot')]);
+    await database.close();
+    await remove();
+  });
 });

@@ -3,6 +3,9 @@
  * to see whether one of them notices. `-- session` for one room, `-- auth backend/auth/otp.ts` for
  * a few of its files. What was seen before is not tried again while its sources and tests stay.
  */
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { startTemporaryPostgres } from '../backend/testing/postgres.ts';
@@ -14,6 +17,7 @@ import { root } from './run.ts';
 const LEAST_SCORE = 85;
 const ENVIRONMENT = path.join(root, 'scripts/mutants/environment.ts');
 const RUNNER = path.join(root, 'scripts/mutants/jest-circus-runner.ts');
+const SEQUENCER = path.join(root, 'scripts/mutants/sequencer.ts');
 
 try {
   process.chdir(root);
@@ -23,10 +27,15 @@ try {
   // The embedded database would take several times as long to start, for each mutant.
   const postgres = await startTemporaryPostgres();
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+  // What the tests of mutants leave behind goes with it.
+  const scratch = await mkdtemp(path.join(tmpdir(), 'plumbline-mutants-'));
+  process.env['TMPDIR'] = scratch;
+  process.env['NODE_COMPILE_CACHE'] = path.join(scratch, 'compiled');
   try {
     for (const room of rooms) await putToTheTest(files.length ? { ...room, sources: files } : room);
   } finally {
     await postgres?.stop();
+    await rm(scratch, { recursive: true, force: true });
   }
 } catch (error) {
   explain(error);
@@ -40,7 +49,12 @@ async function putToTheTest({ name, sources, tests }: Room): Promise<void> {
     testRunner: 'jest',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
-      config: { projects: projectsFor(tests), testEnvironment: ENVIRONMENT, testRunner: RUNNER },
+      config: {
+        projects: projectsFor(tests),
+        testEnvironment: ENVIRONMENT,
+        testRunner: RUNNER,
+        testSequencer: SEQUENCER,
+      },
       enableFindRelatedTests: false,
     },
     coverageAnalysis: 'perTest',
@@ -67,10 +81,16 @@ async function putToTheTest({ name, sources, tests }: Room): Promise<void> {
   if (unclear.length > 0) throw new Error(`${unclear.length} mutants could not be tried.`);
 }
 
-/** Jest's projects with the tests of one folder. */
+/** Jest's projects that have tests in one folder, with those alone. */
 function projectsFor(tests: string) {
-  return jestConfig.projects.map((project) => ({
-    ...project,
-    testMatch: project.testMatch.map((glob) => glob.replace(/\{[^}]*\}/, tests)),
-  }));
+  return jestConfig.projects
+    .map((project) => ({
+      ...project,
+      testMatch: project.testMatch.map((glob) => glob.replace(/\{[^}]*\}/, tests)),
+    }))
+    .filter(({ testMatch }) => globSync(testMatch.map(withoutRoot)).length > 0);
+}
+
+function withoutRoot(glob: string): string {
+  return glob.replace('<rootDir>/', '');
 }

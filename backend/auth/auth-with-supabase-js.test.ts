@@ -94,15 +94,23 @@ describe('the auth service, through supabase-js', () => {
     const { auth, session } = await signedIn('claims@example.com');
     const { data, error } = await auth.getClaims(session.access_token);
     expect(error).toBeNull();
-    expect(data?.header.alg).toBe('ES256');
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    const signedInAt = Math.floor(Date.parse(session.user.last_sign_in_at ?? '') / 1000);
     expect(data?.claims).toMatchObject({
       iss: `${backend().url}/auth/v1`,
       aud: 'authenticated',
       role: 'authenticated',
       email: 'claims@example.com',
+      phone: '',
       aal: 'aal1',
+      amr: [{ method: 'otp', timestamp: signedInAt }],
       is_anonymous: false,
+      app_metadata: { provider: 'email' },
+      user_metadata: { email: 'claims@example.com' },
+      exp: session.expires_at,
+      iat: (session.expires_at ?? 0) - 3600,
     });
+    expect(Math.abs((data?.claims.iat ?? 0) - signedInAt)).toBeLessThan(60);
   });
 
   it.each([

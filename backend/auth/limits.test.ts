@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readRefusal } from '../testing/refusal.ts';
 import { post } from '../testing/sign-in.ts';
 import { startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 
@@ -64,6 +65,9 @@ describe('limits', () => {
     const answers = await codes('/otp', unknown, from);
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('422 otp_disabled'));
     expect(answers.at(-1)).toBe('429 over_request_rate_limit');
+    const last = await post(backend(), '/otp', unknown[0], { 'X-Forwarded-For': from });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(120);
+    expect(await readRefusal(last)).toBe('429 over_request_rate_limit: Request rate limit reached');
     expect(await codes('/otp', [{ ...known, create_user: false }], from)).toEqual([
       '429 over_request_rate_limit',
     ]);
@@ -86,6 +90,8 @@ describe('limits over a restart', () => {
     const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
     const from = { 'X-Forwarded-For': '203.0.113.7' };
     for (let count = 0; count < 30; count += 1) await post(first, '/verify', guess, from);
+    // However long the next start takes.
+    await first.sql(`update operations.rate_limits set free_at = free_at + interval '1 minute'`);
     await first.kill();
     const second = await first.restart();
     expect((await post(second, '/verify', guess, from)).status).toBe(429);

@@ -44,6 +44,7 @@ describe('isRedirectAllowed', () => {
     ['a line break', 'https://app.plumbline.example/\r\nSet-Cookie: a=b'],
     ['a relative address', '//app.plumbline.example/'],
     ['a script', 'javascript:alert(1)'],
+    ['more than an address has', `https://app.plumbline.example/${'x'.repeat(2048)}`],
     ['nothing', ''],
   ])('refuses %s', (_case, url) => {
     expect(isRedirectAllowed(url, hosted)).toBe(false);

@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 
 type AllowList = { siteUrl: string; redirectUrls: readonly string[] };
 
+// Addresses of ours have a hundred characters; a glob of several stars takes long over thousands.
+const LONGEST = 2048;
+
 /**
  * Where a mailed link leads: the address that was asked for, else the page that asked, if it is
  * allowed; else the site. Upstream falls back without a word, so that a link never fails for it.
@@ -19,7 +22,7 @@ export function chooseRedirect(context: Context, allowed: AllowList): string {
  * (any port on loopback); no decimal hosts; of IP addresses loopback only; the globs.
  */
 export function isRedirectAllowed(target: string, allowed: AllowList): boolean {
-  if (!isPlainAbsolute(target) || !URL.canParse(target)) return false;
+  if (target.length > LONGEST || !isPlainAbsolute(target) || !URL.canParse(target)) return false;
   const site = new URL(allowed.siteUrl);
   const url = new URL(target);
   const host = unbracket(url.hostname);

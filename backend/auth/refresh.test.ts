@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { failing } from '../testing/failing.ts';
+import { readRefusal } from '../testing/refusal.ts';
 import { post, readSession, refresh, signIn } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
@@ -9,9 +11,12 @@ async function swap(token: string) {
 }
 
 async function refusal(token: string) {
-  const answer = await refresh(backend(), token);
-  return [answer.status, answer.headers.get('x-sb-error-code')];
+  return readRefusal(await refresh(backend(), token));
 }
+
+const USED = '400 refresh_token_already_used: Invalid Refresh Token: Already Used';
+const NOT_FOUND = '400 refresh_token_not_found: Invalid Refresh Token: Refresh Token Not Found';
+const NOT_VALID = '400 validation_failed: Refresh token is not valid';
 
 /** Lets the reuse interval pass for every token that was swapped. */
 function wait() {
@@ -59,21 +64,42 @@ describe('POST /token?grant_type=refresh_token', () => {
     const second = await swap(first);
     const third = await swap(second);
     await wait();
-    expect(await refusal(first)).toEqual([400, 'refresh_token_already_used']);
+    expect(await refusal(first)).toBe(USED);
     await wait();
-    expect(await refusal(third)).toEqual([400, 'refresh_token_already_used']);
+    expect(await refusal(third)).toBe(USED);
   });
 
   it('says what is wrong with a token it does not take', async () => {
-    expect(await refusal('abcdefghijkl')).toEqual([400, 'refresh_token_not_found']);
-    expect(await refusal('short')).toEqual([400, 'validation_failed']);
-    expect(await refusal('')).toEqual([400, 'validation_failed']);
+    expect(await refusal('abcdefghijkl')).toBe(NOT_FOUND);
+    for (const token of ['abcdefghijk', 'abcdefghijklm', 'ABCDEFGHIJKL', '']) {
+      expect(await refusal(token)).toBe(NOT_VALID);
+    }
+  });
+
+  it('says so where another refresh of the session holds it for too long', async () => {
+    const { refresh_token: token } = await signIn(backend(), 'lock@example.com');
+    const refused = await failing(backend(), 'sessions', '55P03', () => refusal(token));
+    expect(refused).toBe(
+      '409 conflict: Too many concurrent token refresh requests ' +
+        'on the same session or refresh token',
+    );
+    expect(await swap(token)).toBeTruthy();
+  });
+
+  it('keeps who called last, for the list of sessions', async () => {
+    const { refresh_token: token, user } = await signIn(backend(), 'client@example.com');
+    const agent = { 'User-Agent': 'x'.repeat(401) };
+    const body = { refresh_token: token };
+    await post(backend(), '/token?grant_type=refresh_token', body, agent);
+    expect(
+      await backend().sql('select user_agent, ip from auth.sessions where user_id = $1', [user.id]),
+    ).toEqual([{ user_agent: 'x'.repeat(400), ip: '127.0.0.1' }]);
   });
 
   it('refuses a session that has ended', async () => {
     const { access_token: token, refresh_token: own } = await signIn(backend(), 'end@example.com');
     await post(backend(), '/logout', {}, { Authorization: `Bearer ${token}` });
-    expect(await refusal(own)).toEqual([400, 'refresh_token_not_found']);
+    expect(await refusal(own)).toBe(NOT_FOUND);
   });
 
   it('refuses a session that was left for more than thirty days', async () => {
@@ -82,7 +108,23 @@ describe('POST /token?grant_type=refresh_token', () => {
       `update auth.sessions set created_at = now() - interval '31 days' where user_id = $1`,
       [user.id],
     );
-    expect(await refusal(token)).toEqual([400, 'session_expired']);
+    expect(await refusal(token)).toBe(
+      '400 session_expired: Invalid Refresh Token: Session Expired (Inactivity)',
+    );
+  });
+
+  it('refuses a session of more than 180 days, although it is in use', async () => {
+    const { refresh_token: token, user } = await signIn(backend(), 'long@example.com');
+    const age = (days: number) =>
+      backend().sql(
+        `update auth.sessions set refreshed_at = now(),
+           created_at = now() - make_interval(days => $2::int) where user_id = $1`,
+        [user.id, days],
+      );
+    await age(179);
+    const next = await swap(token);
+    await age(181);
+    expect(await refusal(next)).toBe('400 session_expired: Invalid Refresh Token: Session Expired');
   });
 
   it('keeps no refresh token in the database', async () => {
@@ -94,16 +136,32 @@ describe('POST /token?grant_type=refresh_token', () => {
 
 describe('POST /token with another grant', () => {
   it.each([
-    ['password', { email: 'a@example.com', password: 'x' }, 422, 'email_provider_disabled'],
-    ['password', { phone: '1', password: 'x' }, 422, 'phone_provider_disabled'],
-    ['password', {}, 400, 'validation_failed'],
-    ['id_token', { provider: 'google', id_token: 'x' }, 400, 'provider_disabled'],
-    ['pkce', { auth_code: 'x', code_verifier: 'y' }, 404, 'flow_state_not_found'],
-    ['web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
-    ['client_credentials', {}, 400, 'invalid_credentials'],
-    ['', {}, 400, 'invalid_credentials'],
-  ])('refuses %s %j', async (grant, body, status, code) => {
+    [
+      'password',
+      { email: 'a@example.com' },
+      '422 email_provider_disabled: Email logins are disabled',
+    ],
+    ['password', { phone: '1' }, '422 phone_provider_disabled: Phone logins are disabled'],
+    ['password', {}, '400 validation_failed: missing email or phone'],
+    [
+      'id_token',
+      { provider: 'google' },
+      '400 provider_disabled: Provider (issuer "google") is not enabled',
+    ],
+    [
+      'pkce',
+      { auth_code: 'x' },
+      '404 flow_state_not_found: invalid flow state, no valid flow state found',
+    ],
+    ['web3', { chain: 'solana' }, '422 web3_provider_disabled: Web3 provider is disabled'],
+    ['client_credentials', {}, '400 invalid_credentials: unsupported_grant_type'],
+    ['', {}, '400 invalid_credentials: unsupported_grant_type'],
+  ])('refuses %s %j', async (grant, body, refusal) => {
     const answer = await post(backend(), `/token?grant_type=${grant}`, body);
-    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([status, code]);
+    expect(await readRefusal(answer)).toBe(refusal);
+  });
+
+  it('refuses a request that names none', async () => {
+    expect(await readRefusal(await post(backend(), '/token', {}))).toContain('invalid_credentials');
   });
 });

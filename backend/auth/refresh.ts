@@ -7,7 +7,7 @@ import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
 import { isRefreshToken, refreshDigest, refreshTokenFor } from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { SESSION_IDLE_DAYS, toSessionJson } from './session.ts';
+import { SESSION_DAYS, SESSION_IDLE_DAYS, toSessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
 
 /** Seconds in which a token that was already swapped may be swapped again: tabs race. */
@@ -22,6 +22,7 @@ const presented = userRow.extend({
   reusable: z.boolean(),
   session_id: z.uuid(),
   started_at: z.date(),
+  idle: z.boolean(),
   expired: z.boolean(),
 });
 
@@ -32,7 +33,8 @@ const FIND = `
   select ${USER_COLUMNS}, token.id as token_id, token.revoked, session.id as session_id,
     token.updated_at > now() - make_interval(secs => $2) as reusable,
     session.created_at as started_at,
-    coalesce(session.refreshed_at, session.created_at) < now() - make_interval(days => $3) as expired
+    coalesce(session.refreshed_at, session.created_at) < now() - make_interval(days => $3) as idle,
+    session.created_at < now() - make_interval(days => $4) as expired
   from auth.refresh_tokens token
   join auth.sessions session on session.id = token.session_id
   join auth.users user_row on user_row.id = session.user_id
@@ -77,9 +79,11 @@ async function swap(
     digest,
     REUSE_SECONDS,
     SESSION_IDLE_DAYS,
+    SESSION_DAYS,
   ]);
   if (found === undefined) return refuse('refresh_token_not_found', 'Refresh Token Not Found');
-  if (found.expired) return refuse('session_expired', 'Session Expired (Inactivity)');
+  if (found.idle) return refuse('session_expired', 'Session Expired (Inactivity)');
+  if (found.expired) return refuse('session_expired', 'Session Expired');
   const active = found.revoked ? await findActive(transaction, found.session_id) : undefined;
   const isParentOfActive = active !== undefined && active.parent === found.token_id;
   if (found.revoked && !isParentOfActive && !found.reusable) {

@@ -6,6 +6,9 @@ import type { AuthService } from './auth-service.ts';
 /** Days after which a session that was not refreshed is over. */
 export const SESSION_IDLE_DAYS = 30;
 
+/** Days after which a session is over, however much it is used. */
+export const SESSION_DAYS = 180;
+
 /** The answer of `/verify` and `/token`: what supabase-js keeps as the session. */
 export type SessionJson = {
   access_token: string;

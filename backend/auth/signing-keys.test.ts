@@ -1,12 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { readSession, refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { freePort } from '../testing/free-port.ts';
-import { rotateSigningKey } from './signing-keys.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import { loadSigningKeys, rotateSigningKey } from './signing-keys.ts';
 import { createProjectTokenVerifier } from './verify-token.ts';
 
 jest.setTimeout(PATIENCE_MS);
@@ -39,15 +41,84 @@ it('rotates: old tokens are good until they expire, new ones have the new key', 
   await second.stop();
 });
 
-it('publishes a retired key no longer than its tokens are good', async () => {
-  const first = await startTestBackend();
-  await rotateSigningKey(first.dataDir);
-  const file = path.join(first.dataDir, 'keys.json');
-  const text = await readFile(file, 'utf8');
-  const [retiredAt = ''] = /\d{4}-\d\d-\d\dT[^"]+/.exec(text) ?? [];
-  const threeHoursEarlier = new Date(Date.parse(retiredAt) - 3 * 3_600_000).toISOString();
-  await writeFile(file, text.replace(retiredAt, threeHoursEarlier));
-  const second = await first.restart();
-  expect(await publishedKeys(second)).toHaveLength(1);
-  await second.stop();
+describe('the file with the keys', () => {
+  const directories: string[] = [];
+  const makeDirectory = async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-keys-'));
+    directories.push(directory);
+    return { directory, file: path.join(directory, 'keys.json') };
+  };
+  afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))));
+
+  it('is made in a directory that may be missing, for nobody else to read', async () => {
+    const { directory } = await makeDirectory();
+    const inner = path.join(directory, 'deep/data');
+    const first = await loadSigningKeys(inner);
+    expect((await stat(path.join(inner, 'keys.json'))).mode & 0o777).toBe(0o600);
+    const again = await loadSigningKeys(inner);
+    expect(again.jwks).toEqual(first.jwks);
+    expect(again.digest('text')).toEqual(first.digest('text'));
+  });
+
+  it('holds keys that no other directory has', async () => {
+    const [one, other] = await Promise.all([makeDirectory(), makeDirectory()]);
+    const keys = await loadSigningKeys(one.directory);
+    const others = await loadSigningKeys(other.directory);
+    expect(keys.kid).not.toBe(others.kid);
+    expect(keys.digest('text')).not.toEqual(others.digest('text'));
+    expect(keys.digest('text')).not.toEqual(keys.digest('other'));
+  });
+
+  it.each([
+    [1.9, 2],
+    [2.1, 1],
+  ])('publishes a key retired %d hours ago among %i', async (hours, count) => {
+    const { directory, file } = await makeDirectory();
+    await loadSigningKeys(directory);
+    await rotateSigningKey(directory);
+    const text = await readFile(file, 'utf8');
+    const [retiredAt = ''] = /\d{4}-\d\d-\d\dT[^"]+/.exec(text) ?? [];
+    const earlier = new Date(Date.parse(retiredAt) - hours * 3_600_000).toISOString();
+    await writeFile(file, text.replace(retiredAt, earlier));
+    expect((await loadSigningKeys(directory)).jwks.keys).toHaveLength(count);
+    expect((await rotateSigningKey(directory)).retired).toHaveLength(count);
+  });
+
+  it('keeps the secret when the key is rotated: one-time and refresh tokens stay good', async () => {
+    const { directory } = await makeDirectory();
+    const before = await loadSigningKeys(directory);
+    const { kid, retired } = await rotateSigningKey(directory);
+    const after = await loadSigningKeys(directory);
+    expect([after.kid, retired]).toEqual([kid, [before.kid]]);
+    expect(after.digest('text')).toEqual(before.digest('text'));
+  });
+
+  it('is not made by a rotation', async () => {
+    const { directory, file } = await makeDirectory();
+    await expect(rotateSigningKey(directory)).rejects.toThrow(
+      new DatabaseUnavailableError(`${file} is not there yet: the first start makes it.`),
+    );
+  });
+
+  it.each(['', '{', '{}', '{"kid": "1", "secret": "short"}'])(
+    'is never overwritten when it holds %j',
+    async (text) => {
+      const { directory, file } = await makeDirectory();
+      await writeFile(file, text);
+      const refusal = new DatabaseUnavailableError(
+        `${file} is damaged. Delete it to make new keys; everyone signs in again.`,
+      );
+      await expect(loadSigningKeys(directory)).rejects.toThrow(refusal);
+      await expect(rotateSigningKey(directory)).rejects.toThrow(refusal);
+      expect(await readFile(file, 'utf8')).toBe(text);
+    },
+  );
+
+  it('is named when it cannot be read', async () => {
+    const { directory, file } = await makeDirectory();
+    await mkdir(file);
+    await expect(loadSigningKeys(directory)).rejects.toThrow(
+      /^\S+keys\.json cannot be read \(.*EISDIR.*\)\. Make it readable to this process, or set DATA_DIR to another directory\.$/,
+    );
+  });
 });

@@ -25,6 +25,8 @@ const keyFile = z.object({
   retired: z.array(retiredKey).default([]),
 });
 
+const missing = z.object({ code: z.literal('ENOENT') });
+
 type KeyFile = z.infer<typeof keyFile>;
 
 /** The key that signs access tokens, and the secret that one-time and refresh tokens hang on. */
@@ -88,7 +90,7 @@ function publish(kid: string, jwk: z.infer<typeof publicJwk>): PublicJwk {
 
 async function read(file: string): Promise<KeyFile | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (missing.safeParse(error).success) return undefined;
     throw new DatabaseUnavailableError(
       `${file} cannot be read (${reasonOf(error)}). Make it readable to this process, or set ` +
         'DATA_DIR to another directory.',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readMail } from '../testing/inbox.ts';
-import { post, readSession } from '../testing/sign-in.ts';
+import { readRefusal } from '../testing/refusal.ts';
+import { post, readSession, refresh } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
 const SITE = 'http://localhost:3000';
@@ -45,7 +46,13 @@ describe('GET /verify', () => {
       'token_type',
       'type',
     ]);
-    expect(values.get('type')).toBe('signup');
+    expect(Object.fromEntries(values)).toMatchObject({
+      type: 'signup',
+      token_type: 'bearer',
+      expires_in: '3600',
+      sb: '',
+    });
+    expect((await refresh(backend(), values.get('refresh_token') ?? '')).status).toBe(200);
     const user = await backend().auth('/user', {
       headers: { Authorization: `Bearer ${values.get('access_token')}` },
     });
@@ -122,10 +129,32 @@ describe('GET /verify', () => {
     expect(values.has('access_token')).toBe(true);
   });
 
-  it.each(['?type=signup', '?token=abc', ''])('refuses %j as incomplete', async (query) => {
+  it('says in what kind of mail it came where it is for any', async () => {
+    for (const kind of ['signup', 'magiclink']) {
+      const { link } = await mailTo('kind@example.com');
+      link.searchParams.set('type', 'email');
+      expect((await follow(link)).values.get('type')).toBe(kind);
+    }
+  });
+
+  it.each([
+    ['?type=signup', 'Verify requires a token or a token hash'],
+    ['?token=abc', 'Verify requires a verification type'],
+    ['', 'Verify requires a verification type'],
+  ])('refuses %j as incomplete', async (query, words) => {
     const answer = await fetch(`${backend().url}/auth/v1/verify${query}`, { redirect: 'manual' });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
+    expect(await readRefusal(answer)).toBe(`400 validation_failed: ${words}`);
+  });
+
+  it('leads on with what is wrong with the type', async () => {
+    const { link } = await mailTo('wrong-type@example.com');
+    link.searchParams.set('type', 'none');
+    expect(Object.fromEntries((await follow(link)).values)).toEqual({
+      error: 'invalid_request',
+      error_code: 'validation_failed',
+      error_description: 'Invalid email verification type',
+      sb: '',
+    });
   });
 });
 
@@ -180,24 +209,66 @@ describe('POST /verify', () => {
     expect((await verify({ token_hash: made, type: 'email' })).status).toBe(403);
   });
 
+  it.each([
+    ['signup', false],
+    ['invite', false],
+    ['magiclink', true],
+    ['recovery', true],
+  ])('takes a code as %s where the address is confirmed: %j', async (type, confirmed) => {
+    const email = `as-${type}@example.com`;
+    if (confirmed) await follow((await mailTo(email)).link);
+    const { code: token } = await mailTo(email);
+    const other = confirmed ? 'signup' : 'magiclink';
+    expect((await verify({ email, token, type: other })).status).toBe(403);
+    expect((await verify({ email, token, type })).status).toBe(200);
+  });
+
   it("refuses somebody else's code", async () => {
     const { code: token } = await mailTo('mine@example.com');
     await mailTo('theirs@example.com');
     expect((await verify({ email: 'theirs@example.com', token, type: 'email' })).status).toBe(403);
   });
 
+  const INVALID = '400 validation_failed: ';
+  const EXPIRED = '403 otp_expired: Token has expired or is invalid';
+
   it.each([
-    [400, { email: 'a@example.com', token: '123456' }],
-    [400, { type: 'email' }],
-    [400, { type: 'email', token: '123456' }],
-    [400, { type: 'email', token: '1', token_hash: '2', email: 'a@example.com' }],
-    [400, { type: 'email', token_hash: '2', email: 'a@example.com' }],
-    [400, { type: 'no such type', token_hash: 'abc' }],
-    [400, { type: 'constructor', token_hash: 'abc' }],
-    [422, { type: 'email', token: '123456', email: 'no address' }],
-    [403, { type: 'sms', token: '123456', phone: '+442079460000' }],
-    [403, { type: 'email', token_hash: 'forged' }],
-  ])('answers %i to %j', async (status, body) => {
-    expect((await verify(body)).status).toBe(status);
+    [{ email: 'a@example.com', token: '123456' }, `${INVALID}Verify requires a verification type`],
+    [{ type: 'email' }, `${INVALID}Verify requires either a token or a token hash`],
+    [
+      { type: 'email', token: '1', token_hash: '2' },
+      `${INVALID}Verify requires either a token or a token hash`,
+    ],
+    [
+      { type: 'email', token: '123456' },
+      `${INVALID}Only an email address or phone number should be provided on verify`,
+    ],
+    [
+      { type: 'email', token: '123456', email: 'a@example.com', phone: '1' },
+      `${INVALID}Only an email address or phone number should be provided on verify`,
+    ],
+    ...[{ email: 'a@example.com' }, { phone: '1' }, { redirect_to: SITE }].map(
+      (more) =>
+        [
+          { type: 'email', token_hash: '2', ...more },
+          `${INVALID}Only the token_hash and type should be provided`,
+        ] as const,
+    ),
+    [{ type: 'no such type', token_hash: 'abc' }, `${INVALID}Invalid email verification type`],
+    [{ type: 'constructor', token_hash: 'abc' }, `${INVALID}Invalid email verification type`],
+    [
+      { type: 'email', token: '123456', email: 'no address' },
+      '422 validation_failed: Invalid email format',
+    ],
+    [{ type: 'sms', token: '123456', phone: '+442079460000' }, EXPIRED],
+    ...['sms', 'phone_change', 'email_change', 'invite', 'signup', 'recovery', 'magiclink'].map(
+      (type) => [{ type, token: '123456', email: 'a@example.com' }, EXPIRED] as const,
+    ),
+    [
+      { type: 'email', token_hash: 'forged' },
+      '403 otp_expired: Email link is invalid or has expired',
+    ],
+  ])('refuses %j', async (body, words) => {
+    expect(await readRefusal(await verify(body))).toBe(words);
   });
 });

@@ -1,10 +1,13 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnavailableError, reasonOf } from './database.ts';
-import { identifyProcess, isRunning } from './process-identity.ts';
+import { identifyProcess, isInSight, isRunning } from './process-identity.ts';
 
 const ATTEMPTS = 5;
+const RENEW_MS = 2000;
+// A process may be busy for a while, and clocks of two machines differ a little.
+const STALE_MS = 15_000;
 
 /** The right of this process to use a directory. */
 export type Claim = { readonly release: () => Promise<void> };
@@ -19,7 +22,11 @@ export async function claimDirectory(directory: string): Promise<Claim> {
   const lock = `${directory}.lock`;
   const self = identifyProcess();
   const file = path.join(lock, self);
-  const release = () => rm(file, { force: true });
+  let renewal: NodeJS.Timeout | undefined;
+  const release = () => {
+    clearInterval(renewal);
+    return rm(file, { force: true });
+  };
   await mkdir(lock, { recursive: true }).catch((error: unknown) => {
     throw unusable(directory, error);
   });
@@ -29,7 +36,10 @@ export async function claimDirectory(directory: string): Promise<Claim> {
       throw claimed ? inUse(directory, self) : unusable(directory, error);
     });
     const rival = await findRival(lock, self);
-    if (rival === undefined) return { release };
+    if (rival === undefined) {
+      renewal = setInterval(() => void renew(file), RENEW_MS).unref();
+      return { release };
+    }
     await release();
     if (attempt === ATTEMPTS) throw inUse(directory, rival);
     await delay(20 + Math.random() * 80);
@@ -39,10 +49,22 @@ export async function claimDirectory(directory: string): Promise<Claim> {
 async function findRival(lock: string, self: string): Promise<string | undefined> {
   for (const other of await readdir(lock)) {
     if (other === self) continue;
-    if (isRunning(other)) return other;
+    if (await isThere(lock, other)) return other;
     await rm(path.join(lock, other), { force: true });
   }
   return undefined;
+}
+
+async function isThere(lock: string, other: string): Promise<boolean> {
+  if (isInSight(other)) return isRunning(other);
+  const { mtimeMs } = await stat(path.join(lock, other)).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs < STALE_MS;
+}
+
+async function renew(file: string): Promise<void> {
+  const now = new Date();
+  // Not renewed for once, as on a disk that is full, it still says enough.
+  await utimes(file, now, now).catch(() => undefined);
 }
 
 function unusable(directory: string, error: unknown): DatabaseUnavailableError {
@@ -53,8 +75,10 @@ function unusable(directory: string, error: unknown): DatabaseUnavailableError {
 }
 
 function inUse(directory: string, owner: string): DatabaseUnavailableError {
+  const [pid] = owner.split('.');
+  const place = isInSight(owner) ? '' : ' of another container or machine';
   return new DatabaseUnavailableError(
-    `${directory} is in use by process ${owner.split('.')[0]}. Stop that one first, ` +
+    `${directory} is in use by process ${pid}${place}. Stop that one first, ` +
       'or set DATA_DIR to another directory.',
   );
 }

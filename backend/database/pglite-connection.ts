@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Mutex, parse, protocol, types, type PGlite } from '@electric-sql/pglite';
-import type { Value } from './database.ts';
+import { DatabaseError, type Value } from './database.ts';
 
 const { serialize } = protocol;
 const MOST_PREPARED = 500;
 const LONGEST_TURN_MS = 5;
+const RESTART_GAP_MS = 1000;
 
 /** The one connection of a PGlite, spoken to in PostgreSQL's own protocol. */
 export type PGliteConnection = {
@@ -16,13 +17,20 @@ export type PGliteConnection = {
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>;
   /** How many hold the connection or wait for it. */
   readonly count: () => number;
+  readonly close: () => Promise<void>;
 };
 
 /**
- * Speaks to `pglite` with prepared statements, one round trip a statement: five times as fast as
- * `pglite.query`, which asks for the types first and plans each time.
+ * Speaks to a PGlite with prepared statements, one round trip a statement: five times as fast as
+ * `pglite.query`, which asks for the types first and plans each time. Where it gives up, as on a
+ * full disk, `start` is asked for another one, which finds all that was committed.
  */
-export function createPGliteConnection(pglite: PGlite): PGliteConnection {
+export async function openPGliteConnection(
+  start: () => Promise<PGlite>,
+): Promise<PGliteConnection> {
+  let pglite = await start();
+  let failure: Error | undefined;
+  let nextStart = 0;
   const mutex = new Mutex();
   const prepared = new Map<string, string>();
   let count = 0;
@@ -36,9 +44,30 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
     lastTurn = performance.now();
   }
 
+  // An engine that panicked keeps its locks: one more statement would wait for them in a loop, and
+  // the whole process with it.
   async function send(...messages: Uint8Array[]) {
-    const { messages: answers } = await pglite.execProtocol(Buffer.concat(messages));
-    return answers;
+    if (failure !== undefined) throw failure;
+    try {
+      const { messages: answers } = await pglite.execProtocol(Buffer.concat(messages));
+      return answers;
+    } catch (error) {
+      if (!isRefusal(error)) failure = toError(error);
+      throw error;
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    if (performance.now() < nextStart) throw new DatabaseError(failure);
+    nextStart = performance.now() + RESTART_GAP_MS;
+    try {
+      pglite = await start();
+    } catch (error) {
+      failure = toError(error);
+      throw new DatabaseError(failure);
+    }
+    prepared.clear();
+    failure = undefined;
   }
 
   async function prepare(text: string): Promise<string> {
@@ -54,14 +83,18 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
   return {
     execute: async (text, values) => {
       const statement = await prepare(text);
-      const answers = await send(
-        serialize.bind({ statement, values: values.map(toText) }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute(),
-        serialize.sync(),
-      );
-      const [result] = parse.parseResults(answers, types.parsers);
-      return result?.rows ?? [];
+      try {
+        const answers = await send(
+          serialize.bind({ statement, values: values.map(toText) }),
+          serialize.describe({ type: 'P' }),
+          serialize.execute(),
+        );
+        const [result] = parse.parseResults(answers, types.parsers);
+        return result?.rows ?? [];
+      } finally {
+        // Apart from the rest: an engine that gave up there must not be asked to go on.
+        if (failure === undefined) await send(serialize.sync());
+      }
     },
     script: async (sql) => {
       await send(serialize.query(sql));
@@ -71,12 +104,26 @@ export function createPGliteConnection(pglite: PGlite): PGliteConnection {
       return mutex
         .runExclusive(async () => {
           await giveWay();
+          if (failure !== undefined) await startAgain();
           return work();
         })
         .finally(() => (count -= 1));
     },
     count: () => count,
+    close: () =>
+      mutex.runExclusive(async () => {
+        if (failure === undefined) await pglite.close();
+      }),
   };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Whether it is the answer of an engine that goes on. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
 /** The text form in which PostgreSQL reads a value of any type. */

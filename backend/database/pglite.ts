@@ -1,4 +1,4 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { claimDirectory } from './claim.ts';
@@ -16,6 +16,8 @@ import type { PGliteConnection } from './pglite-connection.ts';
 
 // PostgreSQL's 128 MB would lie in this process; one person's data is small.
 const SHARED_BUFFERS = '16MB';
+// A new database has 40 MB; one that recovers writes segments of 16 MB each.
+const ROOM_MB = 64;
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/database`, creating it if it is not there. One
@@ -27,16 +29,19 @@ export async function openPGlite(dataDir: string): Promise<Database> {
   const claim = await claimDirectory(directory);
   try {
     await refuseOtherMajor(directory);
-    const [{ PGlite }, { createPGliteConnection }] = await Promise.all([
+    await refuseFullDisk(dataDir);
+    const [{ PGlite }, { openPGliteConnection }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('./pglite-connection.ts'),
     ]);
     await createWhole(directory, PGlite);
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-    const pglite = await PGlite.create(directory, { startParams }).catch((error: unknown) => {
-      throw damaged(directory, error);
+    const connection = await openPGliteConnection(async () => {
+      await refuseFullDisk(dataDir);
+      return PGlite.create(directory, { startParams }).catch((error: unknown) => {
+        throw damaged(directory, error);
+      });
     });
-    const connection = createPGliteConnection(pglite);
     const held = queryable(connection);
     return {
       engine: 'pglite',
@@ -48,7 +53,7 @@ export async function openPGlite(dataDir: string): Promise<Database> {
         return { busy, idle: 1 - busy, waiting: connection.count() - busy };
       },
       close: async () => {
-        await connection.hold(() => pglite.close());
+        await connection.close();
         await claim.release();
       },
     };
@@ -66,6 +71,17 @@ async function createWhole(directory: string, engine: typeof PGlite): Promise<vo
   await (await engine.create(making)).close();
   await rm(directory, { recursive: true, force: true });
   await rename(making, directory);
+}
+
+// What PGlite itself says when it runs out of space looks like damage.
+async function refuseFullDisk(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  const room = Math.floor((bavail * bsize) / 2 ** 20);
+  if (room >= ROOM_MB) return;
+  throw new DatabaseUnavailableError(
+    `${directory} is on a disk that is full: it has room for ${room} MB, and the database needs ` +
+      `${ROOM_MB} MB to start. Nothing is lost. Free some space, and try again.`,
+  );
 }
 
 function damaged(directory: string, error: unknown): DatabaseUnavailableError {

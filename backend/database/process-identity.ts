@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 function readOr(file: string, otherwise: string): string {
   try {
@@ -15,16 +15,27 @@ function startTime(pid: number): string {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
 }
 
-function bootId(): string {
-  return readOr('/proc/sys/kernel/random/boot_id', '-');
+/** Where a pid means something: this machine since it was started, and in it a container. */
+function pidSpace(): string {
+  const boot = readOr('/proc/sys/kernel/random/boot_id', '-');
+  try {
+    return `${boot}.${readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')}`;
+  } catch {
+    return `${boot}.-`;
+  }
 }
 
-/** `pid.start.boot`: unlike a pid alone, never the same for two processes. */
+/** `pid.start.boot.namespace`: unlike a pid alone, never the same for two processes. */
 export function identifyProcess(pid: number = process.pid): string {
-  return `${pid}.${startTime(pid)}.${bootId()}`;
+  return `${pid}.${startTime(pid)}.${pidSpace()}`;
 }
 
-/** Whether the process that `identity` names is still there. */
+/** Whether this process can tell if the one that `identity` names is still there. */
+export function isInSight(identity: string): boolean {
+  return identity.endsWith(`.${pidSpace()}`);
+}
+
+/** Whether the process that `identity` names is still there. It must be in sight. */
 export function isRunning(identity: string): boolean {
   const pid = Number(identity.split('.')[0]);
   if (!Number.isInteger(pid) || pid < 1) return false;

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
+import { maskError } from './mask-error.ts';
 import { onlyReleased } from './only-released.ts';
 import { createReleasedOperations } from './released-operations.ts';
 import { schema } from './schema.ts';
@@ -50,6 +51,7 @@ export function createGraphqlApp({ database, verifyToken, operationsOf }: Graphq
     graphiql: false,
     landingPage: false,
     multipart: false,
+    maskedErrors: { maskError },
     cors: false,
     fetchAPI: { Request, Response },
     logging: {

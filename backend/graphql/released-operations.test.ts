@@ -13,6 +13,7 @@ jest.setTimeout(PATIENCE_MS);
 
 /** The files of a site, by path. What is not there is a page, as on hosts with a fallback. */
 const files = new Map<string, unknown>();
+const asked = new Set<string>();
 let site: Server;
 let backend: TestBackend;
 
@@ -20,6 +21,11 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     response.statusCode = file === 'down' ? 500 : 200;
+    asked.add(request.url ?? '');
+    if (file === 'moved') {
+      response.statusCode = 302;
+      response.setHeader('location', '/elsewhere.json');
+    }
     response.setHeader('content-type', file === undefined ? 'text/html' : 'application/json');
     response.end(file === undefined ? '<!doctype html>' : JSON.stringify(file));
   }).listen(0, '127.0.0.1');
@@ -76,6 +82,14 @@ describe('an API that answers released operations only', () => {
     const { status, body } = await send(HELLO);
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  });
+
+  it('does not follow the site to another address', async () => {
+    files.set('/elsewhere.json', files.get('/registry.json'));
+    files.set('/registry.json', 'moved');
+    asked.clear();
+    while (!asked.has('/registry.json')) expect((await send(HELLO)).status).toBe(503);
+    expect(asked).not.toContain('/elsewhere.json');
   });
 
   it('answers the texts of every version on the site, in use or not', async () => {

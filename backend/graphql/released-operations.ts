@@ -74,7 +74,9 @@ async function readVersion(file: URL): Promise<readonly string[]> {
 
 /** @returns undefined where there is no such file */
 async function readJson(url: URL): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  // The list is that of the site itself, wherever somebody may make its address lead.
+  const response = await fetch(url, { signal, redirect: 'error' });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) return undefined;
   if (!response.ok) throw new Error(`${url.href} answered ${response.status}.`);

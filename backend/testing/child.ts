@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 import { startBackend } from '../start-backend.ts';
-import { reportMutantCoverage } from './mutants.ts';
+import { mutantRequest, reportMutantCoverage, switchMutant } from './mutants.ts';
+import { createRestart } from './restart.ts';
 
 /**
  * A backend in a process of its own, as in production, that also runs the SQL that a test sends
@@ -15,33 +16,49 @@ const request = z.object({
   claims: z.string().nullable(),
 });
 
-reportMutantCoverage();
-const backend = await startBackend(readSettings(process.env));
+type Request = z.infer<typeof request>;
 
-async function answer(message: unknown): Promise<void> {
-  const { id, text, values, claims } = request.parse(message);
+const reportStart = reportMutantCoverage();
+let backend = await startBackend(readSettings(process.env));
+const restart = createRestart();
+reportStart();
+
+async function answer(message: unknown): Promise<object> {
+  const asked = mutantRequest.safeParse(message);
+  if (!asked.success) return { rows: await query(request.parse(message)) };
+  const { mutant, startedWith } = asked.data;
+  const started = await restart(backend, startedWith);
+  if (started) backend = started;
+  switchMutant(mutant);
+  return { url: backend.url, inboxUrl: backend.inboxUrl };
+}
+
+function query({ text, values, claims }: Request) {
   const row = z.record(z.string(), z.json());
-  try {
-    const rows = await backend.database.transaction(async (transaction) => {
-      if (claims !== null) {
-        await transaction.run(
-          `select set_config('request.jwt.claims', $1, true),
-                  set_config('role', $1::jsonb ->> 'role', true)`,
-          [claims],
-        );
-      }
-      return transaction.query(z.preprocess(plain, row), text, values);
-    });
-    process.send?.({ id, rows });
-  } catch (error) {
-    process.send?.({ id, error: String(error) });
-  }
+  return backend.database.transaction(async (transaction) => {
+    if (claims !== null) {
+      await transaction.run(
+        `select set_config('request.jwt.claims', $1, true),
+                set_config('role', $1::jsonb ->> 'role', true)`,
+        [claims],
+      );
+    }
+    return transaction.query(z.preprocess(plain, row), text, values);
+  });
 }
 
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-process.on('message', (message) => void answer(message));
+const numbered = z.looseObject({ id: z.number() });
+
+process.on('message', (message) => {
+  const { id } = numbered.parse(message);
+  void answer(message).then(
+    (found) => process.send?.({ id, ...found }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  );
+});
 process.on('disconnect', () => void backend.stop().then(() => process.exit(0)));
 process.send?.({ url: backend.url, inboxUrl: backend.inboxUrl });

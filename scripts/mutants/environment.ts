@@ -1,6 +1,7 @@
 import type { Event, State } from 'jest-circus';
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 import BrowserEnvironment from '../../shared/testing/browser-environment.ts';
+import { keepBackends } from './kept-backends.ts';
 import { type ProcessCoverage, startProcessCoverage } from './process-coverage.ts';
 import { stopAtFailure } from './stop-at-failure.ts';
 
@@ -16,6 +17,7 @@ class MutantNode extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.#processes = await startProcessCoverage(this.global);
+    this.global.keptBackend = await keepBackends();
   }
 
   handleTestEvent(event: Event, state: State): void {

@@ -5,6 +5,8 @@ import { isNoticed } from './stop-at-failure.ts';
 
 /** Which tests each file has, as the run without a mutant saw it; in the sandbox of this run. */
 const LIST = 'tests-by-file.txt';
+/** How long each file took then, in milliseconds. */
+export const TIMES = 'time-by-file.txt';
 
 /**
  * Jest's own runner, but while a mutant is alive only for files with a test that reaches it, and
@@ -16,8 +18,10 @@ export default async function run(...file: Parameters<typeof runner>): Promise<T
   if (isMutant && (isNoticed() || !(await hasTest(testPath, testNamePattern)))) {
     return skipped(testPath);
   }
+  const start = performance.now();
   const result = await runner(...file);
   if (!isMutant) {
+    await appendFile(TIMES, `${testPath}\t${performance.now() - start}\n`);
     const names = result.testResults.map(({ fullName }) => `${testPath}\t${fullName}`);
     await appendFile(LIST, `${names.join('\n')}\n`);
   }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Event } from 'jest-circus';
@@ -9,6 +9,7 @@ type TestEntry = Extract<Event, { name: 'test_start' }>['test'];
 
 const hits = z.record(z.string(), z.number());
 const coverage = z.object({ static: hits, perTest: z.record(z.string(), hits) });
+type Coverage = z.infer<typeof coverage>;
 const report = z.object({ mutantCoverage: z.optional(coverage) });
 
 /** Gathers what the processes that the tests of a file start ran of the sources, test by test. */
@@ -36,11 +37,16 @@ export async function startProcessCoverage(
     },
     pause: () => say(''),
     async end() {
-      const total = (global.__stryker__.mutantCoverage ??= { static: {}, perTest: {} });
-      for (const file of await readdir(directory)) {
-        if (!file.endsWith('.json')) continue;
-        const text = await readFile(path.join(directory, file), 'utf8');
-        const { mutantCoverage } = report.parse(JSON.parse(text));
+      const stryker = (global.__stryker__ ??= {});
+      const total = (stryker.mutantCoverage ??= { static: {}, perTest: {} });
+      const files = await readdir(directory);
+      const read = async (file: string) =>
+        report.parse(JSON.parse(await readFile(path.join(directory, file), 'utf8')));
+      for (const file of files.filter((name) => name.endsWith('.start'))) {
+        await rememberStart((await read(file)).mutantCoverage);
+      }
+      for (const file of files.filter((name) => name.endsWith('.json'))) {
+        const { mutantCoverage } = await read(file);
         for (const name of names) {
           // What ran before and between the tests counts for each of them.
           const { static: always, perTest } = mutantCoverage ?? { static: {}, perTest: {} };
@@ -52,13 +58,22 @@ export async function startProcessCoverage(
   };
 }
 
+/** The mutants that a process meets while it starts, one a line; in the sandbox of this run. */
+const AT_START = 'mutants-at-start.txt';
+
+async function rememberStart({ static: before, perTest }: Coverage = { static: {}, perTest: {} }) {
+  const met = [before, ...Object.values(perTest)].flatMap((reached) => Object.keys(reached));
+  await appendFile(AT_START, met.map((mutant) => `${mutant}\n`).join(''));
+}
+
+/** Whether a process that is running already would behave as before with this mutant. */
+export async function isMetAtStart(mutant: string): Promise<boolean> {
+  const met = await readFile(AT_START, 'utf8').catch(() => '');
+  return met.split('\n').includes(mutant);
+}
+
 /** As Stryker's runner names a test. */
 function nameOf({ name, parent }: TestEntry | TestEntry['parent']): string {
   const before = parent?.parent ? `${nameOf(parent)} ` : '';
   return before + name;
-}
-
-declare global {
-  /** Stryker's, in the global object of a test file. */
-  var __stryker__: { mutantCoverage?: z.infer<typeof coverage> };
 }

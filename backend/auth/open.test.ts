@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUBLIC_KEY } from '../settings.ts';
+import { readRefusal } from '../testing/refusal.ts';
+import { useTestBackend } from '../testing/test-backend.ts';
+
+const backend = useTestBackend();
+const ask = (path: string, init?: RequestInit) => fetch(`${backend().url}/auth/v1${path}`, init);
+
+// As supabase/auth lists them: internal/api/settings.go.
+const PROVIDERS =
+  'anonymous_users apple azure bitbucket discord facebook snapchat figma fly github gitlab google ' +
+  'keycloak kakao linkedin linkedin_oidc notion spotify slack slack_oidc workos twitch twitter ' +
+  'phone zoom';
+
+describe('the public key', () => {
+  it.each([
+    [
+      'no key',
+      undefined,
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
+    ],
+    [
+      'another key',
+      'sb_publishable_other',
+      {
+        message: 'Invalid API key',
+        hint: 'Double check your Supabase `anon` or `service_role` API key.',
+      },
+    ],
+  ])('is asked for: refuses %s', async (_case, key, body) => {
+    const answer = await ask('/settings', { headers: key === undefined ? {} : { apikey: key } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual(body);
+  });
+
+  it('may stand in the address', async () => {
+    expect((await ask(`/settings?apikey=${PUBLIC_KEY}`)).status).toBe(200);
+    expect((await ask('/settings?apikey=another')).status).toBe(401);
+  });
+
+  it.each(['/verify', '/callback', '/authorize'])('is not asked for by %s', async (path) => {
+    expect((await ask(path)).status).toBe(400);
+  });
+
+  it.each(['/verify/more', '/authorize/more', '/other/verify', '/well-known/jwks.json'])(
+    'is asked for by %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(401);
+    },
+  );
+});
+
+describe('what anybody may read', () => {
+  it('is the public half of the key', async () => {
+    const answer = await ask('/.well-known/jwks.json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+    const part = expect.stringMatching(/^[\w-]{43}$/);
+    const kid = expect.stringMatching(/^[\w-]{36}$/);
+    expect(await answer.json()).toEqual({
+      keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x: part, y: part }],
+    });
+  });
+
+  it('is that it is up', async () => {
+    expect(await (await backend().auth('/health')).json()).toEqual({
+      version: expect.stringContaining('embedded'),
+      name: 'GoTrue',
+      description: 'GoTrue is a user registration and authentication API',
+    });
+    for (const path of ['/health', '/ready']) {
+      expect((await fetch(`${backend().url}${path}`)).status).toBe(200);
+    }
+  });
+
+  it('is that mail is the only way to sign in', async () => {
+    const answer = await backend().auth('/settings');
+    const off = Object.fromEntries(PROVIDERS.split(' ').map((name) => [name, false]));
+    expect(await answer.json()).toEqual({
+      external: { ...off, email: true },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      saml_private_key_next_configured: false,
+      passkeys_enabled: false,
+    });
+  });
+});
+
+describe('what any origin may ask', () => {
+  const Origin = 'http://localhost:3000';
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is %s, with any header', async (method) => {
+    const answer = await ask('/user', {
+      method: 'OPTIONS',
+      headers: {
+        Origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': 'apikey,authorization,x-supabase-api-version',
+      },
+    });
+    expect(answer.status).toBe(204);
+    const allowed = (name: string) => answer.headers.get(`access-control-${name}`);
+    expect(allowed('allow-origin')).toBe('*');
+    expect(allowed('allow-headers')).toContain('x-supabase-api-version');
+    expect(allowed('allow-methods')?.split(',')).toContain(method);
+    expect(allowed('max-age')).toBe('3600');
+  });
+
+  it('shows a page what supabase-js reads in the headers', async () => {
+    const answer = await ask('/settings', { headers: { Origin, apikey: PUBLIC_KEY } });
+    const exposed = answer.headers.get('access-control-expose-headers')?.split(',');
+    expect(exposed).toEqual(expect.arrayContaining(['X-Supabase-Api-Version', 'x-sb-error-code']));
+  });
+});
+
+describe('what nobody may ask', () => {
+  it('is HEAD, which would spend a link', async () => {
+    const answer = await ask('/verify', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  });
+
+  it('is more than 64 KiB', async () => {
+    const post = (bytes: number) =>
+      backend().auth('/recover', { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await post(65_536)).status).toBe(400);
+    expect(await readRefusal(await post(65_537))).toBe(
+      '413 request_entity_too_large: Request body too large (max 65536 bytes)',
+    );
+  });
+});

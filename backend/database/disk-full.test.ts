@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, it, jest } from '@jest/globals';
+import { createProjectClient } from '../graphql/testing/project-client.ts';
+import { post } from '../testing/sign-in.ts';
+import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { createEmbeddedData } from '../testing/test-data.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+let started: TestBackend | undefined;
+afterAll(() => started?.stop());
+
+/** Bounds the files that a process writes: past it they fail, as on a disk that is full. */
+function limitFiles({ pid }: TestBackend, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
+}
+
+async function readyAgain({ url }: TestBackend): Promise<void> {
+  while ((await fetch(`${url}/ready`)).status !== 200);
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux(
+  'refuses in words while it cannot write, loses nothing, and goes on by itself',
+  async () => {
+    const backend = await startTestBackend({}, await createEmbeddedData());
+    started = backend;
+    const { create, ask, list } = await createProjectClient(backend, 'ada@example.com');
+    const [log] = await backend.sql("select pg_current_wal_insert_lsn() - '0/1000000' as written");
+    limitFiles(backend, Number(log?.['written']) + (1 << 18));
+
+    const kept: string[] = [];
+    const large = { description: randomBytes(2500).toString('hex') };
+    let refusal: unknown;
+    while (refusal === undefined) {
+      await create({ ...large, title: `Project ${kept.length}` }).then(
+        ({ title }) => kept.push(title),
+        (error: unknown) => (refusal = error),
+      );
+    }
+    expect(kept.length).toBeGreaterThan(10);
+    expect(await ask('projects')).toMatchObject({
+      errors: [{ message: 'The database does not answer. Try again in a moment.' }],
+    });
+    expect((await fetch(`${backend.url}/health`)).status).toBe(200);
+    expect((await fetch(`${backend.url}/ready`)).status).toBe(503);
+    const mail = await post(backend, '/otp', { email: 'bo@example.com', create_user: true });
+    expect(mail.status).toBe(503);
+    expect(mail.headers.get('retry-after')).toBe('1');
+
+    limitFiles(backend, 'unlimited');
+    await readyAgain(backend);
+    kept.push((await create({ title: 'Afterwards' })).title);
+    const { edges } = await list(100);
+    // What was refused may be there, or not.
+    expect(edges.map(({ node }) => node.title)).toEqual(expect.arrayContaining(kept));
+  },
+);
