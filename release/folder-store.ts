@@ -40,8 +40,8 @@ export function folderStore(site: string): SiteStore {
       await mkdir(path.dirname(at(file)), { recursive: true });
       if (isLasting(file)) await compress(at(file), content);
       const incoming = `${at(file)}.${randomUUID()}.incoming`;
-      await writeFile(incoming, content);
       try {
+        await writeFile(incoming, content);
         await link(incoming, at(file));
         return true;
       } catch (error) {
@@ -64,7 +64,11 @@ export function folderStore(site: string): SiteStore {
     },
     async publish(pages, isNewest) {
       const staged = path.join('pages', randomUUID());
-      await stage(at(staged), pages);
+      await stage(at(staged), pages).catch(async (error: unknown) => {
+        // A disk that is full must not be left fuller.
+        await rm(at(staged), { recursive: true, force: true });
+        throw error;
+      });
       if (!(await isNewest())) return rm(at(staged), { recursive: true });
       const former = await readlink(at(LIVE)).catch(() => null);
       const incoming = at(`${LIVE}.${randomUUID()}.incoming`);

@@ -1,6 +1,7 @@
 /**
  * A process of its own that makes one release into a folder and stops for ever at a step of it,
- * until somebody kills it: `node release-until-killed.ts <folder of builds> <site> <build> <step>`.
+ * until somebody kills it:
+ * `node release-until-killed.ts <folder of builds> <site> <content> <step> [name of the build]`.
  */
 import path from 'node:path';
 import { activate } from '../activate.ts';
@@ -10,7 +11,7 @@ import type { SiteStore } from '../site-store.ts';
 import { fakeRecord } from './fake-builds.ts';
 import { fakeEnvironment as env } from '../../site/testing/fake-settings.ts';
 
-const [work = '', site = '', content = '', last = ''] = process.argv.slice(2);
+const [work = '', site = '', content = '', last = '', name = 'projects'] = process.argv.slice(2);
 
 let steps = 0;
 async function step() {
@@ -38,9 +39,9 @@ const store: SiteStore = {
   },
 };
 
-const builds = [fakeRecord('projects', content)];
+const builds = [fakeRecord(name, content)];
 await activate(store, env, {
-  what: 'deploy projects',
+  what: `deploy ${name}`,
   builds,
   outputOf: (name) => path.join(work, name),
   change: (registry, actor) => putLive(registry, builds, 100, actor),
