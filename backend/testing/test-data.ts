@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,7 @@ async function findTemplate(): Promise<string> {
   const ready = await readFile(path.join(template, 'PG_VERSION')).catch(() => undefined);
   if (ready !== undefined) return template;
   const making = `${template}-${process.pid}`;
+  await mkdir(cache, { recursive: true });
   const script = `import { PGlite } from '@electric-sql/pglite';
     await (await PGlite.create(${JSON.stringify(making)})).close();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
