@@ -22,8 +22,8 @@ export const buildRecordSchema = z.object({
    */
   exposed: z.array(z.string()),
   /**
-   * What its prerendered pages run first, by address; for the shell, what all of them run (`*`), and
-   * what every page runs when it has nothing else to do (`late`).
+   * What its prerendered pages run first, by address; for the shell, what all of them run (`*`),
+   * what every page runs when it has nothing else to do (`late`), and what brings data (`data`).
    */
   pages: z.record(z.string(), z.array(z.string())),
   /** The singletons that it brings or asks for, and the versions that it works with. */

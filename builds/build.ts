@@ -53,7 +53,7 @@ async function describe(
   const product = (entry: string) => entryFiles(stats, name, entry);
   const page = (entry: string) =>
     entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
-  const signedIn = ['session', 'frame'].flatMap((chunk) => chunkFiles(stats, name, chunk));
+  const frame = ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk));
   const files = await hashFiles(buildOutput(name));
   const manifest = await readManifest(name);
   const isShell = name === 'shell';
@@ -67,9 +67,9 @@ async function describe(
     contract: CONTRACT_VERSION,
     entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
     pages: isShell
-      ? { '*': page('public'), late: page('beacons') }
+      ? { '*': page('public'), late: page('beacons'), data: manifest.shared.flatMap(apolloFiles) }
       : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
-    exposed: isShell ? signedIn : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    exposed: isShell ? frame : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(
       manifest.shared.map(({ name: request, version, requiredVersion }) => [
         request,
@@ -84,11 +84,22 @@ async function describe(
 const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
   scriptsOf(compilationOf(stats, config).namedChunkGroups.get(chunk));
 
+/** The scripts that bring Apollo, which the shell lends. */
+const apolloFiles = ({ name, assets }: z.infer<typeof manifestSchema>['shared'][number]) =>
+  name === '@plumbline/shared/apollo' ? assets.js.sync : [];
+
 /** The part of the federation plugin's `mf-manifest.json` that a release needs. */
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
-  shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      requiredVersion: z.string(),
+      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
+    }),
+  ),
 });
 
 async function readManifest(name: string) {

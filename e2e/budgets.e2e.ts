@@ -67,6 +67,18 @@ test.describe('with no file but the page itself', () => {
     });
   }
 
+  for (const address of ['/dashboard', '/dashboard/projects', '/members']) {
+    test(`${address} says what is being waited for`, async ({ page }) => {
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
+      await page.goto(address);
+      await expect(page.getByRole('status')).toHaveText(
+        /Loading\.\.\.\s*Please wait while we verify your session/,
+      );
+    });
+  }
+
   test('the sign-in screen says what it needs', async ({ page }) => {
     await page.goto('/authentication');
     const words = page.locator('noscript').getByRole('status');

@@ -35,6 +35,7 @@ describe('deploying', () => {
         name: 'projects',
         owner: 'delivery',
         access: 'signed-in',
+        data: 'at-once',
         paths: ['/dashboard/projects/*'],
         versions: expect.arrayContaining([
           {

@@ -185,6 +185,7 @@ function newVersion(record: BuildRecord, { by, at }: Actor): ReleasedVersion {
       ...built,
       owner: remote?.owner ?? 'platform',
       access: remote?.access ?? 'public',
+      ...(remote?.data ? { data: remote.data } : {}),
       paths: [...(remote?.paths ?? [])],
       releasedAt: at,
       releasedBy: by,

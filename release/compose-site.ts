@@ -7,7 +7,7 @@ import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { hostingFiles } from '../site/hosting.ts';
 import { type Script, composePage, lateStyle } from '../site/page.ts';
-import { type PageMarkup, prerenderPage } from '../site/prerender.ts';
+import { type PageMarkup, prerenderPage, prerenderSessionCheck } from '../site/prerender.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { liveRemotes, liveVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
@@ -46,14 +46,20 @@ export async function composeSite(
   );
   const prerendered = await prerenderPages(versions, shell, claims, settings);
 
-  const appPage = (preload: readonly Script[]) =>
-    composePage({ ...all, scripts: product, preload, remotes });
+  const sessionCheck = hasPages(shell)
+    ? await prerenderSessionCheck(folderOf(versions, 'shell', shell))
+    : undefined;
 
-  const claimedPage = ({ name, live }: Claim) =>
-    appPage([
-      ...(live.extras.access === 'signed-in' ? ofShell(shell.extras.exposed) : []),
-      ...publicFace(name, live),
-    ]);
+  const appPage = (preload: readonly Script[], waiting?: PageMarkup) =>
+    composePage({ ...all, scripts: product, preload, remotes, waiting });
+
+  const claimedPage = ({ name, live }: Claim) => {
+    const { access, data } = live.extras;
+    if (access === 'public') return appPage(publicFace(name, live));
+    const dataLayer = data === 'at-once' ? ofShell(shell.extras.pages['data']) : [];
+    const frame = ofShell(shell.extras.exposed);
+    return appPage([...frame, ...publicFace(name, live), ...dataLayer], sessionCheck);
+  };
 
   const publicPage = ({ name, address, live }: Claim, markup: PageMarkup) => {
     const next = linked(markup, remotes)
@@ -71,7 +77,8 @@ export async function composeSite(
     });
   };
 
-  const styles = [...prerendered.values()].map(({ style }) => style);
+  const markups = [...prerendered.values(), ...(sessionCheck ? [sessionCheck] : [])];
+  const styles = markups.map(({ style }) => style);
   const builds = Object.keys(registry.microFrontends);
   const headers = securityHeaders({ settings, builds, styles: [lateStyle, ...styles] });
   const below = remotes.flatMap(({ paths }) => paths).filter((path) => path.endsWith('/*'));
@@ -97,13 +104,16 @@ async function prerenderPages(
   claims: readonly Claim[],
   settings: Settings,
 ): Promise<Map<string, PageMarkup>> {
-  const folder = (name: string, { metadata }: ReleasedVersion) =>
-    path.join(versions, versionPath(name, metadata.version));
   const pages = claims.flatMap(({ name, address, live }) => {
     // A prerendered page's file is named like its component.
     const page = path.basename(live.extras.pages[address]?.at(-1) ?? '').split('.')[0];
     if (!page) return [];
-    const sources = { shell: folder('shell', shell), remote: folder(name, live), page, settings };
+    const sources = {
+      shell: folderOf(versions, 'shell', shell),
+      remote: folderOf(versions, name, live),
+      page,
+      settings,
+    };
     return prerenderPage(address, sources).then((markup) => [address, markup] as const);
   });
   return new Map(await Promise.all(pages));
@@ -116,6 +126,12 @@ function linked({ body }: PageMarkup, remotes: readonly LiveRemote[]): string[] 
     .filter(({ access, paths }) => access === 'public' && paths.some((path) => addresses.has(path)))
     .map(({ name }) => name);
 }
+
+/** Whether a shell brings along what pages are written with. */
+const hasPages = ({ extras }: ReleasedVersion) => extras.pages['*'] !== undefined;
+
+const folderOf = (versions: string, name: string, { metadata }: ReleasedVersion) =>
+  path.join(versions, versionPath(name, metadata.version));
 
 function versionOf(registry: Registry, name: string): ReleasedVersion {
   const live = liveVersion(registry, name);

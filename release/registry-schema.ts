@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { buildRecordSchema } from '../builds/build-record.ts';
+import { dataNeed } from '../shared/federation/live-remote.ts';
 
 /**
  * One version of a build in `registry.json`, by the AWS frontend-discovery schema (v1-pre): its
@@ -12,6 +13,7 @@ const versionSchema = z.object({
   extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
     owner: z.string(),
     access: z.enum(['public', 'signed-in']),
+    data: z.optional(dataNeed),
     paths: z.array(z.string()),
     releasedAt: z.string(),
     releasedBy: z.string(),

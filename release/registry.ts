@@ -38,12 +38,13 @@ export function liveRemotes(registry: Registry): LiveRemote[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const stable = liveVersion(registry, name);
     if (!stable || name === 'shell') return [];
-    const { owner, access, paths } = stable.extras;
+    const { owner, access, data, paths } = stable.extras;
     const others = [canaryOf(registry, name), formerStable(registry, name)];
     return {
       name,
       owner,
       access,
+      ...(data ? { data } : {}),
       paths,
       versions: [stable, ...others].flatMap((version) => (version ? listed(version) : [])),
     };

@@ -24,6 +24,8 @@ interface PageParts {
   readonly settings: Settings;
   /** What runs when the page has nothing else to do. */
   readonly late?: readonly Script[];
+  /** What shows until the product runs. */
+  readonly waiting?: PageMarkup | undefined;
   /** What makes the page readable before any script runs, and what starts the product after it. */
   readonly prerendered?: PageMarkup & {
     readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
@@ -32,7 +34,7 @@ interface PageParts {
 
 /** Writes one page of the site: its first files and everything that they must know to start. */
 export function composePage(page: PageParts) {
-  const { prerendered } = page;
+  const { prerendered, waiting } = page;
   return `<!doctype html>
 <html lang="en" data-release="${escape(page.release)}">
 <head>
@@ -43,7 +45,7 @@ ${prerendered?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${prerendered?.style ?? lateStyle}
+${prerendered?.style ?? lateStyle + (waiting?.style ?? '')}
 ${page.preload?.map(preloadTag).join('\n') ?? ''}
 ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
@@ -52,7 +54,7 @@ ${prerendered ? jsonTag(pageElements.product, productFiles(prerendered.product))
 ${page.late ? jsonTag(pageElements.late, page.late.map(fileOf)) : ''}
 </head>
 <body>
-<div id="root">${prerendered?.body ?? lateWords}</div>
+<div id="root">${prerendered?.body ?? (waiting?.body ?? '') + lateWords}</div>
 ${prerendered ? '' : withoutScript}
 </body>
 </html>

@@ -13,6 +13,10 @@ const shellSchema = z.object({
   prerender: z.custom<(address: string, page: unknown) => unknown>(
     (value) => typeof value === 'function',
   ),
+  // Not every version of the shell has one.
+  prerenderSessionCheck: z.optional(
+    z.custom<() => unknown>((value) => typeof value === 'function'),
+  ),
 });
 
 interface PageSources {
@@ -30,11 +34,25 @@ export async function prerenderPage(
   address: string,
   { shell, remote, page, settings }: PageSources,
 ): Promise<PageMarkup> {
-  // React chooses its production build by this variable, when it is first loaded.
-  process.env['NODE_ENV'] ??= 'production';
-  const { lent, prerender } = shellSchema.parse(await load(shell, 'shell'));
+  const { lent, prerender } = await loadShell(shell);
   Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
   return markupSchema.parse(prerender(address, await load(remote, page)));
+}
+
+/**
+ * Writes what protected pages show until their scripts run, with the released code of the shell.
+ * @param shell the folder of its version, absolute
+ * @returns undefined where that version shows nothing until then
+ */
+export async function prerenderSessionCheck(shell: string): Promise<PageMarkup | undefined> {
+  const write = (await loadShell(shell)).prerenderSessionCheck;
+  return write && markupSchema.parse(write());
+}
+
+async function loadShell(folder: string) {
+  // React chooses its production build by this variable, when it is first loaded.
+  process.env['NODE_ENV'] ??= 'production';
+  return shellSchema.parse(await load(folder, 'shell'));
 }
 
 async function load(folder: string, name: string): Promise<unknown> {

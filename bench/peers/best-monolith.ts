@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '../../builds/build-record.ts';
 import { securityHeaders } from '../../site/headers.ts';
 import { type Script, composePage, lateStyle } from '../../site/page.ts';
-import { prerenderPage } from '../../site/prerender.ts';
+import { prerenderPage, prerenderSessionCheck } from '../../site/prerender.ts';
 import { baseOf } from '../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
@@ -12,7 +12,7 @@ import { compile, entryFiles } from '../../builds/compile.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 
 /** Lazy parts of the shell that every signed-in screen asks for. */
-const signedIn = ['/WorkspaceFrame.tsx', '/auth-service.ts'];
+const signedIn = ['/WorkspaceFrame.tsx', '/MobileTabBar.tsx'];
 
 const REMOTES_FILE = 'assets/remotes.json';
 
@@ -60,10 +60,15 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
     });
   };
 
+  const sessionCheck = await prerenderSessionCheck(output);
+  if (!sessionCheck) throw new Error('The shell writes no check of the session.');
+  styles.push(sessionCheck.style);
+
   const appPage = async (remote?: Remote) => {
     const lazy = lazyFiles(stats, 'best', [
       ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
       ...(remote?.access === 'signed-in' ? signedIn : []),
+      ...(remote?.data === 'at-once' ? ['@plumbline/shared/apollo'] : []),
     ]);
     return composePage({
       release: RELEASE,
@@ -71,6 +76,7 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       preload: await Promise.all(lazy.map(script)),
       remotes: builtInRemotes,
       settings,
+      waiting: remote?.access === 'signed-in' ? sessionCheck : undefined,
     });
   };
 

@@ -16,10 +16,11 @@ export interface PeerParts {
 
 /** The list of remotes for a shell that has them in its own build. */
 export const builtInRemotes: readonly LiveRemote[] = remotes.map(
-  ({ name, owner, access, paths }) => ({
+  ({ name, owner, access, data, paths }) => ({
     name,
     owner,
     access,
+    ...(data ? { data } : {}),
     paths,
     versions: [{ version: 'built-in', share: 100, entry: '/' }],
   }),

@@ -5,9 +5,6 @@ import { SsoPage } from './pages/SsoPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-/** Only the two GraphQL cards need any, once their button is pressed. */
-export const data: RemoteModule['data'] = 'on-demand';
-
 // The settings bring tabs, switches and choices along, which the home has no use for.
 const settings = {
   lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }),

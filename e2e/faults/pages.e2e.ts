@@ -13,13 +13,13 @@ test('a page that throws is said inside the frame, which lives on', async ({ pag
   await expect(heading(page)).toHaveText('Projects');
   // What a page needs to be drawn is taken from it.
   await page.evaluate(() => {
-    const { prototype } = Intl.DateTimeFormat;
-    const kept = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
-    const get = () => {
+    const { prototype } = Date;
+    const kept = Object.getOwnPropertyDescriptor(prototype, 'getUTCMonth') ?? {};
+    const value = () => {
       throw new Error('broken on purpose');
     };
-    Object.defineProperty(prototype, 'format', { configurable: true, get });
-    Object.assign(window, { mend: () => Object.defineProperty(prototype, 'format', kept) });
+    Object.defineProperty(prototype, 'getUTCMonth', { configurable: true, value });
+    Object.assign(window, { mend: () => Object.defineProperty(prototype, 'getUTCMonth', kept) });
   });
   await page.getByRole('link', { name: 'Riverside Family Clinic' }).click();
   await expect(page.getByRole('alert')).toContainText('This page stopped working');

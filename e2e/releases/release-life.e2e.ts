@@ -15,8 +15,8 @@ import { type OtherVersion, otherVersion } from './other-version.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const DEMO = '/shadcn-demo';
 
-// One site lives through all of this, in this order.
-test.describe.configure({ mode: 'serial' });
+// One site lives through all of this, in this order. Each verb is a process and opens a browser.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let product: RunningProduct;
 let second: OtherVersion;

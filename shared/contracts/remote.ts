@@ -12,9 +12,4 @@ export const CONTRACT_VERSION = 1;
 export interface RemoteModule {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RouteObject[];
-  /**
-   * When its pages need data. `at-once`, the default: the hooks of Apollo work on every page.
-   * `on-demand`: pages ask for the client by `useClientLoader`, and come without Apollo.
-   */
-  readonly data?: 'at-once' | 'on-demand' | undefined;
 }

@@ -13,7 +13,10 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** Loading ends after the first answer of the authentication client and never comes back. */
+/**
+ * Loading ends after the first answer and never comes back: that of the storage, where it holds
+ * nobody or a session that is good for a while, else that of the authentication client.
+ */
 export type SessionState =
   | { readonly loading: true; readonly session: null }
   | { readonly loading: false; readonly session: Session | null };

@@ -14,6 +14,14 @@ const liveVersionSchema = z.object({
 export type LiveVersion = z.infer<typeof liveVersionSchema>;
 
 /**
+ * When the pages of a remote need data. `at-once`, the default: the hooks of Apollo work on every
+ * page. `on-demand`: pages ask for the client by `useClientLoader`, and come without Apollo.
+ */
+export const dataNeed = z.enum(['at-once', 'on-demand']);
+
+export type DataNeed = z.infer<typeof dataNeed>;
+
+/**
  * A remote as a page knows it: enough to route to it and to load it, and no more, because pages
  * carry this in their HTML. The release has checked it against `remotes.json`.
  */
@@ -23,6 +31,7 @@ export const liveRemoteSchema = z.object({
   owner: z.string(),
   /** Who may see its pages. */
   access: z.enum(['public', 'signed-in']),
+  data: z.optional(dataNeed),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(z.string()),
   /** The stable one first, then a canary, then the former stable one, which is the last resort. */

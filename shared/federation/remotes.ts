@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataNeed } from './live-remote.ts';
 import list from './remotes.json' with { type: 'json' };
 
 const claimedPath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
@@ -13,6 +14,8 @@ const remoteSchema = z.object({
   owner: z.string().check(z.minLength(1)),
   /** Who may see its pages. */
   access: z.enum(['public', 'signed-in']),
+  /** When its pages need data, where only signed-in people see them. */
+  data: z.optional(dataNeed),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(claimedPath),
   /** Its pages that a release writes as complete HTML: address, and component in `src/pages/`. */

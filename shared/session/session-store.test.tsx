@@ -21,17 +21,32 @@ describe('at the start', () => {
     expect(channels).toHaveLength(0);
   });
 
-  it('a stored session is loading, then read', async () => {
+  it('a stored session is there at once; its client comes when the page has time', async () => {
     store('ada@example.com');
-    const session = open();
-    expect(session.getState()).toEqual({ loading: true, session: null });
-    expect(await answered(session)).toEqual({
+    const whenIdle = jest.fn<(work: () => void) => void>();
+    const session = open({ whenIdle });
+    const ada = {
       accessToken: tokenOf('ada@example.com'),
       refreshToken: 'refresh token of ada@example.com',
       expiresAt: expect.any(Number),
       user: { id: 'id of ada@example.com', email: 'ada@example.com' },
-    });
+    };
+    expect(session.getState()).toEqual({ loading: false, session: ada });
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
+    expect(channels).toHaveLength(0);
+
+    whenIdle.mock.lastCall?.[0]();
+    await until(() => channels.length === 1);
+    expect(session.getState()).toEqual({ loading: false, session: ada });
+    expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
+  });
+
+  it('a stored session that ends within a minute and a half is refreshed first', async () => {
+    store('ada@example.com', 80);
+    answers['POST /token'] = () => ({ body: stored('ada.later@example.com') });
+    const session = open({ whenIdle: () => {} });
+    expect(session.getState()).toEqual({ loading: true, session: null });
+    expect(await session.getAccessToken()).toBe(tokenOf('ada.later@example.com'));
   });
 
   it('a stored session without an address is somebody all the same', async () => {
@@ -81,7 +96,7 @@ describe('the access token', () => {
   it('cannot be read where its refresh is refused in the middle', async () => {
     store('ada@example.com');
     const session = open();
-    await answered(session);
+    await session.getAccessToken();
     const later = Date.now() + 7_200_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     answers['POST /token'] = () => ({ status: 400, body: { msg: 'Session expired' } });

@@ -14,6 +14,9 @@ const STORAGE_KEY = 'plumbline-session';
 /** How long to wait before asking again for the authentication client, in milliseconds. */
 const RETRY_MS = 5000;
 
+/** The authentication client refreshes a session that ends sooner than this, in seconds. */
+const FRESH_S = 90;
+
 /** What the shell knows about the authentication service. */
 export interface SessionStoreOptions {
   /** Address of the Supabase project, without `/auth/v1`. */
@@ -24,15 +27,17 @@ export interface SessionStoreOptions {
   readonly callbackPath: string;
   /** How long the service may take to answer, in milliseconds. */
   readonly answerLimitMs?: number;
+  /** Loads the authentication client once the page has time; without it, at once. */
+  readonly whenIdle?: (work: () => void) => void;
 }
 
 /**
  * The session over Supabase Auth, without a framework. The authentication client is a chunk of its
  * own and is loaded when a stored session, the callback path, an action or another tab's sign-in
- * asks for it.
+ * asks for it. A stored session that is still good for a while is the answer until then.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { callbackPath, answerLimitMs = 15_000 } = options;
+  const { callbackPath, answerLimitMs = 15_000, whenIdle = atOnce } = options;
   const storage = createSafeStorage();
   const listeners = new Set<() => void>();
   let state: SessionState = { loading: true, session: null };
@@ -111,12 +116,16 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
+  const kept = readStored(storage.getItem(STORAGE_KEY));
   // What is no session would only make the authentication client complain.
-  if (readStored(storage.getItem(STORAGE_KEY)) === null) storage.removeItem(STORAGE_KEY);
+  if (kept === null) storage.removeItem(STORAGE_KEY);
 
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
-  if (storage.getItem(STORAGE_KEY) !== null || isCallback) start();
-  else settle(null);
+  if (isCallback || (kept && !isFresh(kept))) start();
+  else {
+    settle(kept);
+    if (kept) whenIdle(start);
+  }
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
@@ -124,7 +133,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       if (key === STORAGE_KEY || key === null) compareWithStorage();
     });
     // The browser has kept this page as it was and shows it again.
-    window.addEventListener('pageshow', compareWithStorage);
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) compareWithStorage();
+    });
   }
 
   return {
@@ -134,7 +145,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return () => listeners.delete(listener);
     },
     async getAccessToken() {
-      if (service === undefined && storage.getItem(STORAGE_KEY) === null) return null;
+      if (service === undefined) {
+        const stored = readStored(storage.getItem(STORAGE_KEY));
+        if (stored === null || isFresh(stored)) return stored?.accessToken ?? null;
+      }
       const session = await (await connect()).readSession();
       return session?.accessToken ?? null;
     },
@@ -184,6 +198,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
   };
 }
+
+const atOnce = (work: () => void) => {
+  work();
+};
+
+const isFresh = ({ expiresAt }: Session) => expiresAt * 1000 > Date.now() + FRESH_S * 1000;
 
 function isSame(one: Session | null, other: Session | null): boolean {
   return (

@@ -7,6 +7,8 @@ it.each([
   ['  ife  ', 'I'],
   ['Maria del Carmen Öz', 'MÖ'],
   ['👷🏽‍♀️ Builder', '👷🏽‍♀️B'],
+  ['A\u030Asa Nord', 'A\u030AN'],
+  ['𐐷eseret', '𐐏'],
   ['', ''],
 ])('of %p shows %p and leaves the name to the text beside it', (name, initials) => {
   const { container } = render(<Avatar name={name} />);

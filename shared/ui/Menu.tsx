@@ -76,15 +76,17 @@ export interface MenuProps {
   /** MenuItem, MenuLink, MenuLabel and MenuSeparator. */
   readonly children: ReactNode;
   readonly align?: 'start' | 'end';
+  /** Whether it is open when it first appears. */
+  readonly defaultOpen?: boolean;
 }
 
 /**
  * A menu button (APG). It leaves the page scrollable, so nothing shifts when it opens, and stays
  * beside its button in the document, that is, in the same landmark and theme.
  */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Root modal={false}>
+    <Root modal={false} defaultOpen={defaultOpen}>
       <Trigger asChild>{trigger}</Trigger>
       <Panel align={align} sideOffset={6} collisionPadding={8}>
         {children}

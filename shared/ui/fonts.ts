@@ -20,6 +20,13 @@ const face = (family: string, url: string, range: string) => css`
   }
 `;
 
+/** Fetches the fonts of a page that declares them and does not show them yet. */
+export function loadFonts() {
+  // Without them, the text is in the fallbacks.
+  for (const family of ['Archivo', 'Public Sans'])
+    document.fonts.load(`1em '${family}'`).catch(() => undefined);
+}
+
 /**
  * Archivo for what is announced, Public Sans for what is read. The fallbacks are system faces
  * stretched to the same measures (widths compared over a paragraph, ascent and descent from the

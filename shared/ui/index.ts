@@ -8,6 +8,7 @@ export { Checkbox } from './Checkbox.tsx';
 export { Dialog } from './Dialog.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';
+export { loadFonts } from './fonts.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { Logo } from './Logo.tsx';
 export { LogoMark } from './LogoMark.tsx';

@@ -4,11 +4,13 @@ import { type SessionStore, createSessionStore } from '@plumbline/shared/session
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 import { isOverridden } from './overrides/is-overridden.ts';
+import type { PublicPage } from './pages/public-page.ts';
 import { readRemotes, readSettings } from './read-page.ts';
 import { claimant, discoverRemote } from './router/discover-remote.tsx';
 import { prefetchRemotes } from './router/prefetch-remotes.ts';
 import { routes } from './router/routes.tsx';
 import { isInWorkspace } from './router/workspace-paths.ts';
+import { whenIdle } from './when-idle.ts';
 import { whenRouted } from './when-routed.ts';
 
 /**
@@ -18,34 +20,45 @@ import { whenRouted } from './when-routed.ts';
 export function composeSession(page: Document): SessionStore {
   const { supabaseUrl, supabaseAnonKey } = readSettings(page);
   const callbackPath = paths.authenticationCallback();
-  return createSessionStore({ supabaseUrl, supabaseAnonKey, callbackPath });
+  return createSessionStore({ supabaseUrl, supabaseAnonKey, callbackPath, whenIdle });
 }
 
 /**
  * The composition root: the one place that creates the Apollo client and the router, and hands the
- * session to them.
+ * session to them. It fetches what the page that is showing leads to.
+ * @param publicPage the prerendered page that the product takes over from
+ * @returns what starts the router, at the address that stands by then
  * @throws Error that names the setting that the page lacks
  */
-export async function composeProduct(page: Document, sessionStore: SessionStore) {
+export async function composeProduct(
+  page: Document,
+  sessionStore: SessionStore,
+  publicPage?: PublicPage,
+) {
   const settings = readSettings(page);
   const remotes = await overridden(await readRemotes(page), settings.overrideOrigins);
   const loader = createRemoteLoader(remotes);
-  const router = createBrowserRouter(routes(remotes), {
-    patchRoutesOnNavigation: discoverRemote({
-      remotes,
-      loader,
-      isSignedIn: () => knownSession(sessionStore),
-      loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
-    }),
-  });
   const isSignedIn = () => sessionStore.getState().session !== null;
-  void whenRouted(router).then(() => {
-    prefetchRemotes({ remotes, loader, isSignedIn });
-  });
-  const { pathname } = router.state.location;
-  const startsProtected =
-    isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
-  return { router, startsProtected };
+  const prefetch = (intended?: string) => {
+    prefetchRemotes({ remotes, loader, isSignedIn, intended });
+  };
+  if (publicPage) prefetch(publicPage.intended());
+
+  return function start() {
+    const router = createBrowserRouter(routes(remotes), {
+      patchRoutesOnNavigation: discoverRemote({
+        remotes,
+        loader,
+        isSignedIn: () => knownSession(sessionStore),
+        loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
+      }),
+    });
+    if (!publicPage) void whenRouted(router).then(() => prefetch());
+    const { pathname } = router.state.location;
+    const startsProtected =
+      isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
+    return { router, startsProtected };
+  };
 }
 
 async function overridden(remotes: readonly LiveRemote[], allowed: readonly string[] = []) {

@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@plumbline/shared/contracts';
 import { type ClientLoader, ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
+import type { DataNeed } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
 import { type ComponentType, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { loadOnce } from './load-once.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Gives the layout that leads a remote's pages to their data, in the way that the remote needs. */
-export type DataLayerLoader = (data: RemoteModule['data']) => Promise<ComponentType>;
+export type DataLayerLoader = (data: DataNeed | undefined) => Promise<ComponentType>;
 
 /**
  * Makes the data layer of signed-in pages. Public pages need no data, and some others only when

@@ -3,9 +3,31 @@ import type { Project } from './project.ts';
 /** Calendar days between the start of a project and its Design Review (specification, section 9). */
 const DESIGN_REVIEW_AFTER_DAYS = 14;
 
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+// Not by `Intl`, as in money.ts.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 /** An entry of a project's calendar. */
 export interface ProjectEvent {
@@ -36,18 +58,29 @@ export function projectEvents(project: Project): readonly ProjectEvent[] {
   ];
 }
 
+/** @throws RangeError where it is no calendar date */
+function read(date: string) {
+  const at = new Date(`${date}T00:00:00Z`);
+  const month = MONTHS[at.getUTCMonth()];
+  const weekday = WEEKDAYS[at.getUTCDay()];
+  if (!month || !weekday) throw new RangeError(`'${date}' is no calendar date`);
+  return { year: at.getUTCFullYear(), month, day: at.getUTCDate(), weekday };
+}
+
 /** A calendar date for people, such as `Apr 6, 2026`. */
 export function formatDate(date: string): string {
-  return shortDate.format(new Date(`${date}T00:00:00Z`));
+  const { year, month, day } = read(date);
+  return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** A calendar date with its weekday, such as `Monday, April 6, 2026`. */
 export function formatLongDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`));
+  const { year, month, day, weekday } = read(date);
+  return `${weekday}, ${month} ${day}, ${year}`;
 }
 
 /** The month and day for a calendar leaf, such as `Apr` and `6`. */
 export function calendarLeaf(date: string): { readonly month: string; readonly day: string } {
-  const day = new Date(`${date}T00:00:00Z`);
-  return { month: month.format(day), day: String(day.getUTCDate()) };
+  const { month, day } = read(date);
+  return { month: month.slice(0, 3), day: String(day) };
 }

@@ -1,4 +1,4 @@
-import { parseDollars } from './money.ts';
+import { formatWhole, parseDollars } from './money.ts';
 import {
   clean,
   type PhaseValues,
@@ -34,8 +34,10 @@ function line(what: string, typed: string, most: number): Check {
 
 function longest(what: string, text: string, most: number): Check {
   const extra = length(text) - most;
-  const figure = (value: number) => value.toLocaleString('en-US');
-  return extra > 0 && `${what} is ${figure(extra)} over the ${figure(most)} characters it can have`;
+  return (
+    extra > 0 &&
+    `${what} is ${formatWhole(extra)} over the ${formatWhole(most)} characters it can have`
+  );
 }
 
 function date(what: string, value: string): Check {

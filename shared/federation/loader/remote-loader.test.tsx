@@ -81,7 +81,6 @@ describe('the loader', () => {
   it.each([
     ['another contract', face(CONTRACT_VERSION + 1)],
     ['no routes', { contract: CONTRACT_VERSION, routes: 'all' }],
-    ['data at no time it knows', { ...face(), data: 'never' }],
     ['nothing', null],
   ])('refuses a remote with %s', async (_, module) => {
     runtime.answer = () => Promise.resolve(module);

@@ -5,5 +5,4 @@ import * as z from 'zod/mini';
 export const remoteModuleSchema = z.object({
   contract: z.literal(CONTRACT_VERSION),
   routes: z.custom<RemoteModule['routes']>(Array.isArray),
-  data: z.optional(z.enum(['at-once', 'on-demand'])),
 });

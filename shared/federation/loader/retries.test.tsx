@@ -94,9 +94,3 @@ describe('a version that does not load', () => {
     expect(mark.mock.calls).toEqual([['plumbline projects former']]);
   });
 });
-
-it.each(['at-once', 'on-demand'])('a remote may need its data %s', async (data) => {
-  runtime.answer = () => Promise.resolve({ ...face(), data });
-  const { value } = await outcome(createRemoteLoader([projects]).load('projects'));
-  expect(value).toMatchObject({ data });
-});

@@ -1,17 +1,12 @@
-import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import {
-  Avatar,
-  media,
-  Menu,
-  MenuItem,
-  MenuLabel,
-  MenuLink,
-  MenuSeparator,
-  VisuallyHidden,
-} from '@plumbline/shared/ui';
-import { ChevronDown, LogOut, Settings, User } from 'lucide-react';
+import { Avatar, media, VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { loadOnce } from '../load-once.ts';
+import { whenIdle } from '../when-idle.ts';
+import type { AccountMenuProps } from './AccountMenu.tsx';
 
 const Trigger = styled.button`
   display: flex;
@@ -57,36 +52,63 @@ const Chevron = styled(ChevronDown)`
   }
 `;
 
-/** Who is signed in, and what belongs to them. On a phone the email is in the menu. */
+const loadMenu = loadOnce(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+
+interface LoadedMenu {
+  readonly AccountMenu: ComponentType<AccountMenuProps>;
+  /** The button is made anew when its menu arrives. */
+  readonly hasFocus: boolean;
+}
+
+/**
+ * Who is signed in, and what belongs to them. On a phone the email is in the menu, which is fetched
+ * after the page.
+ */
 export function UserMenu({ onLogout }: { readonly onLogout: () => void }) {
   const email = useSession().session?.user.email ?? '';
+  const button = useRef<HTMLButtonElement>(null);
+  const [loaded, setLoaded] = useState<LoadedMenu>();
+  const [isPressed, setPressed] = useState(false);
 
-  return (
-    <Menu
-      trigger={
-        <Trigger type="button">
-          <VisuallyHidden>{`Account ${email}`}</VisuallyHidden>
-          <Avatar name={email} />
-          <Email aria-hidden>{email}</Email>
-          <Chevron size={16} aria-hidden />
-        </Trigger>
-      }
+  const load = async () => {
+    const AccountMenu = await loadMenu();
+    const hasFocus = button.current === document.activeElement;
+    setLoaded((before) => before ?? { AccountMenu, hasFocus });
+  };
+
+  useEffect(() => {
+    // Nobody asked for it yet: whoever presses the button hears of a failure.
+    whenIdle(() => void load().catch(() => undefined));
+  }, []);
+
+  const open = () => {
+    setPressed(true);
+    load().catch(() => {
+      setPressed(false);
+      showToast(notLoaded);
+    });
+  };
+
+  const { AccountMenu, hasFocus } = loaded ?? {};
+  const trigger = (
+    <Trigger
+      type="button"
+      {...(AccountMenu
+        ? { autoFocus: hasFocus }
+        : { ref: button, onClick: open, 'aria-haspopup': 'menu', 'aria-expanded': false })}
     >
-      <MenuLabel>{email}</MenuLabel>
-      <MenuSeparator />
-      <MenuLink to={paths.profile()}>
-        <User size={18} aria-hidden />
-        Profile
-      </MenuLink>
-      <MenuLink to={paths.dashboardSettings()}>
-        <Settings size={18} aria-hidden />
-        Settings
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem onSelect={onLogout}>
-        <LogOut size={18} aria-hidden />
-        Log out
-      </MenuItem>
-    </Menu>
+      <VisuallyHidden>{`Account ${email}`}</VisuallyHidden>
+      <Avatar name={email} />
+      <Email aria-hidden>{email}</Email>
+      <Chevron size={16} aria-hidden />
+    </Trigger>
   );
+  if (!AccountMenu) return trigger;
+  return <AccountMenu {...{ trigger, email, onLogout }} defaultOpen={isPressed} />;
 }
+
+const notLoaded = {
+  title: 'The menu could not be loaded',
+  description: 'Check your connection, then press the button again.',
+  tone: 'danger',
+} as const;

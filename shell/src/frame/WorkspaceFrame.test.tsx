@@ -102,7 +102,8 @@ describe('top bar', () => {
 
   it('opens the user menu by keyboard and leads to profile and settings', async () => {
     const { user } = renderFrame();
-    screen.getByRole('button', { name: /dana@example\.com/ }).focus();
+    const button = () => screen.getByRole('button', { name: /dana@example\.com/ });
+    button().focus();
     await user.keyboard('{Enter}');
 
     const menu = within(await screen.findByRole('menu'));
@@ -118,6 +119,7 @@ describe('top bar', () => {
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
   });
 });
 

@@ -1,3 +1,4 @@
+import { GlobalStyle } from '@plumbline/shared/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
@@ -5,6 +6,7 @@ import type { Navigator } from 'react-router';
 import * as styledComponents from 'styled-components';
 import * as pageRouter from './page-router.ts';
 import * as pageSession from './page-session.ts';
+import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
@@ -27,13 +29,25 @@ export interface PageMarkup {
 
 /** Writes a public page as the browser will find it. */
 export function prerender(pathname: string, Page: react.ComponentType): PageMarkup {
-  const sheet = new styledComponents.ServerStyleSheet();
   const location = { pathname, search: '', hash: '' };
-  const markup = renderToString(
-    sheet.collectStyles(
-      <PrerenderedPage Page={Page} location={location} navigator={nowhere} sessionStore={nobody} />,
-    ),
+  return write(
+    <PrerenderedPage Page={Page} location={location} navigator={nowhere} sessionStore={nobody} />,
   );
+}
+
+/** Writes what a protected page shows until its scripts have arrived and know who is there. */
+export function prerenderSessionCheck(): PageMarkup {
+  return write(
+    <>
+      <GlobalStyle />
+      <SessionCheck />
+    </>,
+  );
+}
+
+function write(tree: react.ReactElement): PageMarkup {
+  const sheet = new styledComponents.ServerStyleSheet();
+  const markup = renderToString(sheet.collectStyles(tree));
   return { ...splitHead(markup), style: sheet.getStyleTags() };
 }
 

@@ -7,6 +7,8 @@ export interface PublicPage {
   readonly left: Promise<unknown>;
   /** Takes the product's session, which the page's own actions wait for. */
   readonly takeSession: (store: SessionStore) => void;
+  /** The path that somebody last seemed about to follow a link to. */
+  readonly intended: () => string | undefined;
   /** Takes the page off, at once. */
   readonly unmount: () => void;
 }

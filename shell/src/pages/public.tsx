@@ -28,6 +28,12 @@ document.addEventListener('DOMContentLoaded', () => {
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
+/** The product takes long to start: a press is answered first. Nothing is painted in the background. */
+function afterPaint(work: () => void) {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
 /**
@@ -51,7 +57,9 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
     }
     window.history[write](null, '', address);
     root.render(page(true));
-    leave(undefined);
+    afterPaint(() => {
+      leave(undefined);
+    });
     startProduct().catch(() => {
       // The address stands already: the browser fetches its page, or says why it cannot.
       window.location.reload();
@@ -79,16 +87,21 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   startTransition(() => {
     root = hydrateRoot(element, page(false));
   });
+  let intended: string | undefined;
   const publicPage: PublicPage = {
     pathname,
     left,
     takeSession,
+    intended: () => intended,
     unmount: () => {
       root.unmount();
     },
   };
   globalThis.plumblinePublicPage = publicPage;
-  // Whoever follows the link in spite of a failure gets another try.
-  onIntent(() => void startProduct().catch(() => undefined));
+  onIntent((path) => {
+    intended = path;
+    // Whoever follows the link in spite of a failure gets another try.
+    startProduct().catch(() => undefined);
+  });
   whenIdle(prefetchProduct);
 }

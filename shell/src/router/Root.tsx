@@ -7,7 +7,8 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
 const MobileTabBar = lazy(async () => ({
-  default: (await import('../frame/MobileTabBar.tsx')).MobileTabBar,
+  default: (await import(/* webpackChunkName: 'tab-bar' */ '../frame/MobileTabBar.tsx'))
+    .MobileTabBar,
 }));
 
 /** What stays while pages come and go. */

@@ -44,6 +44,8 @@ const Screen = styled.main`
   padding: var(--space-5);
   text-align: center;
   color: var(--color-ink-muted);
+  /* Fonts of our own would take their part of the network from what is waited for. */
+  font-family: system-ui, sans-serif;
 
   strong {
     color: var(--color-ink);

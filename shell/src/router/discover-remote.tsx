@@ -41,9 +41,11 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
     if (isProtected && !(await discovery.isSignedIn())) throw new SignInRequired();
     const frame = isWorkspace ? loadFrame() : undefined;
     if (!remote || attached.has(remote.name)) return frame;
-    const [module] = await Promise.all([discovery.loader.load(remote.name), frame]);
-    const isSignedIn = remote.access === 'signed-in';
-    const Component = isSignedIn ? await discovery.loadDataLayer(module.data) : Outlet;
+    const [module, Component] = await Promise.all([
+      discovery.loader.load(remote.name),
+      remote.access === 'signed-in' ? discovery.loadDataLayer(remote.data) : Outlet,
+      frame,
+    ]);
     // For a person who has gone elsewhere meanwhile, the router takes no routes.
     if (signal.aborted || attached.has(remote.name)) return;
     attached.add(remote.name);

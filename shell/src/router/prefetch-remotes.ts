@@ -8,13 +8,15 @@ interface Prefetch {
   readonly remotes: readonly LiveRemote[];
   readonly loader: RemoteLoader;
   readonly isSignedIn: () => boolean;
+  /** The path of the link that somebody is at already. */
+  readonly intended: string | undefined;
 }
 
 /**
  * Fetches what people are about to need: the remotes that the first page links to, while nothing
  * else is to do, and the page behind a link that somebody seems about to follow.
  */
-export function prefetchRemotes({ remotes, loader, isSignedIn }: Prefetch) {
+export function prefetchRemotes({ remotes, loader, isSignedIn, intended }: Prefetch) {
   const fetchRemote = async (pathname: string) => {
     const remote = claimant(remotes, pathname);
     if (!remote || (remote.access === 'signed-in' && !isSignedIn())) return undefined;
@@ -27,7 +29,9 @@ export function prefetchRemotes({ remotes, loader, isSignedIn }: Prefetch) {
   };
 
   // Nobody asked for these yet: whoever goes there hears of the failure.
-  onIntent((pathname) => void fetchPage(pathname).catch(() => undefined));
+  const fetchQuietly = (pathname: string) => void fetchPage(pathname).catch(() => undefined);
+  if (intended) fetchQuietly(intended);
+  onIntent(fetchQuietly);
   whenIdle(() => {
     for (const { origin, pathname } of document.querySelectorAll('a')) {
       if (origin === window.location.origin) void fetchRemote(pathname).catch(() => undefined);

@@ -1,0 +1,62 @@
+import config from '../playwright.config.ts';
+import { expect, test } from '../test.ts';
+import { openEmpty } from './session.ts';
+
+// Playwright switches the back/forward cache off; browsers of people have it.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const screens = [
+  ...['/', '/parade-2025', '/authentication', '/dashboard', '/dashboard/projects'],
+  ...['/dashboard/projects/1042', '/dashboard/projects/new', '/settings'],
+];
+
+test('Back from another site brings every screen as it was left', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  for (const screen of screens) {
+    if (screen === '/dashboard') await signedIn(page);
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.goto(product.inboxUrl);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window), screen).toBe(true);
+  }
+});
+
+test('a screen that was kept shows nothing of who has logged out since', async ({
+  page,
+  context,
+  product,
+  person,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await page.evaluate((email) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const shown = document.body.innerText.includes(email);
+      sessionStorage.setItem('seen', JSON.stringify({ persisted, shown }));
+    });
+  }, person.email);
+  await page.goto(product.inboxUrl);
+
+  // Logging out here would tell all tabs, and what a kept page is told makes the browser drop it.
+  const other = await context.newPage();
+  await openEmpty(other);
+  await other.evaluate(() => localStorage.clear());
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen'));
+  expect(JSON.parse(seen ?? 'null')).toEqual({ persisted: true, shown: false });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { calendarLeaf, formatDate, formatLongDate } from './calendar.ts';
+
+it.each([
+  ['2026-04-06', 'Apr 6, 2026', 'Monday, April 6, 2026'],
+  ['2024-02-29', 'Feb 29, 2024', 'Thursday, February 29, 2024'],
+  ['1900-01-01', 'Jan 1, 1900', 'Monday, January 1, 1900'],
+  ['2199-12-31', 'Dec 31, 2199', 'Tuesday, December 31, 2199'],
+])('%s reads %s, or with its weekday %s', (date, short, long) => {
+  expect(formatDate(date)).toBe(short);
+  expect(formatLongDate(date)).toBe(long);
+  expect(`${Object.values(calendarLeaf(date)).join(' ')}, ${date.slice(0, 4)}`).toBe(short);
+});
+
+it('says what is no date', () => {
+  expect(() => formatDate('2026-13-01')).toThrow("'2026-13-01' is no calendar date");
+});

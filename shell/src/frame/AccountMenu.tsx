@@ -1,0 +1,43 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@plumbline/shared/ui';
+import { LogOut, Settings, User } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+
+export interface AccountMenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly email: string;
+  readonly onLogout: () => void;
+  /** Whether the button was pressed before the menu was there. */
+  readonly defaultOpen: boolean;
+}
+
+/** What belongs to the person who is signed in. */
+export function AccountMenu({ trigger, email, onLogout, defaultOpen }: AccountMenuProps) {
+  const first = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    // As after a press of Enter, which the menu has not seen.
+    if (defaultOpen) first.current?.focus();
+  }, [defaultOpen]);
+
+  return (
+    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+      <MenuLabel>{email}</MenuLabel>
+      <MenuSeparator />
+      <MenuLink ref={first} to={paths.profile()}>
+        <User size={18} aria-hidden />
+        Profile
+      </MenuLink>
+      <MenuLink to={paths.dashboardSettings()}>
+        <Settings size={18} aria-hidden />
+        Settings
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={onLogout}>
+        <LogOut size={18} aria-hidden />
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}
