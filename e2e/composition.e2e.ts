@@ -39,12 +39,12 @@ test('the page has one React, one style sheet and one Apollo client', async ({ p
 
 test('pages that nobody claims are not found, inside the frame and outside', async ({
   page,
-  signUp,
+  signedIn,
 }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
-  await signUp(page);
+  await signedIn(page);
   for (const path of ['team', 'calendar', 'documents', 'reports', 'projects/abc']) {
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

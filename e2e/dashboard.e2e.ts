@@ -9,8 +9,13 @@ const hello = (page: Page) => card(page, 'Hello');
 const user = (page: Page) => card(page, 'Current user');
 const run = (page: Page, name: string) => page.getByRole('button', { name: `Run ${name}` });
 
-test('the home has its figures, its activity and its welcome', async ({ page, person, signUp }) => {
-  await signUp(page);
+test('the home has its figures, its activity and its welcome', async ({
+  page,
+  person,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /welcome/i })).toBeVisible();
   await expect(main).toContainText(person.email);
@@ -31,7 +36,7 @@ const requestSchema = z.object({
   query: z.string(),
 });
 
-test('each card asks once its button is pressed, as the person', async ({ page, signUp }) => {
+test('each card asks once its button is pressed, as the person', async ({ page, signedIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/graphql') || request.method() !== 'POST') return;
@@ -40,7 +45,8 @@ test('each card asks once its button is pressed, as the person', async ({ page, 
     expect(request.headers()['authorization']).toMatch(/^Bearer ey/);
     asked.push(operationName);
   });
-  await signUp(page);
+  await signedIn(page);
+  await page.goto('/dashboard');
   await expect(run(page, 'GetHello')).toBeVisible();
   await expect(hello(page).getByRole('status')).toHaveCount(0);
   await expect(user(page).getByRole('status')).toHaveCount(0);
@@ -56,8 +62,9 @@ test('each card asks once its button is pressed, as the person', async ({ page, 
   await expect.poll(() => asked).toEqual(['GetHello', 'GetCurrentUser', 'GetHello']);
 });
 
-test('a card says that it is loading, and ignores impatience', async ({ page, signUp }) => {
-  await signUp(page);
+test('a card says that it is loading, and ignores impatience', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   const { promise, resolve } = Promise.withResolvers<Route>();
   let asked = 0;
   await page.route(API, (route) => {
@@ -73,8 +80,9 @@ test('a card says that it is loading, and ignores impatience', async ({ page, si
   expect(asked).toBe(1);
 });
 
-test('a card shows the error of the API, and the next answer', async ({ page, signUp }) => {
-  await signUp(page);
+test('a card shows the error of the API, and the next answer', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   const message = 'The <b>database</b> is asleep';
   await page.route(API, (route) => route.fulfill({ json: { data: null, errors: [{ message }] } }));
   for (const [name, box] of [
@@ -93,8 +101,9 @@ test('a card shows the error of the API, and the next answer', async ({ page, si
 const someone = { __typename: 'User', id: '1', email: 'a@example.com', firstName: 'Ada' };
 
 for (const phoneNumber of [null, '', '  ']) {
-  test(`a phone that is ${JSON.stringify(phoneNumber)} shows N/A`, async ({ page, signUp }) => {
-    await signUp(page);
+  test(`a phone that is ${JSON.stringify(phoneNumber)} shows N/A`, async ({ page, signedIn }) => {
+    await signedIn(page);
+    await page.goto('/dashboard');
     const currentUser = { ...someone, lastName: 'Lovelace', phoneNumber };
     await page.route(API, (route) => route.fulfill({ json: { data: { currentUser } } }));
     await run(page, 'GetCurrentUser').click();
@@ -102,8 +111,9 @@ for (const phoneNumber of [null, '', '  ']) {
   });
 }
 
-test('no user is a warning that hints at the token', async ({ page, signUp }) => {
-  await signUp(page);
+test('no user is a warning that hints at the token', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   await page.route(API, (route) => route.fulfill({ json: { data: { currentUser: null } } }));
   await run(page, 'GetCurrentUser').click();
   const warning = user(page).getByRole('status');
@@ -112,8 +122,9 @@ test('no user is a warning that hints at the token', async ({ page, signUp }) =>
   await expect(user(page)).not.toContainText('Success');
 });
 
-test('a forged token is nobody to the API', async ({ page, signUp }) => {
-  await signUp(page);
+test('a forged token is nobody to the API', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   await page.route(API, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer forged' } }),
   );
@@ -130,10 +141,11 @@ test.describe('with the API out of order', () => {
     'an empty answer': (route: Route) => route.fulfill({ status: 200, body: '' }),
     'no connection': (route: Route) => route.abort('connectionrefused'),
   })) {
-    test(`${fault} is an error in its box, and nothing else breaks`, async ({ page, signUp }) => {
+    test(`${fault} is an error in its box, and nothing else breaks`, async ({ page, signedIn }) => {
       const unhandled: string[] = [];
       page.on('pageerror', (error) => unhandled.push(error.message));
-      await signUp(page);
+      await signedIn(page);
+      await page.goto('/dashboard');
       await page.route(API, act);
       await run(page, 'GetHello').click();
       await expect(hello(page).getByRole('alert')).toHaveText(/^Error.+/);

@@ -17,9 +17,10 @@ const ROUNDS = 10;
 // What a trace records of the page would be counted with it.
 test.use({ trace: 'off' });
 
-test('fifty navigations over all remotes leave nothing behind', async ({ page, signUp }) => {
+test('fifty navigations over all remotes leave nothing behind', async ({ page, signedIn }) => {
   test.setTimeout(180_000);
-  await signUp(page);
+  await signedIn(page);
+  await page.goto('/dashboard');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');

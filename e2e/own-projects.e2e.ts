@@ -26,9 +26,9 @@ async function setReachable(page: Page, isReachable: boolean) {
 
 test('a project is made, found first in the list, and still there after a reload', async ({
   page,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
   await create(page, 'Old Depot');
   await page.goto(paths.projects());
   await page.getByRole('link', { name: 'New Project' }).first().click();
@@ -59,8 +59,8 @@ test('a project is made, found first in the list, and still there after a reload
   await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
 });
 
-test('a project is changed, deleted, and brought back', async ({ page, signUp }) => {
-  await signUp(page);
+test('a project is changed, deleted, and brought back', async ({ page, signedIn }) => {
+  await signedIn(page);
   await create(page, 'Garage');
   const address = page.url();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -84,8 +84,8 @@ test('a project is changed, deleted, and brought back', async ({ page, signUp })
   await expect(heading(page)).toHaveText('Pine Street Garage');
 });
 
-test('what is missing or wrong is said beside the field', async ({ page, signUp }) => {
-  await signUp(page);
+test('what is missing or wrong is said beside the field', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(paths.newProject());
   await page.getByLabel('Budget').fill('-1');
   await page.getByLabel('Title').click();
@@ -104,8 +104,8 @@ test('what is missing or wrong is said beside the field', async ({ page, signUp 
   expect(new URL(page.url()).pathname).toBe(paths.newProject());
 });
 
-test('29 February of a year that has none is no date', async ({ page, signUp }) => {
-  await signUp(page);
+test('29 February of a year that has none is no date', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(paths.newProject());
   await page.getByLabel('Start date').focus();
   await page.keyboard.type('02292027');
@@ -114,8 +114,8 @@ test('29 February of a year that has none is no date', async ({ page, signUp }) 
   await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/does not exist/);
 });
 
-test('leaving with something typed asks first', async ({ page, signUp }) => {
-  await signUp(page);
+test('leaving with something typed asks first', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto(paths.projects());
   await page.getByRole('link', { name: 'New Project' }).first().click();
   await page.getByLabel('Title').fill('Garage');
@@ -135,8 +135,11 @@ test('leaving with something typed asks first', async ({ page, signUp }) => {
 test.describe('while the API cannot be reached', () => {
   test.use({ allowErrors: true });
 
-  test('what was typed stays, over a reload too, and is saved later', async ({ page, signUp }) => {
-    await signUp(page);
+  test('what was typed stays, over a reload too, and is saved later', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page);
     await page.goto(paths.newProject());
     await fillNewProject(page, 'Garage');
     await setReachable(page, false);
@@ -152,8 +155,11 @@ test.describe('while the API cannot be reached', () => {
     await expect(heading(page)).toHaveText('Garage');
   });
 
-  test('the samples stay in sight, and Retry brings the own projects', async ({ page, signUp }) => {
-    await signUp(page);
+  test('the samples stay in sight, and Retry brings the own projects', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page);
     await create(page, 'Garage');
     await setReachable(page, false);
     await page.goto(paths.projects());
@@ -168,9 +174,9 @@ test.describe('while the API cannot be reached', () => {
 test('of two tabs, the second is told, and keeps what was typed', async ({
   page,
   context,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
   await create(page, 'Garage');
   const edit = `${new URL(page.url()).pathname}/edit`;
   const other = await context.newPage();
@@ -210,10 +216,10 @@ async function readCreateProject(page: Page) {
 
 test('twenty are listed first, more on demand, and few are in the page', async ({
   page,
-  signUp,
+  signedIn,
   product,
 }) => {
-  await signUp(page);
+  await signedIn(page);
   const request = page.waitForRequest('**/api/graphql');
   await page.goto(paths.projects());
   const authorization = (await (await request).allHeaders())['authorization'] ?? '';
@@ -255,8 +261,8 @@ for (const theme of ['light', 'dark'] as const) {
     // Animations end at once, so that contrast is measured on what stays.
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the form is accessible at every width', async ({ page, signUp }, testInfo) => {
-      await signUp(page);
+    test('the form is accessible at every width', async ({ page, signedIn }, testInfo) => {
+      await signedIn(page);
       await page.goto(paths.newProject());
       for (const filled of [false, true]) {
         if (filled) {

@@ -8,10 +8,10 @@ const all = Object.values(paths).map((build) => build('1'));
 
 test('every path of the product leads to a page of the composed product', async ({
   page,
-  signUp,
+  signedIn,
 }) => {
   test.slow();
-  await signUp(page);
+  await signedIn(page);
   for (const path of all) {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });

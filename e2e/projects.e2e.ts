@@ -6,8 +6,11 @@ const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true });
 
-test('the list has a card for each project and ends with New Project', async ({ page, signUp }) => {
-  await signUp(page);
+test('the list has a card for each project and ends with New Project', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
   await page.goto('/dashboard/projects');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   const cards = main(page).getByRole('listitem');
@@ -31,8 +34,11 @@ test('the list has a card for each project and ends with New Project', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project');
 });
 
-test('a card leads to its project, and the project back to the list', async ({ page, signUp }) => {
-  await signUp(page);
+test('a card leads to its project, and the project back to the list', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
   await page.goto('/dashboard/projects');
   await page.getByRole('link', { name: 'Riverside Family Clinic' }).click();
   await page.waitForURL('**/dashboard/projects/1');
@@ -57,8 +63,8 @@ test('a card leads to its project, and the project back to the list', async ({ p
   await page.waitForURL('**/dashboard/projects');
 });
 
-test('the five tabs have addresses and their contents', async ({ page, signUp }) => {
-  await signUp(page);
+test('the five tabs have addresses and their contents', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/dashboard/projects/1');
   await expect(tabs(page).getByRole('listitem')).toHaveText([
     'Overview',
@@ -104,9 +110,9 @@ test('the five tabs have addresses and their contents', async ({ page, signUp })
 
 test('the overview links to all members only where there are more than three', async ({
   page,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
   for (const { id, shown, links } of [
     { id: 6, shown: 1, links: 0 },
     { id: 2, shown: 3, links: 0 },
@@ -124,9 +130,9 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
 
     test('the calendar has its three events, the review 14 days after the start', async ({
       page,
-      signUp,
+      signedIn,
     }) => {
-      await signUp(page);
+      await signedIn(page);
       for (const [id, kickoff, review, deadline] of [
         ['1', 'Monday, April 6, 2026', 'Monday, April 20, 2026', 'Friday, March 26, 2027'],
         ['3', 'Monday, August 17, 2026', 'Monday, August 31, 2026', 'Friday, January 29, 2027'],
@@ -144,8 +150,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   });
 }
 
-test('the three documents are real files of the size that is shown', async ({ page, signUp }) => {
-  await signUp(page);
+test('the three documents are real files of the size that is shown', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/dashboard/projects/1/documents');
   const documents = region(page, 'Documents').getByRole('listitem');
   await expect(documents).toHaveCount(3);
@@ -194,9 +200,9 @@ for (const [kind, ids, title, text, way] of [
     { name: 'Return to Dashboard', href: '/dashboard' },
   ],
 ] as const) {
-  test(`an id that is ${kind} is ${title}, on every tab`, async ({ page, signUp }) => {
+  test(`an id that is ${kind} is ${title}, on every tab`, async ({ page, signedIn }) => {
     test.slow();
-    await signUp(page);
+    await signedIn(page);
     for (const id of ids) {
       for (const tab of ['', '/team', '/calendar']) {
         const address = `/dashboard/projects/${id}${tab}`;
@@ -210,8 +216,8 @@ for (const [kind, ids, title, text, way] of [
   });
 }
 
-test('the addresses of a project go no further than its tabs', async ({ page, signUp }) => {
-  await signUp(page);
+test('the addresses of a project go no further than its tabs', async ({ page, signedIn }) => {
+  await signedIn(page);
   for (const path of ['1/budget', '1/team/1', '1/documents/brief', 'new/team']) {
     await page.goto(`/dashboard/projects/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page Not Found');

@@ -11,9 +11,9 @@ const signedIn = [
 for (const remote of signedIn) {
   test(`without ${remote.name} the frame lives on, and Retry brings it back`, async ({
     page,
-    signUp,
+    signedIn,
   }) => {
-    await signUp(page);
+    await signedIn(page);
     await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
     await page.goto(remote.path);
 
@@ -28,8 +28,8 @@ for (const remote of signedIn) {
   });
 }
 
-test('with dashboard down, projects is one click away', async ({ page, signUp }) => {
-  await signUp(page);
+test('with dashboard down, projects is one click away', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.route('**/remotes/dashboard/**', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

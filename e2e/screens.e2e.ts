@@ -66,10 +66,10 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('the signed-in screens are accessible at every width', async ({
       page,
-      signUp,
+      signedIn,
     }, testInfo) => {
       test.slow();
-      await signUp(page);
+      await signedIn(page);
       await look(page, signedInScreens, theme, testInfo);
     });
   });

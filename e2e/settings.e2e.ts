@@ -1,11 +1,12 @@
+import { watchRequests } from './requests.ts';
 import { expect, test } from './test.ts';
 
 test('the settings have four tabs with their fields and defaults', async ({
   page,
   person,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
   await page.goto('/dashboard/settings');
   const tab = (name: string) => page.getByRole('tab', { name });
   const panel = page.getByRole('tabpanel');
@@ -44,8 +45,8 @@ test('the settings have four tabs with their fields and defaults', async ({
   }
 });
 
-test('nothing in the settings has an effect, or says that it had', async ({ page, signUp }) => {
-  await signUp(page);
+test('nothing in the settings has an effect, or says that it had', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/settings');
   const panel = page.getByRole('tabpanel');
   await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
@@ -56,8 +57,7 @@ test('nothing in the settings has an effect, or says that it had', async ({ page
       return { backgroundColor, color, stored: Object.keys(localStorage).sort() };
     });
   const before = await look();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = watchRequests(page);
 
   await panel.getByLabel('Company').fill('Keystone');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
@@ -80,8 +80,8 @@ test('nothing in the settings has an effect, or says that it had', async ({ page
   await expect(panel.getByLabel('Company')).toHaveValue('');
 });
 
-test('the settings are walked through by keyboard', async ({ page, signUp }) => {
-  await signUp(page);
+test('the settings are walked through by keyboard', async ({ page, signedIn }) => {
+  await signedIn(page);
   await page.goto('/dashboard/profile');
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -97,8 +97,8 @@ for (const { path, heading, text } of [
   { path: '/members', heading: 'Team Members', text: 'Team management will appear here.' },
   { path: '/sso', heading: 'Single sign-on', text: 'not set up for this workspace' },
 ]) {
-  test(`${path} says what it is, and leads back`, async ({ page, signUp }) => {
-    await signUp(page);
+  test(`${path} says what it is, and leads back`, async ({ page, signedIn }) => {
+    await signedIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('main')).toContainText(text);

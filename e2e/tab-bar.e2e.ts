@@ -20,12 +20,12 @@ const others = [
   '/',
 ];
 
-test('the tab bar stands on its six paths, with a session', async ({ page, signUp }) => {
+test('the tab bar stands on its six paths, with a session', async ({ page, signedIn }) => {
   await page.goto('/sales');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(tabBar(page)).toHaveCount(0);
 
-  await signUp(page);
+  await signedIn(page);
   for (const path of its) {
     await page.goto(path);
     await expect(tabBar(page), path).toBeVisible();
@@ -43,8 +43,9 @@ test('the tab bar stands on its six paths, with a session', async ({ page, signU
   }
 });
 
-test('the tab bar leads to its screens, below 640 px only', async ({ page, signUp }) => {
-  await signUp(page);
+test('the tab bar leads to its screens, below 640 px only', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   for (const [name, title] of [
     ['Members', 'Team Members'],
     ['Settings', 'Settings'],
@@ -66,9 +67,10 @@ test('the tab bar leads to its screens, below 640 px only', async ({ page, signU
 
 test('the tab bar is joined by a menu, which can be closed after the phone was turned', async ({
   page,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
+  await page.goto('/dashboard');
   await expect(sidebar(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Workspace menu' });

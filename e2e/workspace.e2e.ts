@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { watchRequests } from './requests.ts';
 import { expect, logOut, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
@@ -7,8 +8,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
 
-test('the sidebar is 16 rem wide and collapses to 4', async ({ page, signUp }) => {
-  await signUp(page);
+test('the sidebar is 16 rem wide and collapses to 4', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   await expect(sidebar(page).getByRole('listitem')).toHaveText(items);
 
   const toggle = page.getByRole('button', { name: 'Sidebar' });
@@ -30,8 +32,9 @@ test('the sidebar is 16 rem wide and collapses to 4', async ({ page, signUp }) =
   await expect(sidebar(page)).toHaveCSS('width', '256px');
 });
 
-test('one item is active: the exact path, or the nearest above it', async ({ page, signUp }) => {
-  await signUp(page);
+test('one item is active: the exact path, or the nearest above it', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   for (const [path, active] of [
     ['/dashboard', 'Dashboard'],
     ['/dashboard/', 'Dashboard'],
@@ -50,15 +53,11 @@ test('one item is active: the exact path, or the nearest above it', async ({ pag
   }
 });
 
-test('the search box and the bell have no behaviour', async ({ page, signUp }) => {
-  await signUp(page);
+test('the search box and the bell have no behaviour', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   await expect(heading(page)).toBeVisible();
-  const requests: string[] = [];
-  // While it is idle the page asks ahead for scripts and sends its beacons, whatever is pressed.
-  page.on('request', (request) => {
-    const isAhead = request.resourceType() === 'script' || request.url().endsWith('/beacons');
-    if (!isAhead) requests.push(request.url());
-  });
+  const requests = watchRequests(page);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('steel');
   await page.keyboard.press('Enter');
@@ -74,9 +73,10 @@ test('the search box and the bell have no behaviour', async ({ page, signUp }) =
 test('the user menu leads to the profile, the settings and out', async ({
   page,
   person,
-  signUp,
+  signedIn,
 }) => {
-  await signUp(page);
+  await signedIn(page);
+  await page.goto('/dashboard');
   const account = page.getByRole('button', { name: `Account ${person.email}` });
   await account.click();
   const menu = page.getByRole('menu');
@@ -108,9 +108,10 @@ test.describe('logging out', () => {
   })) {
     test(`ends here where the service ${fault}, and says what it means`, async ({
       page,
-      signUp,
+      signedIn,
     }) => {
-      await signUp(page);
+      await signedIn(page);
+      await page.goto('/dashboard');
       await page.route('**/auth/v1/logout*', act);
       await logOut(page);
       const toast = page.getByRole('listitem').filter({ hasText: 'Signed out on this device' });
@@ -122,8 +123,9 @@ test.describe('logging out', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('a person skips to the content, or walks through the frame', async ({ page, signUp }) => {
-    await signUp(page);
+  test('a person skips to the content, or walks through the frame', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await page.goto('/dashboard');
     await page.reload();
     await expect(heading(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -149,8 +151,9 @@ test.describe('by keyboard', () => {
     }
   });
 
-  test('the user menu opens, moves, closes and logs out', async ({ page, signUp }) => {
-    await signUp(page);
+  test('the user menu opens, moves, closes and logs out', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await page.goto('/dashboard');
     const account = page.getByRole('button', { name: /^Account/ });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await account.focus();
