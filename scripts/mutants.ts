@@ -11,6 +11,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { startTemporaryPostgres } from '../backend/testing/postgres.ts';
 import jestConfig from '../jest.config.ts';
 import { explain } from './explain.ts';
+import { forgetUnclear } from './mutants/forget-unclear.ts';
 import { ROOMS, type Room } from './mutants/rooms.ts';
 import { root } from './run.ts';
 
@@ -77,8 +78,11 @@ async function putToTheTest({ name, sources, tests }: Room): Promise<void> {
   });
   const mutants = await stryker.runMutationTest();
   const unclear = mutants.filter(({ status }) => status === 'RuntimeError');
-  // Stryker leaves them out of the score.
-  if (unclear.length > 0) throw new Error(`${unclear.length} mutants could not be tried.`);
+  // Stryker leaves them out of the score, and would not try them the next time.
+  if (unclear.length > 0) {
+    await forgetUnclear(report('incremental.json'));
+    throw new Error(`${unclear.length} mutants could not be tried.`);
+  }
 }
 
 /** Jest's projects that have tests in one folder, with those alone. */

@@ -7,6 +7,7 @@ jest.setTimeout(PATIENCE_MS);
 
 const left: Record<string, string> = {};
 let backend: TestBackend;
+let stop: TestBackend['stop'] | undefined;
 
 async function swap(token: string) {
   return (await readSession(await refresh(backend, token))).refresh_token;
@@ -20,6 +21,7 @@ async function ask(email: string) {
 // All of it is left for longer than it is kept, but what the names call recent.
 beforeAll(async () => {
   backend = await startTestBackend();
+  stop = backend.stop;
   left['idle'] = (await signIn(backend, 'idle@example.com')).refresh_token;
   left['spent'] = (await signIn(backend, 'used@example.com')).refresh_token;
   left['parent'] = await swap(left['spent']);
@@ -32,8 +34,9 @@ beforeAll(async () => {
   await swap(await swap(left['recentSpent']));
   left['recentCode'] = await ask('recent-code@example.com');
   backend = await backend.restart();
+  stop = backend.stop;
 });
-afterAll(() => backend.stop());
+afterAll(() => stop?.());
 
 const rows = (sql: string) => backend.sql(sql);
 const refusal = async (token = '') =>

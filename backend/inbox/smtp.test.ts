@@ -8,11 +8,13 @@ jest.setTimeout(PATIENCE_MS);
 
 let server: SmtpServer;
 let backend: TestBackend;
+let stop: TestBackend['stop'] | undefined;
 beforeAll(async () => {
   server = await startSmtpServer();
   backend = await startTestBackend({ SMTP_URL: server.url, MAIL_GAP_SECONDS: '60' });
+  stop = backend.stop;
 });
-afterAll(() => backend.stop());
+afterAll(() => stop?.());
 
 describe('with SMTP_URL', () => {
   it('hands mails to that server, signed in, and keeps none in the inbox', async () => {
