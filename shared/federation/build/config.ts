@@ -73,7 +73,8 @@ export function federatedConfig(build: string) {
             // Remotes ask for no other remote: that is the shell's alone.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
           },
-          manifest: true,
+          // In development nobody reads it, and each change would have it written anew.
+          manifest: isProduction,
           dts: false,
           dev: false,
         }),
