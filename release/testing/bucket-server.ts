@@ -65,6 +65,8 @@ export async function startBucketServer(): Promise<BucketServer> {
       await done;
     });
   });
+  // An idle connection that the server closed as it was taken again would fail a test now and then.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const port = () => (server.address() as AddressInfo).port;
 
