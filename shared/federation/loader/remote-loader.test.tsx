@@ -16,7 +16,7 @@ describe('the loader', () => {
   it('gives the public face of a remote, fetched once', async () => {
     const loader = createRemoteLoader([projects]);
     const first = loader.load('projects');
-    expect(loader.load('projects')).toBe(first);
+    expect(await loader.load('projects')).toBe(await first);
     expect((await first).routes).toEqual(routes);
     expect(asked()).toEqual(['stable']);
     expect(runtime.modules).toEqual(['plumbline_projects/remote']);

@@ -95,18 +95,30 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     throw failure;
   };
 
+  const start = (name: string) => {
+    const call = new AbortController();
+    const started = inTime(loadAny(name, call.signal), TIMEOUT_MS).catch((cause: unknown) => {
+      call.abort();
+      loading.delete(name);
+      throw new RemoteLoadError(name, cause);
+    });
+    loading.set(name, started);
+    return started;
+  };
+
+  /** What is under way may be at its last try: whoever joins it then has all of theirs after it. */
+  const join = (name: string, underWay: Promise<RemoteModule>) =>
+    inTime(
+      underWay.catch(() => loading.get(name) ?? start(name)),
+      TIMEOUT_MS,
+    ).catch((cause: unknown) => {
+      throw cause instanceof RemoteLoadError ? cause : new RemoteLoadError(name, cause);
+    });
+
   return {
     load(name) {
-      const known = loading.get(name);
-      if (known) return known;
-      const call = new AbortController();
-      const started = inTime(loadAny(name, call.signal), TIMEOUT_MS).catch((cause: unknown) => {
-        call.abort();
-        loading.delete(name);
-        throw new RemoteLoadError(name, cause);
-      });
-      loading.set(name, started);
-      return started;
+      const underWay = loading.get(name);
+      return underWay ? join(name, underWay) : start(name);
     },
   };
 }

@@ -73,6 +73,32 @@ describe('another try', () => {
   });
 });
 
+describe('who asks while it is being fetched', () => {
+  it('has a whole load after the one that fails', async () => {
+    const failures = 4;
+    runtime.answer = (entry) => (asked().length > failures ? Promise.resolve(face()) : fail(entry));
+    const loader = createRemoteLoader([{ ...projects, versions: [version('stable', 100)] }]);
+    const ahead = outcome(loader.load('projects'));
+    const pressed = Promise.all([1, 2].map(() => outcome(loader.load('projects'))));
+    expect((await ahead).error).toBeInstanceOf(RemoteLoadError);
+    for (const { value } of await pressed) expect(value).toEqual(face());
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('waits no longer than whoever asked first', async () => {
+    runtime.answer = hang;
+    const loader = createRemoteLoader([projects]);
+    void loader.load('projects').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(9000);
+    const joined = jest.fn();
+    loader.load('projects').catch(joined);
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(joined).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(joined).toHaveBeenCalledWith(expect.any(RemoteLoadError));
+  });
+});
+
 describe('a version that does not load', () => {
   it('is reported with its reason, the first one also to who asked', async () => {
     const log = jest.mocked(console.error);
