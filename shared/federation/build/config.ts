@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, ExternalItemFunctionCallback } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
 import { containerName } from '../container-name.ts';
 import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
@@ -14,6 +14,10 @@ import { typescriptRule } from './typescript-rule.ts';
 import { VerifiedChunks } from './VerifiedChunks.ts';
 
 const runtimeLender = fileURLToPath(new URL('lend-runtime.ts', import.meta.url));
+const noManifests = fileURLToPath(new URL('no-manifests.ts', import.meta.url));
+
+/** As the runtime's core asks for it. */
+const manifestReader = /\/plugins\/snapshot\/SnapshotHandler\.js$/;
 
 /** The federation plugin asks for its runtime by an absolute path. */
 const runtimeRequest =
@@ -59,6 +63,7 @@ export function federatedConfig(build: string) {
       ...(!isShell && isProduction ? { externals: lentRuntime } : {}),
       module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
+        withoutManifests,
         ...(isProduction ? [new VerifiedChunks()] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
@@ -92,6 +97,8 @@ export function federatedConfig(build: string) {
     };
   };
 }
+
+const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReader, noManifests);
 
 const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
   if (runtimeRequest.test(request)) callback(undefined, 'global plumblineFederation');
