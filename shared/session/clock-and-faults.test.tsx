@@ -72,7 +72,12 @@ describe('a refresh that fails in passing', () => {
     ['meets an error page', { status: 502, ...HTML }],
     ['meets a page that looks well', { status: 200, ...HTML }],
     ['meets a stranger', { status: 403, ...HTML }],
-    ['fails inside', { status: 500, body: { code: 500, msg: 'Database is down' } }],
+    ['meets a gateway', { status: 401, body: { message: 'Invalid API key' } }],
+    ['meets a gateway without a route', { status: 404, body: { message: 'no Route matched' } }],
+    [
+      'fails inside',
+      { status: 500, body: { code: 500, error_code: 'unexpected_failure', msg: 'No database' } },
+    ],
   ])('where it %s is tried again, and nobody is signed out', async (_how, fault) => {
     answers['POST /token'] = () => {
       answers['POST /token'] = () => ({ body: stored('ada@example.com') });
@@ -81,6 +86,16 @@ describe('a refresh that fails in passing', () => {
     const session = open();
     expect(await answered(session)).toMatchObject({ accessToken: tokenOf('ada@example.com') });
     expect(requestsOf('/token')).toHaveLength(2);
+  });
+
+  it.each([
+    { code: 400, error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' },
+    { code: 'session_expired', message: 'Session expired' },
+    { error: 'invalid_grant', error_description: 'Invalid Refresh Token' },
+  ])('is for good where the service itself refuses the token: %j', async (body) => {
+    answers['POST /token'] = () => ({ status: 400, body });
+    expect(await answered(open())).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it('leaves it undecided who is there, for as long as it lasts', async () => {

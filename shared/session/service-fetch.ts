@@ -8,6 +8,16 @@ const serviceError = z.union([
   z.object({ error: z.string() }),
 ]);
 
+/**
+ * A token that it refuses for good has a code, in either version, or OAuth's. The refusals of a
+ * gateway have none, and must not sign anybody out.
+ */
+const refusedToken = z.union([
+  z.object({ error_code: z.string() }),
+  z.object({ code: z.string() }),
+  z.object({ error: z.literal('invalid_grant') }),
+]);
+
 /** Too late, two tabs at once, too early, too often: the refresh token is as good as before. */
 const PASSING = [408, 409, 425, 429];
 
@@ -20,8 +30,9 @@ export function createServiceFetch(limitMs: number): typeof fetch {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) });
     const isToken = new URL(response.url).pathname.endsWith('/token');
     if (response.ok) return isToken ? withoutExpiry(response) : response;
-    const isPassing = isToken && PASSING.includes(response.status);
-    if (!isPassing && serviceError.safeParse(await read(response)).success) return response;
+    const isPassing = isToken && (response.status >= 500 || PASSING.includes(response.status));
+    const error = isToken ? refusedToken : serviceError;
+    if (!isPassing && error.safeParse(await read(response)).success) return response;
     throw new Error(`HTTP ${response.status} without an error of the authentication service`);
   };
 }

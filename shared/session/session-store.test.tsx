@@ -99,7 +99,10 @@ describe('the access token', () => {
     await session.getAccessToken();
     const later = Date.now() + 7_200_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    answers['POST /token'] = () => ({ status: 400, body: { msg: 'Session expired' } });
+    answers['POST /token'] = () => ({
+      status: 400,
+      body: { code: 400, error_code: 'session_expired', msg: 'Session expired' },
+    });
     await expect(session.getAccessToken()).rejects.toThrow('Session expired');
     expect(session.getState().session).toBeNull();
   });
