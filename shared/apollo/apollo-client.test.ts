@@ -57,6 +57,44 @@ describe('a GraphQL request', () => {
     log.mockRestore();
   });
 
+  describe('where the session cannot be read', () => {
+    const unread = () => Promise.reject(new Error('no connection'));
+    const refusal = { message: 'Sign in first', extensions: { code: 'UNAUTHENTICATED' } };
+
+    async function answerTo(
+      getAccessToken: () => Promise<string | null>,
+      error: object,
+      answerLimitMs = 15_000,
+    ) {
+      const api = await startHttpServer(() => ({ body: { errors: [error] } }));
+      const options = { graphqlUrl: api.url, getAccessToken, answerLimitMs };
+      await createApolloClient(options).query({ query: GetHello }).finally(api.stop);
+    }
+
+    beforeEach(() => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('does not take the refusal of nobody for the end of the session', async () => {
+      await expect(answerTo(unread, refusal)).rejects.toThrow('could not be verified right now');
+    });
+
+    it('asks without it where reading takes too long', async () => {
+      const hanging = () => new Promise<never>(() => {});
+      await expect(answerTo(hanging, refusal, 1000)).rejects.toThrow(
+        'could not be verified right now',
+      );
+    });
+
+    it('passes on every other error, and the refusal of a token that was sent', async () => {
+      await expect(answerTo(unread, { message: 'No such project' })).rejects.toThrow('No such');
+      await expect(answerTo(() => Promise.resolve('spent'), refusal)).rejects.toThrow('Sign in');
+    });
+  });
+
   it.each([[[]], [{ data: null }], [{ data: [] }], [{ errors: [] }], [{ data: 'text' }]])(
     'fails where the answer is none: %j',
     async (body) => {

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { map } from 'rxjs';
 import * as z from 'zod/mini';
+import { inTime } from '../in-time.ts';
 import { createCache } from './cache.ts';
 
 export interface ApolloClientOptions {
@@ -19,9 +20,9 @@ export function createApolloClient({
   getAccessToken,
   answerLimitMs = 15_000,
 }: ApolloClientOptions): ApolloClient {
-  const authorization = new SetContextLink(async () => ({
-    headers: await authorizationHeader(getAccessToken),
-  }));
+  const authorization = new SetContextLink(() =>
+    authorizationOf(() => inTime(getAccessToken(), answerLimitMs)),
+  );
 
   const http = new HttpLink({
     uri: graphqlUrl,
@@ -41,28 +42,46 @@ const answerSchema = z.union([
   z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
 ]);
 
+const refusalSchema = z.object({ extensions: z.object({ code: z.literal('UNAUTHENTICATED') }) });
+
 /** JSON of something in between would otherwise be neither data nor an error, and show nothing. */
 const onlyAnswers = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((answer) => {
-      if (answerSchema.safeParse(answer).success) return answer;
-      throw new Error('The answer of the server could not be understood. Try again.');
+      if (!answerSchema.safeParse(answer).success) {
+        throw new Error('The answer of the server could not be understood. Try again.');
+      }
+      // The API knows nobody because nobody was named: the session may be as good as before.
+      if (operation.getContext()['isUnread'] === true && answer.errors?.some(isRefusal)) {
+        throw new Error('Your session could not be verified right now. Try again in a moment.');
+      }
+      return answer;
     }),
   ),
 );
+
+const isRefusal = (error: unknown) => refusalSchema.safeParse(error).success;
 
 function limit(signal: AbortSignal | null | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds);
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
+interface Authorization {
+  readonly headers: { readonly authorization?: string };
+  /** Whether nobody could tell who is signed in. */
+  readonly isUnread?: boolean;
+}
+
 /** The bearer token, empty with no session, no header if reading fails (specification, section 7). */
-async function authorizationHeader(getAccessToken: () => Promise<string | null>) {
+async function authorizationOf(
+  getAccessToken: () => Promise<string | null>,
+): Promise<Authorization> {
   try {
     const token = await getAccessToken();
-    return { authorization: token === null ? '' : `Bearer ${token}` };
+    return { headers: { authorization: token === null ? '' : `Bearer ${token}` } };
   } catch (error) {
     console.error('A request goes without the session, which could not be read:', error);
-    return {};
+    return { headers: {}, isUnread: true };
   }
 }

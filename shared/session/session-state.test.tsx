@@ -141,7 +141,7 @@ describe('a sign-out that the service does not take', () => {
     expect(session.getState()).toEqual({ loading: false, session: null });
     expect(log.mock.calls.at(-1)).toEqual([
       'The sign-out failed:',
-      new Error('No answer within 200 ms'),
+      new Error('No answer in 200 ms.'),
     ]);
   });
 });

@@ -5,6 +5,7 @@ import type {
   SessionStore,
   SignInResult,
 } from '@plumbline/shared/contracts';
+import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import { readStored } from './to-session.ts';
@@ -107,7 +108,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     request: (service: AuthService) => Promise<AuthOutcome>,
   ): Promise<AuthOutcome> {
     try {
-      const outcome = await within(answerLimitMs, connect().then(request));
+      const outcome = await inTime(connect().then(request), answerLimitMs);
       if (!outcome.ok) console.error(`${what} failed:`, outcome.failure);
       return outcome;
     } catch (error) {
@@ -168,7 +169,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     async confirmSignIn(proof) {
       try {
         const confirmed = connect().then((connected) => connected.confirmSignIn(proof));
-        const result = await within(2 * answerLimitMs, confirmed);
+        const result = await inTime(confirmed, 2 * answerLimitMs);
         if (result.kind === 'failed') console.error('The sign-in failed:', result.failure);
         return result.kind === 'failed' ? result : settled(result);
       } catch (error) {
@@ -180,12 +181,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       try {
         const connected = await connect();
         try {
-          await within(answerLimitMs, connected.signOut('global'));
+          await inTime(connected.signOut('global'), answerLimitMs);
           return { otherDevices: 'signed-out' };
         } catch (error) {
           console.error('The sign-out failed on other devices:', error);
           const signedOut = Promise.race([connected.signOut('local'), whenSignedOut()]);
-          await within(answerLimitMs, signedOut);
+          await inTime(signedOut, answerLimitMs);
         }
       } catch (error) {
         console.error('The sign-out failed:', error);
@@ -214,20 +215,6 @@ function isSame(one: Session | null, other: Session | null): boolean {
       one?.user.id === other?.user.id &&
       one?.user.email === other?.user.email)
   );
-}
-
-/** @throws Error where the promise has not settled after `milliseconds` */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    const error = new Error(`No answer within ${milliseconds} ms`);
-    timer = setTimeout(() => reject(error), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function currentPath(): string {

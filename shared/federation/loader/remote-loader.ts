@@ -6,9 +6,9 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
+import { inTime } from '../../in-time.ts';
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
 import { chooseVersions, visitorName } from './choose-version.ts';
-import { inTime } from './in-time.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';

@@ -1,4 +1,5 @@
 import type { AuthOutcome, SessionState, SessionStore } from '@plumbline/shared/contracts';
+import { inTime } from '@plumbline/shared/in-time';
 import { whenIdle } from '../when-idle.ts';
 
 /** How long the product may take to start before a request is given up, in milliseconds. */
@@ -31,7 +32,7 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
 
   const ask = async (request: (store: SessionStore) => Promise<AuthOutcome>) => {
     try {
-      return await request(await Promise.race([load(), patience()]));
+      return await request(await inTime(load(), PATIENCE_MS));
     } catch (error) {
       console.error('The session did not load:', error);
       return { ok: false, failure: { kind: 'unavailable' } } as const;
@@ -55,11 +56,3 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
     signOut: async () => (await load()).signOut(),
   };
 }
-
-/** @throws Error after a while, for a file may neither arrive nor fail */
-const patience = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      reject(new Error(`The product did not start within ${PATIENCE_MS} ms.`));
-    }, PATIENCE_MS);
-  });
