@@ -165,7 +165,9 @@ describe('deleting', () => {
     });
     await press('Delete');
     expect(await screen.findByText('Garage was not deleted')).toBeVisible();
-    expect(screen.getByText(/Your session has ended/)).toBeVisible();
+    // Exactly: the toast is also announced as a whole, for a moment.
+    const why = 'Your session has ended. Sign in again, then try once more.';
+    expect(screen.getByText(why)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Garage' })).toBeVisible();
   });
 

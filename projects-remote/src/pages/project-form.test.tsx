@@ -216,6 +216,26 @@ describe('a new project', () => {
     expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars');
   });
 
+  it('takes no more words while it is saved, and those again that were not', async () => {
+    let refuse = () => {};
+    await open('/new', {
+      CreateProject: () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(refusal('LIMIT', 'You have 5,000 projects.'));
+        }),
+    });
+    await fill(required);
+    await userEvent.type(field('Title'), '{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create project' })).toHaveFocus(),
+    );
+    expect(field('Title').closest('[inert]')).not.toBeNull();
+    refuse();
+    expect(await screen.findByText(/You have 5,000 projects/)).toBeVisible();
+    expect(field('Title').closest('[inert]')).toBeNull();
+    expect(field('Title')).toHaveValue('Pine Street Garage');
+  });
+
   it('is first in the list at once, and leaves it when it is refused', async () => {
     const api = createFakeProjectsApi([projectRecord({ id: '1001' })]);
     let refuse = () => {};

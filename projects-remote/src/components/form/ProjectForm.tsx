@@ -28,7 +28,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      <Messages>
+      <Messages inert={isSaving}>
         {typed.isRestored && (
           <Notice title="What you typed before is back">
             It has not been saved yet.{' '}
@@ -42,7 +42,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         )}
         {conflict.clashes && <ClashNotice clashes={conflict.clashes} onTake={conflict.take} />}
       </Messages>
-      <Columns>
+      <Columns inert={isSaving}>
         <JobFields form={form} />
         <DetailFields form={form} />
         <PhaseFields form={form} />

@@ -45,6 +45,8 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     if (isUnderWay.current || !form.check()) return;
     isUnderWay.current = true;
     setSaving(true);
+    // The inputs are locked now: what would be typed meanwhile would not be saved.
+    form.focus('save');
     setMessage(undefined);
     const outcome = await save(typed.draft, project?.id ?? null);
     isUnderWay.current = false;
