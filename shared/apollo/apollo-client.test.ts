@@ -68,7 +68,9 @@ describe('a GraphQL request', () => {
     ) {
       const api = await startHttpServer(() => ({ body: { errors: [error] } }));
       const options = { graphqlUrl: api.url, getAccessToken, answerLimitMs };
-      await createApolloClient(options).query({ query: GetHello }).finally(api.stop);
+      await createApolloClient(options)
+        .query({ query: GetHello })
+        .finally(() => api.stop());
     }
 
     beforeEach(() => {

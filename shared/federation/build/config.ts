@@ -16,8 +16,8 @@ import { VerifiedChunks } from './VerifiedChunks.ts';
 const runtimeLender = fileURLToPath(new URL('lend-runtime.ts', import.meta.url));
 const noManifests = fileURLToPath(new URL('no-manifests.ts', import.meta.url));
 
-/** As the runtime's core asks for it. */
-const manifestReader = /\/plugins\/snapshot\/SnapshotHandler\.js$/;
+/** As the runtime's core asks for them. */
+const manifestReaders = /\/(?:plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /** The federation plugin asks for its runtime by an absolute path. */
 const runtimeRequest =
@@ -98,7 +98,7 @@ export function federatedConfig(build: string) {
   };
 }
 
-const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReader, noManifests);
+const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReaders, noManifests);
 
 const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
   if (runtimeRequest.test(request)) callback(undefined, 'global plumblineFederation');
@@ -127,16 +127,19 @@ const oneLibraryChunk = {
   },
 };
 
+const isPublicFace = ({ name }: { readonly name?: string | null | undefined }) =>
+  name?.startsWith('__federation_expose') ?? false;
+
 /**
- * A remote's public face as two files: what its team writes, and what that stands on, which most of
- * its releases do not change.
+ * A remote's public face as several files that come at once: what it stands on, which most of its
+ * releases do not change, and what its team writes, of which a release changes a part.
  */
 const ownCodeApart = {
+  fallbackCacheGroup: { chunks: isPublicFace, maxAsyncSize: 45_000 },
   cacheGroups: {
     kit: {
       name: 'kit',
-      chunks: ({ name }: { readonly name?: string | null | undefined }) =>
-        name?.startsWith('__federation_expose') ?? false,
+      chunks: isPublicFace,
       test: /[\\/](?:node_modules|shared)[\\/]/,
       enforce: true,
     },

@@ -1,7 +1,7 @@
 /**
- * Stands in for the runtime's reader of manifests (runtime-core, `plugins/snapshot/SnapshotHandler`),
- * which the plugin's `disableSnapshot` turns off and leaves in. The registry names each remote's
- * entry, so that no manifest is read in the browser.
+ * Stands in for two parts of the federation runtime (runtime-core, `plugins/snapshot/SnapshotHandler`
+ * and `utils/preload`) that serve manifests: the plugin's `disableSnapshot` turns them off and leaves
+ * them in. The registry names each remote's entry and the page preloads it.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => undefined };
@@ -9,3 +9,12 @@ export class SnapshotHandler {
 }
 
 export const getGlobalRemoteInfo = () => ({});
+
+/** @throws Error */
+export function formatPreloadArgs(): never {
+  throw new Error('Without manifests, nobody knows what to preload.');
+}
+
+export const preloadAssets = formatPreloadArgs;
+export const defaultPreloadArgs = formatPreloadArgs;
+export const normalizePreloadExposes = formatPreloadArgs;
