@@ -3,6 +3,7 @@ import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { readExpectedProjects, rememberExpectedProjects } from './expected-projects.ts';
 import { GetProjects, toProject } from './own-projects.ts';
+import { useRetry } from './useRetry.ts';
 
 /** The first page is the API's usual one, 20; further ones are the longest that it gives. */
 const MORE = 100;
@@ -15,7 +16,7 @@ export function useOwnProjects() {
   const { data, error, refetch, fetchMore } = useQuery(GetProjects, {
     fetchPolicy: 'cache-and-network',
   });
-  const [isRetrying, startRetry] = useTransition();
+  const { isRetrying, retry } = useRetry(refetch);
   const [isLoadingMore, startLoadingMore] = useTransition();
   const [moreFailed, setMoreFailed] = useState(false);
   const { edges, pageInfo } = data?.projects ?? {};
@@ -33,11 +34,7 @@ export function useOwnProjects() {
     expected: readExpectedProjects(userId),
     error,
     isRetrying,
-    retry: () =>
-      startRetry(async () => {
-        // The query's own error says how it went.
-        await refetch().catch(() => undefined);
-      }),
+    retry,
     hasMore: pageInfo?.hasNextPage ?? false,
     isLoadingMore,
     moreFailed,

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@plumbline/shared/apollo';
-import { useTransition } from 'react';
 import { GetProject, mayBeOwn, toProject } from './own-projects.ts';
 import type { Project } from './project.ts';
 import { findProject } from './sample-projects.ts';
+import { useRetry } from './useRetry.ts';
 
 /** A project that was looked for by its id. */
 export type ProjectLookup =
@@ -28,18 +28,11 @@ export function useProject(id: string, isFresh = false): ProjectLookup {
     GetProject,
     isAsked ? { variables: { id }, fetchPolicy } : skipToken,
   );
-  const [isRetrying, startRetry] = useTransition();
+  const { isRetrying, retry } = useRetry(refetch);
 
   if (sample) return { state: 'found', project: sample };
   if (!isAsked) return { state: 'none' };
   if (data?.project) return { state: 'found', project: toProject(data.project) };
-  if (error || isRetrying) {
-    const retry = () =>
-      startRetry(async () => {
-        // The query's own error says how it went.
-        await refetch().catch(() => undefined);
-      });
-    return { state: 'failed', error, retry, isRetrying };
-  }
+  if (error || isRetrying) return { state: 'failed', error, retry, isRetrying };
   return loading || !data ? { state: 'loading' } : { state: 'none' };
 }

@@ -2,23 +2,17 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
-import { useTransition } from 'react';
 import { DeletedProjects } from '../components/DeletedProjects.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { describeFailure, toFailure } from '../data/failures.ts';
 import { GetDeletedProjects } from '../data/own-projects.ts';
+import { useRetry } from '../data/useRetry.ts';
 
 /** What the person has deleted in the last 30 days, and the way back for each. */
 export function DeletedProjectsPage() {
   const { data, error, refetch } = useQuery(GetDeletedProjects, { fetchPolicy: 'network-only' });
-  const [isRetrying, startRetry] = useTransition();
+  const { isRetrying, retry } = useRetry(refetch);
   const projects = data?.deletedProjects;
-
-  const retry = () =>
-    startRetry(async () => {
-      // The query's own error says how it went.
-      await refetch().catch(() => undefined);
-    });
 
   return (
     <>

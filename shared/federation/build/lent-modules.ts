@@ -12,8 +12,7 @@ export const baseModules = [
   'styled-components',
 ] as const;
 
-/** What a prerendered page may import besides its own code. Of the
- * router and the session, it is the part that they need. */
+/** What a prerendered page may import besides its own code; of router and session, the part it needs. */
 export const lentModules = [
   'react',
   'react/jsx-runtime',

@@ -31,7 +31,7 @@ export function visitorName(): string {
   }
 }
 
-/** FNV-1a of 32 bits with a last mix, as a share of a hundred. Nobody's place is before 0. */
+/** FNV-1a of 32 bits with a last mix, as a share of a hundred. A browser without a name gets 100: no canary. */
 function placeOf(text: string): number {
   if (text.startsWith(' ')) return 100;
   let hash = 0x811c9dc5;

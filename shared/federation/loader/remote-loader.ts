@@ -17,7 +17,7 @@ import { remoteModuleSchema } from './remote-module.ts';
 const TIMEOUT_MS = 10_000;
 /** One version; what hangs leaves time for another. */
 const VERSION_TIMEOUT_MS = 6_000;
-/** The first may meet a network that is just coming back, the second a failure that is remembered. */
+/** The second is for a network that is just coming back, the third for a failure that is cached. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
@@ -33,7 +33,7 @@ export interface RemoteLoader {
 /**
  * Loads remotes as the page's registry lists them. Nothing is known of them at build time, so a new
  * version, or a new remote, needs no build of the shell. Where the version that this browser should
- * get does not load, the last one that did stands in for it.
+ * get does not load, the next of canary, stable and former version stands in for it.
  */
 export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader {
   const visitor = visitorName();
@@ -106,7 +106,7 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     return started;
   };
 
-  /** What is under way may be at its last try: whoever joins it then has all of theirs after it. */
+  /** What is under way may be at its last attempt: who joins it has all of their own after it. */
   const join = (name: string, underWay: Promise<RemoteModule>) =>
     inTime(
       underWay.catch(() => loading.get(name) ?? start(name)),
