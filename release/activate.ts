@@ -33,6 +33,8 @@ export interface Activation {
   readonly builds?: readonly BuildRecord[];
   readonly outputOf?: (build: string) => string;
   readonly change: (registry: Registry, actor: Actor) => Registry;
+  /** Instead of the environment's and the newest release's. */
+  readonly settings?: Settings | undefined;
   /** @throws Refusal where the candidate must not go live */
   readonly verify?: (candidate: Candidate) => Promise<void>;
 }
@@ -48,12 +50,11 @@ export interface Activation {
 export async function activate(
   store: SiteStore,
   env: Environment,
-  { what, builds = [], outputOf = buildOutput, change, verify }: Activation,
+  { what, builds = [], outputOf = buildOutput, change, settings: given, verify }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
-  const settings = await nextSettings(store, env);
   const by = env['RELEASED_BY'] || userInfo().username;
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
-  const compose = async (registry: Registry) => {
+  const compose = async (registry: Registry, settings: Settings) => {
     await collectLive(folder, registry, store);
     return composeSite(folder, registry, settings);
   };
@@ -65,18 +66,28 @@ export async function activate(
       const at = new Date().toISOString();
       const before = newest?.registry ?? emptyRegistry;
       const registry = change(before, { by, at });
-      if (newest && JSON.stringify(registry) === JSON.stringify(before)) {
-        await publishNewest(store, settings, compose);
+      const settings = given ?? (await nextSettings(store, env, newest));
+      const next = JSON.stringify([registry, settings]);
+      if (newest && next === JSON.stringify([before, newest.settings])) {
+        await publishNewest(store, env, compose);
         return { release: newest, isNew: false };
       }
       checkFit(registry);
-      const files = await compose(registry);
+      const files = await compose(registry, settings);
       await verify?.({ registry, folder, files, store });
       await upload(folder, builds, store);
       const lasting = files.map(([file]) => file).filter(isLasting);
-      const release = { id: (newest?.id ?? 0) + 1, at, by, what, registry, files: lasting };
+      const release = {
+        id: (newest?.id ?? 0) + 1,
+        at,
+        by,
+        what,
+        registry,
+        settings,
+        files: lasting,
+      };
       if (await recordRelease(store, release)) {
-        await publishNewest(store, settings, compose, { id: release.id, files });
+        await publishNewest(store, env, compose, { id: release.id, files });
         return { release, isNew: true };
       }
     }
@@ -87,21 +98,22 @@ export async function activate(
 
 async function publishNewest(
   store: SiteStore,
-  settings: Settings,
-  compose: (registry: Registry) => Promise<readonly SiteFile[]>,
+  env: Environment,
+  compose: (registry: Registry, settings: Settings) => Promise<readonly SiteFile[]>,
   composed?: { readonly id: number; readonly files: readonly SiteFile[] },
 ) {
   for (;;) {
     const release = await newestRelease(store);
     if (!release) return;
     const { id, registry } = release;
-    const files = composed?.id === id ? composed.files : await compose(registry);
+    const settings = release.settings ?? (await nextSettings(store, env, release));
+    const files = composed?.id === id ? composed.files : await compose(registry, settings);
     const { lasting = [], pages = [] } = Object.groupBy(files, ([file]) =>
       isLasting(file) ? 'lasting' : 'pages',
     );
     await Promise.all(lasting.map(([file, content]) => store.create(file, content)));
     const isNewest = async () => (await releaseIds(store))[0] === id;
-    await store.publish([...pages, ...facts(registry, settings)], isNewest);
+    await store.publish([...pages, ...facts({ registry, settings })], isNewest);
     if (await isNewest()) return;
   }
 }

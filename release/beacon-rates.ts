@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nextSettings } from './live-facts.ts';
+import { newestRelease } from './release-log.ts';
 import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -24,7 +25,7 @@ export async function fetchRates(
   env: Environment,
   since: string,
 ): Promise<Rate[] | null> {
-  const { beaconUrl } = await nextSettings(store, env);
+  const { beaconUrl } = await nextSettings(store, env, await newestRelease(store));
   const key = env['BEACON_KEY'];
   if (!beaconUrl || !key) return null;
   const address = `${beaconUrl.replace(/\/$/, '')}/rates?since=${since}`;

@@ -11,7 +11,7 @@ import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 /** What tells open tabs and people which release is live: its pages are all there by then. */
-const ANNOUNCEMENTS = ['live.json', 'registry.json'];
+const ANNOUNCEMENTS = ['live.json', 'registry.json', 'settings.json'];
 
 interface StoredObject {
   readonly content: Buffer;

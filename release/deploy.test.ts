@@ -79,7 +79,9 @@ it('keeps what was taken back, until somebody names it', async () => {
 });
 
 it('puts everything back to a release, and says where there is none', async () => {
-  expect(await rollBackRelease(store, env, 1)).toBe('Everything is as in release 1 (release 6).');
+  expect(await rollBackRelease(store, env, 1)).toBe(
+    'Now everything is as in release 1 (release 6).',
+  );
   expect(await stable()).toBe(one.version);
   await expect(rollBackRelease(store, env, 99)).rejects.toThrow("'npm run releases' lists them");
 });

@@ -45,15 +45,21 @@ export async function deployBuilds(
   const known = records.map((record) => whatIsKnown(before, record));
   const builds = records.filter((_, index) => known[index] === null);
   const chromium = builds.length > 0 ? await findChromium() : '';
-  const { release } = await activate(store, env, {
-    what: `deploy ${builds.map(({ name }) => name).join(' ')}${share < 100 ? ` to ${share} %` : ''}`,
+  const names = builds.map(({ name }) => name).join(' ');
+  const { release, isNew } = await activate(store, env, {
+    what: names ? `deploy ${names}${share < 100 ? ` to ${share} %` : ''}` : 'deploy settings',
     builds,
     change: (registry, actor) => putLive(registry, builds, share, actor),
-    verify: (candidate) => checkRendering(candidate, builds, chromium),
+    verify: async (candidate) => {
+      if (builds.length > 0) await checkRendering(candidate, builds, chromium);
+    },
   });
   const whom = share < 100 ? `${share} % of the browsers` : 'everybody';
   return [
-    ...known.filter((sentence) => sentence !== null),
+    ...known
+      .flatMap((sentence) => sentence ?? [])
+      .map((s) => (isNew ? s : `Nothing changed: ${s}`)),
+    ...(isNew && !names ? [`The settings are live (release ${release.id}).`] : []),
     ...builds.map(
       ({ name, version }) => `${name} ${version} is live for ${whom} (release ${release.id}).`,
     ),
@@ -65,12 +71,11 @@ function whatIsKnown(registry: Registry, { name, version }: BuildRecord): string
   const released = versionsOf(registry, name).find(({ metadata }) => metadata.version === version);
   if (!released) return null;
   const { traffic, default: isStable } = released.deployment;
-  const unchanged = `Nothing changed: ${name} ${version}`;
-  if (isStable) return `${unchanged} is live already.`;
+  if (isStable) return `${name} ${version} is live already.`;
   if (traffic > 0) {
-    return `${unchanged} is live for ${traffic} % already. 'npm run promote -- ${name}' gives it to all.`;
+    return `${name} ${version} is live for ${traffic} % already. 'npm run promote -- ${name}' gives it to all.`;
   }
   const { by, since, retired } = released.extras;
   if (!retired?.withdrawn) return null;
-  return `${unchanged} was taken back by ${by} at ${since}. 'npm run rollback -- ${name} ${version}' makes it live again.`;
+  return `${name} ${version} was taken back by ${by} at ${since}. 'npm run rollback -- ${name} ${version}' makes it live again.`;
 }

@@ -7,26 +7,39 @@ import type { SiteFile, SiteStore } from './site-store.ts';
 const REGISTRY_FILE = 'registry.json';
 const SETTINGS_FILE = 'settings.json';
 
-const formatRegistry = (registry: Registry) => `${JSON.stringify(registry, null, 2)}\n`;
+const format = (value: Registry | Settings) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a site says about itself beside its pages. Who gets the registry gets all of its pages. */
-export const facts = (registry: Registry, settings: Settings): SiteFile[] => [
-  [SETTINGS_FILE, `${JSON.stringify(settings, null, 2)}\n`],
-  [REGISTRY_FILE, formatRegistry(registry)],
+/** What a site says about itself beside its pages. Who gets it gets all of its pages. */
+export const facts = ({
+  registry,
+  settings,
+}: Pick<Release, 'registry' | 'settings'>): SiteFile[] => [
+  [REGISTRY_FILE, format(registry)],
+  ...(settings ? [[SETTINGS_FILE, format(settings)] as const] : []),
 ];
 
 /** Whether a release is what visitors get; the newest one is not while it is still under way. */
-export async function isPublished(store: SiteStore, { registry }: Release): Promise<boolean> {
-  const content = await store.readPage(REGISTRY_FILE);
-  return content?.toString() === formatRegistry(registry);
+export async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
+  const areLive = facts(release).map(
+    async ([file, content]) => (await store.readPage(file))?.toString() === content,
+  );
+  return (await Promise.all(areLive)).every(Boolean);
 }
 
 /**
- * The settings of the next release: the environment's, and for the rest those that are live.
+ * The settings of the next release: the environment's, and for the rest those of the newest one.
  * @throws Error that names every setting that is in neither, or is a placeholder
  */
-export async function nextSettings(store: SiteStore, env: Environment): Promise<Settings> {
+export async function nextSettings(
+  store: SiteStore,
+  env: Environment,
+  newest: Release | null,
+): Promise<Settings> {
+  return readReleaseSettings(env, newest?.settings ?? (await liveSettings(store)));
+}
+
+async function liveSettings(store: SiteStore): Promise<Partial<Settings>> {
   const content = await store.readPage(SETTINGS_FILE);
   const live: unknown = content ? JSON.parse(content.toString()) : {};
-  return readReleaseSettings(env, typeof live === 'object' && live ? live : {});
+  return typeof live === 'object' && live ? live : {};
 }

@@ -25,16 +25,21 @@ export async function rollBackBuild(
     : `Nothing changed: ${name} ${live} is live already.`;
 }
 
-/** Puts the shell and every remote back to what they were in a release, together. */
+/**
+ * Puts the shell, every remote and the settings back to what they were in a release, together. The
+ * environment does not count: it may be what the next release was made wrong with.
+ */
 export async function rollBackRelease(store: SiteStore, env: Environment, id: number) {
   const former = await readRelease(store, id);
   const { release, isNew } = await activate(store, env, {
     what: `rollback to release ${id}`,
     change: (registry, actor) => restore(registry, former.registry, actor),
+    settings: former.settings,
   });
+  const all = former.settings ? 'everything' : 'everything but the settings';
   return isNew
-    ? `Everything is as in release ${id} (release ${release.id}).`
-    : `Nothing changed: everything is as in release ${id} already.`;
+    ? `Now ${all} is as in release ${id} (release ${release.id}).`
+    : `Nothing changed: ${all} is as in release ${id} already.`;
 }
 
 /** Raises the share of a remote's canary. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settingsSchema } from '../shared/federation/settings.ts';
 import { registrySchema } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -12,11 +13,13 @@ const releaseSchema = z.object({
   /** What was asked for, in a few words. */
   what: z.string(),
   registry: registrySchema,
+  /** What its pages are given; where a record has none, those that are live. */
+  settings: z.optional(settingsSchema),
   /** The files, named by their content, that its pages need besides those of its versions. */
   files: z.array(z.string()),
 });
 
-/** One release of the whole site: the shell and every remote, pinned together. It never changes. */
+/** One release of the whole site: the shell, every remote and the settings. It never changes. */
 export type Release = z.infer<typeof releaseSchema>;
 
 /** Of two that write the release after the newest one, one succeeds: that is all the locking. */

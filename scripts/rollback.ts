@@ -1,6 +1,6 @@
 /**
  * `npm run rollback -- projects [version]`: stops its canary, or puts back the version before or the
- * one that is named. `npm run rollback -- --release 12`: the shell and all remotes together.
+ * one that is named. `npm run rollback -- --release 12`: shell, remotes and settings together.
  */
 import { parseArgs } from 'node:util';
 import { openSite } from '../release/open-site.ts';

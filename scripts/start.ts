@@ -48,9 +48,10 @@ async function serve(env: Environment) {
 /** What was rolled back stays so: its sources are those of its last release, live or not. */
 async function releaseChanges(site: string, env: Environment) {
   const store = folderStore(site);
-  // What is wrong with them is said before anything is built.
-  await nextSettings(store, env);
-  const live = (await newestRelease(store))?.registry ?? emptyRegistry;
+  const newest = await newestRelease(store);
+  // What is wrong with the settings is said before anything is built.
+  await nextSettings(store, env, newest);
+  const live = newest?.registry ?? emptyRegistry;
   const changed = await Promise.all(
     buildNames.map(async (name) =>
       (await hashSources(name)) === lastReleasedSources(live, name) ? [] : name,

@@ -25,7 +25,7 @@ const origin = z.string().check(
 );
 
 /** What a release writes into every page. All of it is public. */
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   supabaseUrl: address('SUPABASE_URL'),
   supabaseAnonKey: real('SUPABASE_ANON_KEY'),
   graphqlUrl: address('GRAPHQL_URL'),

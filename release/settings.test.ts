@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuildRecord } from '../builds/build-record.ts';
+import type { Environment } from '../site/settings.ts';
+import { fakeEnvironment } from '../site/testing/fake-settings.ts';
+import { activate } from './activate.ts';
+import { bucketStore } from './bucket-store.ts';
+import { putLive } from './change-registry.ts';
+import { deployBuilds } from './deploy.ts';
+import { folderStore } from './folder-store.ts';
+import { rollBackBuild, rollBackRelease } from './redistribute.ts';
+import { newestRelease, releaseIds } from './release-log.ts';
+import { showReleases } from './show-releases.ts';
+import type { SiteStore } from './site-store.ts';
+import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
+import { fakeBuild } from './testing/fake-builds.ts';
+
+jest.setTimeout(30_000);
+
+const [FIRST, MOVED] = [fakeEnvironment.PUBLIC_URL, 'https://moved.example'];
+const moved = { RELEASED_BY: 'kim', PUBLIC_URL: MOVED };
+const findChromium = () => Promise.reject(new Error('Nothing new is to be looked at.'));
+
+let work: string;
+let server: BucketServer;
+let shell: BuildRecord, one: BuildRecord, two: BuildRecord;
+let count = 0;
+
+const release = (store: SiteStore, env: Environment, ...builds: BuildRecord[]) =>
+  activate(store, env, {
+    what: 'deploy',
+    builds,
+    outputOf: (name) => path.join(work, name),
+    change: (registry, actor) => putLive(registry, builds, 100, actor),
+  });
+
+/** The site's address as its pages have it. */
+async function livePublicUrl(store: SiteStore) {
+  const html = (await store.readPage('app.html'))?.toString() ?? '';
+  return /"publicUrl":"([^"]*)"/.exec(html)?.[1];
+}
+
+/** The store, but its process dies when it would replace the pages. */
+const dying = (store: SiteStore): SiteStore => ({
+  ...store,
+  publish: () => Promise.reject(new Error('killed')),
+});
+
+/** The store, but somebody else is faster when the first release is to be recorded. */
+function slow(store: SiteStore, winner: () => Promise<unknown>): SiteStore {
+  let hasWon = false;
+  return {
+    ...store,
+    async create(file, content) {
+      if (file.startsWith('releases/') && !hasWon) {
+        hasWon = true;
+        await winner();
+      }
+      return store.create(file, content);
+    },
+  };
+}
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'plumbline-settings-'));
+  server = await startBucketServer();
+  shell = await fakeBuild(work, 'shell', 'shell');
+  one = await fakeBuild(work, 'projects', 'one');
+  two = await fakeBuild(work, 'projects', 'two');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(work, { recursive: true, force: true });
+});
+
+describe.each([
+  ['a folder', () => folderStore(path.join(work, `site-${(count += 1)}`))],
+  ['a bucket', () => bucketStore(server.client, server.bucket, `site-${(count += 1)}/`)],
+])('the settings of a site in %s', (_, open) => {
+  let store: SiteStore;
+
+  beforeEach(async () => {
+    store = open();
+    await release(store, fakeEnvironment, shell, one);
+  });
+
+  it('are those of the release that was first, where another lost the race', async () => {
+    await release(
+      slow(store, () => release(store, moved)),
+      {},
+      two,
+    );
+    expect(await releaseIds(store)).toEqual([3, 2, 1]);
+    expect(await livePublicUrl(store)).toBe(MOVED);
+  });
+
+  it('are those that were recorded, whoever completes a release that was killed', async () => {
+    await expect(release(dying(store), moved)).rejects.toThrow('killed');
+    expect(await livePublicUrl(store)).toBe(FIRST);
+    expect(await showReleases(store, {})).toContain('Release 2 is under way');
+
+    await release(store, {}, shell);
+    expect(await livePublicUrl(store)).toBe(MOVED);
+    expect(await showReleases(store, {})).not.toContain('is under way');
+    expect(await releaseIds(store)).toEqual([2, 1]);
+  });
+
+  it('are a release of their own where nothing else is new', async () => {
+    expect(await deployBuilds(store, [one], { env: moved, findChromium })).toEqual([
+      `projects ${one.version} is live already.`,
+      'The settings are live (release 2).',
+    ]);
+    expect(await livePublicUrl(store)).toBe(MOVED);
+    expect(await newestRelease(store)).toMatchObject({ by: 'kim', what: 'deploy settings' });
+  });
+
+  it('stay when a build goes back, and go back with a whole release', async () => {
+    await release(store, moved, two);
+    await rollBackBuild(store, {}, 'projects');
+    expect(await livePublicUrl(store)).toBe(MOVED);
+    expect(await rollBackRelease(store, moved, 1)).toContain('everything is as in release 1');
+    expect(await livePublicUrl(store)).toBe(FIRST);
+  });
+
+  it('are those of the pages where the newest record has none', async () => {
+    const record = { ...(await newestRelease(store)), settings: undefined };
+    await store.remove('releases/000001.json');
+    await store.create('releases/000001.json', JSON.stringify(record));
+    await release(store, {}, two);
+    expect(await livePublicUrl(store)).toBe(FIRST);
+    expect(await rollBackRelease(store, {}, 1)).toContain('everything but the settings');
+  });
+});
