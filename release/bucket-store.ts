@@ -7,11 +7,16 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
+import * as z from 'zod/mini';
 import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 /** What tells open tabs and people which release is live: its pages are all there by then. */
 const ANNOUNCEMENTS = ['live.json', 'registry.json', 'settings.json'];
+
+/** The names of all pages that the site ever had. What else lies there is somebody else's. */
+const PAGES_FILE = 'pages.json';
+const pagesSchema = z.array(z.string());
 
 interface StoredObject {
   readonly content: Buffer;
@@ -52,7 +57,7 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
 
   async function list(folder: string): Promise<string[]> {
     const files: string[] = [];
-    const Prefix = keyOf(folder === '' ? '' : `${folder}/`);
+    const Prefix = keyOf(`${folder}/`);
     for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
       files.push(...(Contents ?? []).map(({ Key }) => (Key ?? '').slice(prefix.length)));
     }
@@ -62,6 +67,20 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
   const remove = async (file: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(file) }));
   };
+
+  /**
+   * Adds to the names of the site's pages, before the first of them is written.
+   * @returns all that it ever had
+   */
+  async function remember(pages: readonly SiteFile[]): Promise<string[]> {
+    for (;;) {
+      const former = await get(PAGES_FILE);
+      const known = former ? pagesSchema.parse(JSON.parse(former.content.toString())) : [];
+      const all = [...new Set([...known, ...pages.map(([file]) => file)])].sort();
+      if (all.length === known.length) return all;
+      if (await put(PAGES_FILE, JSON.stringify(all), former)) return all;
+    }
+  }
 
   /** @returns false where a page changed meanwhile */
   async function replace(pages: readonly SiteFile[], isNewest: () => Promise<boolean>) {
@@ -90,19 +109,17 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
     list,
     remove,
     async publish(pages, isNewest) {
-      const before = await list('');
+      const known = await remember(pages);
       const isLast = ([file]: SiteFile) => ANNOUNCEMENTS.includes(file);
       for (const batch of [pages.filter((page) => !isLast(page)), pages.filter(isLast)]) {
         while (!(await replace(batch, isNewest)));
       }
       const present = new Set(pages.map(([file]) => file));
-      const gone = before.filter((file) => isPage(file) && !present.has(file));
+      const gone = known.filter((file) => !present.has(file));
       if (await isNewest()) await Promise.all(gone.map(remove));
     },
   };
 }
-
-const isPage = (file: string) => !isLasting(file) && !file.startsWith('releases/');
 
 /** Turns an answer with one of these statuses into a value. */
 const unless =

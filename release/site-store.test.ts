@@ -109,6 +109,28 @@ describe('a bucket', () => {
     expect(await text(store.readPage('registry.json'))).toBe('newer');
   });
 
+  it('takes a page away with the next release where one was killed before it did', async () => {
+    const store = bucketStore(server.client, server.bucket, 'left/');
+    await store.publish([...pages('first'), ['old/index.html', 'first']], always);
+    server.diesAt = (method) => method === 'DELETE';
+    await expect(store.publish(pages('second'), always)).rejects.toThrow();
+    server.diesAt = () => false;
+    await store.publish(pages('third'), always);
+    expect(await store.readPage('old/index.html')).toBeNull();
+  });
+
+  it('holds what else it holds, such as another site below', async () => {
+    const root = bucketStore(server.client, server.bucket, '');
+    const below = bucketStore(server.client, server.bucket, 'staging/');
+    await below.create('shell/1/main.js', 'run()');
+    await below.publish(pages('below'), always);
+    await root.publish([...pages('first'), ['old/index.html', 'first']], always);
+    await root.publish(pages('second'), always);
+    expect(await root.readPage('old/index.html')).toBeNull();
+    expect(await text(below.readPage('app.html'))).toBe('below');
+    expect(await text(below.read('shell/1/main.js'))).toBe('run()');
+  });
+
   it('tells nobody of a release before all its pages are there', async () => {
     const store = bucketStore(server.client, server.bucket, 'killed/');
     const release = (name: string): SiteFile[] =>
