@@ -146,4 +146,17 @@ describe('rolling back', () => {
     expect(liveVersion(restored, 'shell')?.metadata.version).toBe(shell.version);
     expect(shares(restored)).toEqual([[one.version, 100]]);
   });
+
+  it('withdraws nothing where a later release is restored after an earlier one', () => {
+    const first = deploy(emptyRegistry, one);
+    const last = deploy(first, two);
+    const earlier = restore(last, first, actor('kim'));
+    expect(shares(earlier)).toEqual([[one.version, 100]]);
+    const later = restore(earlier, last, actor('kim'));
+    expect(shares(later)).toEqual([
+      [two.version, 100],
+      [one.version, 0],
+    ]);
+    expect(shares(back(later))).toEqual([[one.version, 100]]);
+  });
 });

@@ -101,10 +101,7 @@ export function rollBack(
   const target = version
     ? known.find(({ metadata }) => metadata.version.startsWith(version))
     : former;
-  if (target) {
-    const isForward = target.extras.retired?.withdrawn ?? false;
-    return distribute(registry, name, only(target.metadata.version), actor, !isForward);
-  }
+  if (target) return distribute(registry, name, only(target.metadata.version), actor, true);
   const versions = known.map(({ metadata }) => metadata.version).join(', ');
   throw new Error(
     known.length === 0
@@ -153,21 +150,26 @@ const withVersions = (registry: Registry, name: string, versions: readonly Relea
   microFrontends: { ...registry.microFrontends, [name]: [...versions] },
 });
 
-/** @param isWithdrawn whether those that lose their traffic lose it because they are no good */
+/**
+ * @param isRollback whether those that lose their traffic lose it because they are no good; they do
+ *   not where the stable version is one that was taken back itself, for that is going forward again
+ */
 function distribute(
   registry: Registry,
   name: string,
   shares: Shares,
   { by, at }: Actor,
-  isWithdrawn = false,
+  isRollback = false,
 ): Registry {
-  const versions = versionsOf(registry, name).map((version): ReleasedVersion => {
+  const known = versionsOf(registry, name);
+  const stable = known.find(({ metadata }) => shares[metadata.version]?.default);
+  const withdrawn = isRollback && !stable?.extras.retired?.withdrawn;
+  const versions = known.map((version): ReleasedVersion => {
     const { traffic, default: isStable } = version.deployment;
     const deployment = shares[version.metadata.version] ?? { traffic: 0, default: false };
     if (deployment.traffic === traffic && deployment.default === isStable) return version;
     const from = isStable ? 'stable' : 'canary';
-    const retired =
-      deployment.traffic > 0 ? undefined : ({ from, withdrawn: isWithdrawn } as const);
+    const retired = deployment.traffic > 0 ? undefined : ({ from, withdrawn } as const);
     return { ...version, deployment, extras: { ...version.extras, by, since: at, retired } };
   });
   return withVersions(registry, name, versions);
