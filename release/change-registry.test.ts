@@ -131,6 +131,16 @@ describe('rolling back', () => {
     expect(() => back(third, 'nowhere')).toThrow(`On the site: ${three.version}`);
   });
 
+  it('puts back none where a name could be that of several', () => {
+    const [a, b] = ['1a2b', '1a2c'].map((start) => ({ ...one, version: start.padEnd(16, '0') }));
+    if (!a || !b) throw new Error('unreachable');
+    const registry = deploy(deploy(third, a), b);
+    expect(() => back(registry, '1a2')).toThrow(
+      `several versions that start with 1a2: ${b.version}, ${a.version}`,
+    );
+    expect(shares(back(registry, '1a2b'))[0]).toEqual([a.version, 100]);
+  });
+
   it('says since when, and by whom', () => {
     const extras = liveVersion(back(third), 'projects')?.extras;
     expect(extras).toMatchObject({ by: 'kim', releasedBy: 'dana' });

@@ -86,8 +86,8 @@ export function promote(registry: Registry, name: string, share: number, actor: 
 
 /**
  * Takes a canary from everybody; without one, puts back a version that was there before.
- * @param version the one that was stable before, if none is named
- * @throws Error where there is no such version
+ * @param version its name or the start of it; the one that was stable before, if none is named
+ * @throws Error where there is no such version, or more than one
  */
 export function rollBack(
   registry: Registry,
@@ -98,15 +98,18 @@ export function rollBack(
   const stable = liveVersion(registry, name);
   const former = canaryOf(registry, name) ? stable : formerStable(registry, name);
   const known = versionsOf(registry, name);
-  const target = version
-    ? known.find(({ metadata }) => metadata.version.startsWith(version))
-    : former;
+  const found = version
+    ? known.filter(({ metadata }) => metadata.version.startsWith(version))
+    : [former].filter((one) => one !== undefined);
+  const [target] = found;
+  if (version && found.length > 1) {
+    throw new Error(`${name} has several versions that start with ${version}: ${named(found)}.`);
+  }
   if (target) return distribute(registry, name, only(target.metadata.version), actor, true);
-  const versions = known.map(({ metadata }) => metadata.version).join(', ');
   throw new Error(
     known.length === 0
       ? `The site has no release of ${name}.`
-      : `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${versions}.`,
+      : `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${named(known)}.`,
   );
 }
 
@@ -137,6 +140,9 @@ export function forget(
     return withVersions(before, name, kept);
   }, registry);
 }
+
+const named = (versions: readonly ReleasedVersion[]) =>
+  versions.map(({ metadata }) => metadata.version).join(', ');
 
 const only = (version: string): Shares => ({ [version]: { traffic: 100, default: true } });
 
