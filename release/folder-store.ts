@@ -95,18 +95,24 @@ async function stage(folder: string, pages: readonly SiteFile[]) {
   }
 }
 
-/** What is younger may be somebody's who is about to make it live, or still be read. */
+/**
+ * What is younger may be somebody's who is about to make it live, or still be read; and what is gone
+ * meanwhile, somebody else has removed.
+ */
 async function removeOld(folder: string, kept: readonly string[]) {
   for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(path.join(folder, name));
-    if (kept.includes(name) || Date.now() - mtimeMs < HOUR_MS) continue;
+    const found = await orNull(stat(path.join(folder, name)));
+    if (!found || kept.includes(name) || Date.now() - found.mtimeMs < HOUR_MS) continue;
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-async function readOrNull(file: string): Promise<Buffer | null> {
+const readOrNull = (file: string) => orNull(readFile(file));
+
+/** What is known of a file, or null where there is none. */
+async function orNull<T>(known: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(file);
+    return await known;
   } catch (error) {
     if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bucketStore } from './bucket-store.ts';
@@ -86,6 +86,17 @@ describe.each(Object.entries(stores))('a site in %s', (_, open) => {
     await store.publish([['index.html', 'newer']], always);
     await store.publish([['index.html', 'older']], () => Promise.resolve(false));
     expect(await text(store.readPage('index.html'))).toBe('newer');
+  });
+});
+
+describe('a folder', () => {
+  it('is published where former pages go while they are looked through', async () => {
+    const store = folderStore(path.join(folder, 'gone'));
+    await store.publish([['index.html', 'one']], always);
+    // Listed, and not there when it is asked about: as what somebody else has just removed.
+    await symlink('nowhere', path.join(folder, 'gone', 'pages', 'removed'));
+    await store.publish([['index.html', 'two']], always);
+    expect(await text(store.readPage('index.html'))).toBe('two');
   });
 });
 
