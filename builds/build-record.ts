@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildFolder } from '../shared/federation/build/index.ts';
+import { parseJson } from './parse-json.ts';
 
 export const buildRecordSchema = z.object({
   name: z.string(),
@@ -65,13 +66,15 @@ export const buildOutput = (name: string) => path.join(buildFolder(name), 'dist'
 
 const recordFile = (name: string) => path.join(buildOutput(name), 'build-record.json');
 
+/** Says that a build is finished, so the record is there whole or not at all. */
 export async function writeBuildRecord(record: BuildRecord) {
-  await writeFile(recordFile(record.name), `${JSON.stringify(record, null, 2)}\n`);
+  const incoming = `${recordFile(record.name)}.incoming`;
+  await writeFile(incoming, `${JSON.stringify(record, null, 2)}\n`);
+  await rename(incoming, recordFile(record.name));
 }
 
 /** The record of a build's last run, or null where it was not built or its output is not whole. */
 export async function readBuildRecord(name: string): Promise<BuildRecord | null> {
   const text = await readFile(recordFile(name), 'utf8').catch(() => null);
-  if (text === null) return null;
-  return buildRecordSchema.safeParse(JSON.parse(text)).data ?? null;
+  return text === null ? null : parseJson(buildRecordSchema, text);
 }

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
+import { parseJson } from '../builds/parse-json.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
@@ -75,7 +76,7 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
   async function remember(pages: readonly SiteFile[]): Promise<string[]> {
     for (;;) {
       const former = await get(PAGES_FILE);
-      const known = former ? pagesSchema.parse(JSON.parse(former.content.toString())) : [];
+      const known = (former && parseJson(pagesSchema, former.content.toString())) ?? [];
       const all = [...new Set([...known, ...pages.map(([file]) => file)])].sort();
       if (all.length === known.length) return all;
       if (await put(PAGES_FILE, JSON.stringify(all), former)) return all;

@@ -1,4 +1,5 @@
-import type { Settings } from '../shared/federation/settings.ts';
+import { parseJson } from '../builds/parse-json.ts';
+import { type Settings, settingsSchema } from '../shared/federation/settings.ts';
 import type { Registry } from './registry-schema.ts';
 import type { Release } from './release-log.ts';
 import { type Environment, readReleaseSettings } from '../site/settings.ts';
@@ -40,6 +41,5 @@ export async function nextSettings(
 
 async function liveSettings(store: SiteStore): Promise<Partial<Settings>> {
   const content = await store.readPage(SETTINGS_FILE);
-  const live: unknown = content ? JSON.parse(content.toString()) : {};
-  return typeof live === 'object' && live ? live : {};
+  return (content && parseJson(settingsSchema, content.toString())) ?? {};
 }

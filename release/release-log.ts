@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../builds/parse-json.ts';
 import { settingsSchema } from '../shared/federation/settings.ts';
 import { registrySchema } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
@@ -38,8 +39,8 @@ export async function readRelease(store: SiteStore, id: number): Promise<Release
   const content = await store.read(file);
   if (!content)
     throw new Error(`${store.address} has no release ${id}. 'npm run releases' lists them.`);
-  const parsed = releaseSchema.safeParse(JSON.parse(content.toString()));
-  if (parsed.success) return parsed.data;
+  const release = parseJson(releaseSchema, content.toString());
+  if (release) return release;
   throw new Error(
     `${file} of ${store.address} is damaged. Remove it to go on from the one before.`,
   );
