@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activate } from './activate.ts';
-import type { BuildRecord } from '../builds/build-record.ts';
+import { type BuildRecord, siteFile } from '../builds/build-record.ts';
+import { readSourceMap } from '../builds/source-maps.ts';
 import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
@@ -28,6 +29,15 @@ const release = (records: BuildRecord[]) =>
     change: (registry, actor) => putLive(registry, records, 100, actor),
   });
 
+const maps = () => ({ MAPS_DIR: path.join(work, 'maps') });
+const entryOf = (record: BuildRecord) => siteFile(record, record.entry[0] ?? '');
+
+/** Which builds' stacks can still be read as sources. */
+const mapsThere = async () => {
+  const found = builds.map((record) => readSourceMap(entryOf(record), maps()));
+  return (await Promise.all(found)).flatMap((map, index) => (map === null ? [] : index + 1));
+};
+
 const versionsThere = async () => {
   const files = await store().list('remotes/projects');
   return builds.flatMap(({ version }, index) =>
@@ -42,6 +52,11 @@ beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'plumbline-prune-'));
   const names = ['one', 'two', 'three', 'four'];
   builds = await Promise.all(names.map((content) => fakeBuild(work, 'projects', content)));
+  for (const record of builds) {
+    const map = path.join(maps().MAPS_DIR, `${entryOf(record)}.map`);
+    await mkdir(path.dirname(map), { recursive: true });
+    await writeFile(map, '{}');
+  }
   onDay(0);
   await release([await fakeBuild(work, 'shell', 'shell')]);
   // Released on days 0, 10, 50 and 60; the second and the third are live for long.
@@ -58,23 +73,25 @@ afterAll(async () => {
 
 it('keeps everything that a page of the last 30 days may load', async () => {
   onDay(79);
-  await prune(store(), {});
+  await prune(store(), maps());
   // The second was live until day 50 only, but the release before then had the first as last resort.
   expect(await versionsThere()).toEqual([1, 2, 3, 4]);
+  expect(await mapsThere()).toEqual([1, 2, 3, 4]);
   await expectOneRelease(store());
 });
 
-it('removes what is older, and the records of its releases', async () => {
+it('removes what is older, its source maps, and the records of its releases', async () => {
   onDay(81);
-  expect(await prune(store(), {})).toMatch(/^Removed \d+ files and 1 releases/);
+  expect(await prune(store(), maps())).toMatch(/^Removed \d+ files and 1 releases/);
   expect(await versionsThere()).toEqual([2, 3, 4]);
+  expect(await mapsThere()).toEqual([2, 3, 4]);
   await expectOneRelease(store());
   await expect(rollBackRelease(store(), {}, 3)).rejects.toThrow('has no release 3');
 });
 
 it('removes nothing of what is live now, however old', async () => {
   onDay(900);
-  await prune(store(), { RETENTION_DAYS: '1' });
+  await prune(store(), { ...maps(), RETENTION_DAYS: '1' });
   expect(await versionsThere()).toEqual([3, 4]);
   await expectOneRelease(store());
   expect(await releaseIds(store())).toHaveLength(2);

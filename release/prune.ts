@@ -1,4 +1,5 @@
 import { siteFile, versionPath } from '../builds/build-record.ts';
+import { forgetSourceMaps } from '../builds/source-maps.ts';
 import type { Environment } from '../site/settings.ts';
 import { activate } from './activate.ts';
 import { forget } from './change-registry.ts';
@@ -10,7 +11,8 @@ import type { SiteStore } from './site-store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what no release of the retention time needs: first from the registry, then from the site.
+ * Removes what no release of the retention time needs: first from the registry, then from the site,
+ * and the source maps of its scripts.
  * A tab that was opened within that time still finds everything that its release has.
  * @throws Error where `RETENTION_DAYS` is no number of days
  */
@@ -41,10 +43,11 @@ export async function prune(store: SiteStore, env: Environment): Promise<string>
     ...filesOf(newest.registry),
   ]);
   const known = releases.flatMap(({ files, registry }) => [...files, ...filesOf(registry)]);
-  const gone = new Set(known.filter((file) => !remaining.has(file)));
-  await Promise.all([...gone].map(store.remove));
+  const gone = [...new Set(known.filter((file) => !remaining.has(file)))];
+  await Promise.all(gone.map(store.remove));
+  await forgetSourceMaps(gone, env);
   await Promise.all(old.map(({ id }) => forgetRelease(store, id)));
-  return `Removed ${gone.size} files and ${old.length} releases that were live before ${since} only.`;
+  return `Removed ${gone.length} files and ${old.length} releases that were live before ${since} only.`;
 }
 
 /** The folders of all versions that pages of a release may load. */
