@@ -5,9 +5,10 @@ import { type BuildRecord, buildOutput, siteFile } from './build-record.ts';
 
 /** The folder of all versions' source maps: `MAPS_DIR`, or one within `DATA_DIR`. No site has it. */
 const mapsFolder = (env: NodeJS.ProcessEnv) =>
-  path.resolve(root, env['MAPS_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'maps'));
+  path.resolve(root, env['MAPS_DIR'] || path.join(env['DATA_DIR'] || '.data', 'maps'));
 
-const mapOf = (script: string, env: NodeJS.ProcessEnv) => path.join(mapsFolder(env), `${script}.map`);
+const mapOf = (script: string, env: NodeJS.ProcessEnv) =>
+  path.join(mapsFolder(env), `${script}.map`);
 
 /** Keeps the source maps of a build beside those of all others, as their scripts lie on the site. */
 export async function keepSourceMaps(record: BuildRecord, env: NodeJS.ProcessEnv) {

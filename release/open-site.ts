@@ -10,7 +10,7 @@ import type { SiteStore } from './site-store.ts';
  */
 export function localSite(env: Environment): string {
   const site = env['SITE'];
-  if (!site) return path.resolve(root, env['DATA_DIR'] ?? '.data', 'site');
+  if (!site) return path.resolve(root, env['DATA_DIR'] || '.data', 'site');
   if (!site.includes('://')) return path.resolve(root, site);
   throw new Error(`SITE is ${site}, and this needs a folder. Unset it, or set it to a folder.`);
 }
@@ -30,9 +30,9 @@ export async function openSite(env: Environment): Promise<SiteStore> {
     import('./bucket-store.ts'),
   ]);
   const client = new S3Client({
-    region: env['AWS_REGION'] ?? 'us-east-1',
+    region: env['AWS_REGION'] || 'us-east-1',
     // Hosts other than Amazon have no names for buckets, and know no checksums but the signature's.
-    forcePathStyle: Boolean(env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL']),
+    forcePathStyle: Boolean(env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL']),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

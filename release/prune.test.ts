@@ -89,6 +89,11 @@ it('removes what is older, its source maps, and the records of its releases', as
   await expect(rollBackRelease(store(), {}, 3)).rejects.toThrow('has no release 3');
 });
 
+it('takes an empty RETENTION_DAYS for one that is not set', async () => {
+  const said = await prune(store(), { ...maps(), RETENTION_DAYS: '' });
+  expect(said).toContain('live before 2026-02-21T');
+});
+
 it('removes nothing of what is live now, however old', async () => {
   onDay(900);
   await prune(store(), { ...maps(), RETENTION_DAYS: '1' });

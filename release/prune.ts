@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * @throws Error where `RETENTION_DAYS` is no number of days
  */
 export async function prune(store: SiteStore, env: Environment): Promise<string> {
-  const days = Number(env['RETENTION_DAYS'] ?? 30);
+  const days = Number(env['RETENTION_DAYS'] || 30);
   if (!(days >= 1)) {
     throw new Error(
       'RETENTION_DAYS is not a number of days from 1. Correct it, or unset it for 30.',

@@ -2,7 +2,7 @@
 import { movePlace } from '../backend/database/move/move-place.ts';
 import { explain } from './explain.ts';
 
-const [from = process.env['DATA_DIR'] ?? '.data', to = process.env['DATABASE_URL']] =
+const [from = process.env['DATA_DIR'] || '.data', to = process.env['DATABASE_URL']] =
   process.argv.slice(2);
 
 try {

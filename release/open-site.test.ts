@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import path from 'node:path';
+import { root } from '../shared/federation/build/index.ts';
+import { localSite, openSite } from './open-site.ts';
+
+it.each([
+  [{}, path.join(root, '.data', 'site')],
+  [{ SITE: '', DATA_DIR: '' }, path.join(root, '.data', 'site')],
+  [{ DATA_DIR: '/srv/data' }, '/srv/data/site'],
+  [{ SITE: '/srv/site', DATA_DIR: '/srv/data' }, '/srv/site'],
+])('is the folder that %j names', async (env, folder) => {
+  expect(localSite(env)).toBe(folder);
+  expect((await openSite(env)).address).toBe(folder);
+});
+
+it('is the bucket that SITE names, and no folder', async () => {
+  const env = { SITE: 's3://bucket/some/site/', AWS_REGION: '' };
+  expect((await openSite(env)).address).toBe('s3://bucket/some/site/');
+  expect(() => localSite(env)).toThrow('this needs a folder');
+  await expect(openSite({ SITE: 'ftp://host/site' })).rejects.toThrow('neither a folder nor');
+});

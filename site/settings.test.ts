@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { publicUrl, readReleaseSettings, sitePort } from './settings.ts';
+import { siteAssets } from './site-assets.ts';
+import { fakeEnvironment, fakeSettings } from './testing/fake-settings.ts';
+
+describe('an empty variable', () => {
+  it('is as one that is not set', () => {
+    const empty = Object.fromEntries(
+      [...Object.keys(fakeEnvironment), 'EARLY_ACCESS_FORM_URL', 'PORT'].map((name) => [name, '']),
+    );
+    expect(sitePort(empty)).toBe(sitePort({}));
+    expect(publicUrl(empty)).toBe(publicUrl({}));
+    expect(readReleaseSettings(empty, fakeSettings)).toEqual(fakeSettings);
+  });
+
+  it('takes away what pages can do without', () => {
+    const live = {
+      beaconUrl: 'https://api.plumbline.example/beacons',
+      overrideOrigins: ['https://a'],
+    };
+    const env = { ...fakeEnvironment, BEACON_URL: '', OVERRIDE_ORIGINS: '' };
+    expect(readReleaseSettings(fakeEnvironment, live)).toMatchObject(live);
+    const { beaconUrl, overrideOrigins } = readReleaseSettings(env, live);
+    expect([beaconUrl, overrideOrigins]).toEqual([undefined, []]);
+  });
+});
+
+it('gives crawlers addresses without a double slash, however the site’s own ends', async () => {
+  const { publicUrl } = readReleaseSettings({
+    ...fakeEnvironment,
+    PUBLIC_URL: 'https://a.example/',
+  });
+  const files = new Map(await siteAssets(publicUrl, new Map()));
+  expect(files.get('robots.txt')).toContain('Sitemap: https://a.example/sitemap.xml\n');
+  expect(files.get('.well-known/security.txt')).toContain(
+    'Canonical: https://a.example/.well-known/security.txt\n',
+  );
+});
