@@ -77,3 +77,12 @@ it('costs the first load of / no request and few bytes to have a hundred remotes
   const list = /id="plumbline-remotes">\{"at":"\/([^"]+)"\}/.exec(hundred.get('index.html') ?? '');
   expect(JSON.parse(hundred.get(list?.[1] ?? '') ?? '[]')).toHaveLength(100);
 });
+
+it('leaves the environment of its process as it is', async () => {
+  const { NODE_ENV } = process.env;
+  delete process.env['NODE_ENV'];
+  await compose(2);
+  const after = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = NODE_ENV;
+  expect(after).toBeUndefined();
+});

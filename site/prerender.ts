@@ -49,11 +49,7 @@ export async function prerenderSessionCheck(shell: string): Promise<PageMarkup |
   return write && markupSchema.parse(write());
 }
 
-async function loadShell(folder: string) {
-  // React chooses its production build by this variable, when it is first loaded.
-  process.env['NODE_ENV'] ??= 'production';
-  return shellSchema.parse(await load(folder, 'shell'));
-}
+const loadShell = async (folder: string) => shellSchema.parse(await load(folder, 'shell'));
 
 async function load(folder: string, name: string): Promise<unknown> {
   const file = path.join(folder, PRERENDER_FOLDER, `${name}.cjs`);
