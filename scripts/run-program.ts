@@ -34,12 +34,15 @@ export async function runProgram(
 function printed(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
+    const streams = [child.stdout, child.stderr];
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(text)) resolve();
+      if (!output.includes(text)) return;
+      // What it prints from here on is nobody's, and is taken from it so that it can go on.
+      for (const stream of streams) stream?.off('data', read).resume();
+      resolve();
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    for (const stream of streams) stream?.on('data', read);
     child.once('exit', () => reject(new Error(`The program did not start:\n${output}`)));
   });
 }
