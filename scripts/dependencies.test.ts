@@ -15,13 +15,17 @@ const packageEntry = z.object({
   optionalDependencies: versions,
 });
 const lockFile = z.object({ packages: z.record(z.string(), packageEntry) });
-const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()), overrides: versions });
+const manifest = z.object({
+  scripts: z.record(z.string(), z.string()),
+  allowScripts: z.record(z.string(), z.boolean()),
+  overrides: versions,
+});
 
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8'));
 
 const { packages } = lockFile.parse(await read('package-lock.json'));
-const { allowScripts, overrides } = manifest.parse(await read('package.json'));
+const { scripts, allowScripts, overrides } = manifest.parse(await read('package.json'));
 const entries = Object.entries(packages);
 const own = entries.filter(([folder]) => !folder.includes('node_modules/'));
 const foreign = entries.filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
@@ -54,6 +58,13 @@ describe('the dependencies', () => {
   it('are verified when they are installed', () => {
     const unverified = foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(unverified.map(([folder]) => folder)).toEqual([]);
+  });
+
+  it('are installed before every verb', () => {
+    const install = 'node scripts/install.mjs';
+    const verbs = Object.keys(scripts).filter((verb) => scripts[verb]?.endsWith(`/${verb}.ts`));
+    expect(verbs.length).toBeGreaterThan(15);
+    expect(verbs.filter((verb) => scripts[`pre${verb}`] !== install)).toEqual([]);
   });
 
   it('run no script at their installation that nobody has looked at', () => {

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node is there, so it is plain
-// JavaScript: it installs what package-lock.json says, where that is not what is installed.
+// Runs before every verb on whatever Node is there, so it is plain JavaScript: it installs what
+// package-lock.json says, where that is not what is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
