@@ -1,48 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
-import { createProjectTokenVerifier, rememberTokens, type TokenVerifier } from './verify-token.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { JWTPayload } from 'jose';
+import { startProjectKeys, type ProjectKeys } from '../testing/project-keys.ts';
+import {
+  KeysUnavailableError,
+  createProjectTokenVerifier,
+  rememberTokens,
+  type TokenVerifier,
+} from './verify-token.ts';
 
 const SUB = '5f3c1b52-9d0e-4c5b-8a52-0c7f6d1e2a3b';
 const SECRET = 'a secret of at least thirty-two characters';
 
 describe("a project's token", () => {
-  let server: Server;
-  let project: string;
-  const privateKeys: Record<string, CryptoKey> = {};
-
+  let keys: ProjectKeys;
   beforeAll(async () => {
-    const keys: object[] = [];
-    for (const alg of ['ES256', 'RS256', 'ES384']) {
-      const { privateKey, publicKey } = await generateKeyPair(alg);
-      privateKeys[alg] = privateKey;
-      keys.push({ ...(await exportJWK(publicKey)), kid: alg, alg, use: 'sig' });
-    }
-    server = createServer((request, response) => {
-      const found = request.url === '/auth/v1/.well-known/jwks.json';
-      response.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ keys }));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    project = `http://127.0.0.1:${address.port}`;
+    keys = await startProjectKeys(['ES256', 'RS256', 'ES384'], SECRET);
   });
-  afterAll(() => {
-    server.close();
+  afterAll(() => keys.stop());
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
-  function sign(alg: string, claims: JWTPayload = {}) {
-    const now = Math.floor(Date.now() / 1000);
-    const basis = { iss: `${project}/auth/v1`, sub: SUB, aud: 'authenticated', exp: now + 60 };
-    return new SignJWT({ ...basis, role: 'authenticated', ...claims })
-      .setProtectedHeader({ alg, kid: alg })
-      .sign(privateKeys[alg] ?? new TextEncoder().encode(SECRET));
-  }
+  const sign = (alg: string, claims: JWTPayload = {}) => keys.sign(alg, { sub: SUB, ...claims });
 
   it.each(['ES256', 'RS256'])('is believed when a published key signed it: %s', async (alg) => {
-    for (const url of [project, `${project}/`, `${project}//`]) {
+    for (const url of [keys.url, `${keys.url}/`, `${keys.url}//`]) {
       for (const secret of [undefined, SECRET]) {
         const verify = createProjectTokenVerifier(url, secret);
         expect(await verify(await sign(alg))).toMatchObject({ sub: SUB, role: 'authenticated' });
@@ -52,9 +34,9 @@ describe("a project's token", () => {
 
   it('is believed by the secret only where that is set', async () => {
     const token = await sign('HS256');
-    expect(await createProjectTokenVerifier(project, SECRET)(token)).toMatchObject({ sub: SUB });
-    await expect(createProjectTokenVerifier(project)(token)).rejects.toThrow('"alg"');
-    await expect(createProjectTokenVerifier(project, `${SECRET}!`)(token)).rejects.toThrow(
+    expect(await createProjectTokenVerifier(keys.url, SECRET)(token)).toMatchObject({ sub: SUB });
+    await expect(createProjectTokenVerifier(keys.url)(token)).rejects.toThrow('"alg"');
+    await expect(createProjectTokenVerifier(keys.url, `${SECRET}!`)(token)).rejects.toThrow(
       'signature',
     );
   });
@@ -62,7 +44,7 @@ describe("a project's token", () => {
   it('is not believed with another algorithm, even by a published key', async () => {
     const token = await sign('ES384');
     for (const secret of [undefined, SECRET]) {
-      await expect(createProjectTokenVerifier(project, secret)(token)).rejects.toThrow('"alg"');
+      await expect(createProjectTokenVerifier(keys.url, secret)(token)).rejects.toThrow('"alg"');
     }
   });
 
@@ -74,10 +56,35 @@ describe("a project's token", () => {
     [{ role: 'anon' }, 'role'],
     [{ session_id: 'none' }, 'session_id'],
   ])('is not believed with %j', async (claims, reason) => {
-    const verify = createProjectTokenVerifier(project, SECRET);
+    const verify = createProjectTokenVerifier(keys.url, SECRET);
     for (const alg of ['ES256', 'HS256']) {
       await expect(verify(await sign(alg, claims))).rejects.toThrow(reason);
     }
+  });
+
+  it('is not called bad where the keys have never been read', async () => {
+    const verify = createProjectTokenVerifier(keys.url);
+    await keys.stop();
+    await expect(verify(await sign('ES256'))).rejects.toThrow(KeysUnavailableError);
+    await expect(verify('nonsense')).rejects.not.toThrow(KeysUnavailableError);
+    await keys.resume();
+    expect(await verify(await sign('ES256'))).toMatchObject({ sub: SUB });
+    const wrongPlace = createProjectTokenVerifier(`${keys.url}/nothing/here`);
+    await expect(wrongPlace(await sign('ES256'))).rejects.toThrow(KeysUnavailableError);
+  });
+
+  it('is believed by a known key for ten minutes without the project, and then not judged', async () => {
+    const verify = createProjectTokenVerifier(keys.url);
+    const token = await sign('ES256');
+    await verify(token);
+    await keys.stop();
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 595_000);
+    expect(await verify(token)).toMatchObject({ sub: SUB });
+    clock.mockReturnValue(start + 600_000);
+    await expect(verify(token)).rejects.toThrow(KeysUnavailableError);
+    await keys.resume();
+    expect(await verify(token)).toMatchObject({ sub: SUB });
   });
 });
 

@@ -1,4 +1,10 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -14,9 +20,14 @@ export type Claims = z.infer<typeof claims>;
 
 /**
  * Checks signature, issuer, audience, time and claims of an access token.
- * @throws Error when it must not be believed
+ * @throws Error when it must not be believed; KeysUnavailableError when nobody can tell
  */
 export type TokenVerifier = (token: string) => Promise<Claims>;
+
+/** The keys that tokens are checked with cannot be read: a token may be good all the same. */
+export class KeysUnavailableError extends Error {
+  override name = 'KeysUnavailableError';
+}
 
 /** Believes the tokens that this process signs. */
 export const createOwnTokenVerifier = (issuer: string, { jwks }: SigningKeys): TokenVerifier =>
@@ -25,6 +36,7 @@ export const createOwnTokenVerifier = (issuer: string, { jwks }: SigningKeys): T
 /**
  * Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local: those signed with
  * a key that it publishes and, for a project that has not moved to such keys, with `jwtSecret`.
+ * Keys are read again after ten minutes, and believed no longer: the project may have revoked one.
  */
 export function createProjectTokenVerifier(supabaseUrl: string, jwtSecret?: string): TokenVerifier {
   const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
@@ -51,10 +63,29 @@ function createTokenVerifier(
 ): TokenVerifier {
   const expected = { issuer, audience: 'authenticated', algorithms };
   return async (token) => {
-    const { payload } = await jwtVerify(token, keys, expected);
-    return claims.parse(payload);
+    try {
+      const { payload } = await jwtVerify(token, keys, expected);
+      return claims.parse(payload);
+    } catch (error) {
+      if (TOKEN_ERRORS.some((kind) => error instanceof kind)) throw error;
+      throw new KeysUnavailableError('The keys of tokens cannot be read', { cause: error });
+    }
   };
 }
+
+// What is said of a token; all else is of the keys, or of the way to them.
+const TOKEN_ERRORS = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JWKSNoMatchingKey,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  z.ZodError,
+];
 
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1000;

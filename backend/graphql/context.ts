@@ -1,7 +1,8 @@
-import type { Claims, TokenVerifier } from '../auth/verify-token.ts';
+import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
+import { log } from '../log.ts';
 import { actAs, type RunAs } from './act-as.ts';
-import { unauthenticated } from './graphql-error.ts';
+import { keysUnavailable, unauthenticated } from './graphql-error.ts';
 
 /** Who asks. `run` reaches the database as that person: row level security decides what it sees. */
 type Person = { id: string; run: RunAs };
@@ -21,7 +22,10 @@ export function requirePerson({ person }: GraphqlContext): Person {
   return person;
 }
 
-/** Makes the context of a request from its `Authorization` header. */
+/**
+ * Makes the context of a request from its `Authorization` header.
+ * @throws GraphQLError `UNAVAILABLE`, where who is signed in must not be told that they are not
+ */
 export function createContextFactory(database: Database, verifyToken: TokenVerifier) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
     const claims = await readClaims(authorization, verifyToken);
@@ -38,5 +42,9 @@ async function readClaims(
 ): Promise<Claims | null> {
   const token = /^bearer (\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
   if (token === undefined) return null;
-  return verifyToken(token).catch(() => null);
+  return verifyToken(token).catch((error: unknown) => {
+    if (!(error instanceof KeysUnavailableError)) return null;
+    log.error('keys_unavailable', error);
+    throw keysUnavailable();
+  });
 }

@@ -55,6 +55,13 @@ export function operationsUnavailable(): GraphQLError {
   });
 }
 
+/** Nobody can tell yet who asks: the token's keys cannot be read. */
+export function keysUnavailable(): GraphQLError {
+  return new GraphQLError('Sign-ins cannot be checked right now. Try again in a moment.', {
+    extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': '1' } } },
+  });
+}
+
 /** A query that would read more than one request may. */
 export function tooMuch(cost: number, most: number): GraphQLError {
   return new GraphQLError(
