@@ -1,4 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
@@ -38,5 +48,28 @@ onPostgres('a PostgreSQL that cannot be used', () => {
     await expect(open()).rejects.toThrow('with the right CREATEROLE');
     url.username = 'postgres';
     await run(`drop role ${account}`);
+  });
+});
+
+onPostgres('a PostgreSQL that goes away', () => {
+  let data: TestData;
+  beforeAll(async () => {
+    data = await createTestData();
+  });
+  afterAll(() => data.remove());
+
+  const one = z.object({ one: z.number() });
+  const passing = expect.objectContaining({ name: 'DatabaseError', isPassing: true });
+
+  it('ends a transaction and not the process, where it ends its connection', async () => {
+    const database = await openPostgres(data.databaseUrl ?? '');
+    const lost = database.transaction(async (transaction) => {
+      const [own] = await transaction.query(one, 'select pg_backend_pid() as one');
+      await database.run('select pg_terminate_backend($1, 5000)', [own?.one ?? 0]);
+      await transaction.run('select 1');
+    });
+    await expect(lost).rejects.toEqual(passing);
+    expect(await database.query(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
   });
 });

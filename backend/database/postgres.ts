@@ -46,6 +46,9 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
   pool.on('error', () => undefined);
+  // One that breaks between the statements of a transaction has nobody else to tell, and Node would
+  // end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await refuseUnreachable(pool, url);
   return {
     engine: 'postgres',
