@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
+import { startSilencer } from '../testing/silencer.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -71,5 +72,26 @@ onPostgres('a PostgreSQL that goes away', () => {
     await expect(lost).rejects.toEqual(passing);
     expect(await database.query(one, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
+  });
+
+  it.each(['a statement', 'a transaction'])('is not waited for without end by %s', async (what) => {
+    const silencer = await startSilencer(data.databaseUrl ?? '');
+    const database = await openPostgres(silencer.url, 300);
+    const [before] = await database.query(one, 'select pg_backend_pid() as one');
+    const unanswered =
+      what === 'a statement'
+        ? (silencer.silence(true), database.run('select 1'))
+        : database.transaction(async (transaction) => {
+            await transaction.run('select 1');
+            silencer.silence(true);
+            await transaction.run('select 1');
+          });
+    await expect(unanswered).rejects.toEqual(passing);
+    silencer.silence(false);
+    const [after] = await database.query(one, 'select pg_backend_pid() as one');
+    expect(after?.one).not.toBe(before?.one);
+    expect(database.load()).toEqual({ busy: 0, idle: 1, waiting: 0 });
+    await database.close();
+    await silencer.stop();
   });
 });

@@ -11,6 +11,9 @@ import {
 const CONNECT_MS = 5000;
 const POOL_SIZE = 10;
 const STATEMENT_MS = 10_000;
+// What the server ends by itself comes first: this is for a server that says nothing any more.
+const SILENCE_MS = 2000;
+const SCRIPT_MS = 600_000;
 
 function queryable(connection: Pool | PoolClient): Queryable {
   const send = async (text: string, values: readonly unknown[]) => {
@@ -30,17 +33,19 @@ function queryable(connection: Pool | PoolClient): Queryable {
 }
 
 /**
- * Connects to the PostgreSQL 15 or newer at `url`.
+ * Connects to the PostgreSQL 15 or newer at `url`. A statement ends after `statementMs`.
  * @throws DatabaseUnavailableError when it does not answer; the message holds no password
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, statementMs = STATEMENT_MS): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
     lock_timeout: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     allowExitOnIdle: true,
   });
@@ -74,15 +79,25 @@ async function inTransaction<T>(
   try {
     const connection = queryable(client);
     await connection.run('begin');
-    const result = await work({ ...connection, script: connection.run });
+    const result = await work({ ...connection, script: (sql) => runScript(client, sql) });
     await connection.run('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (broken = true));
+    // What comes after a statement without an answer would only wait behind it.
+    broken = error instanceof DatabaseError && error.sqlState === undefined;
+    if (!broken) await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+// The server limits each statement of a script; all of them together take as long as they need.
+async function runScript(client: PoolClient, text: string): Promise<void> {
+  const script = { text, query_timeout: SCRIPT_MS };
+  await client.query(script).catch((error: unknown) => {
+    throw new DatabaseError(error);
+  });
 }
 
 async function refuseUnreachable(pool: Pool, url: string): Promise<void> {

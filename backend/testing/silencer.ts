@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network before a PostgreSQL that can stop carrying its answers, as a lost route does. */
+export type Silencer = {
+  /** The server's, through this. */
+  url: string;
+  /** Whether answers get lost from now on. */
+  readonly silence: (silent: boolean) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Stands before the server of `databaseUrl`. */
+export async function startSilencer(databaseUrl: string): Promise<Silencer> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.pipe(upstream);
+    upstream.on('data', (chunk) => silent || client.write(chunk));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return {
+    url: url.href,
+    silence: (next) => {
+      silent = next;
+    },
+    stop: async () => {
+      const closed = once(server.close(), 'close');
+      sockets.forEach((socket) => socket.destroy());
+      await closed;
+    },
+  };
+}
