@@ -43,13 +43,15 @@ export async function keepBeacons(database: Database, beacons: readonly Beacon[]
   });
 }
 
-/** Forgets what was counted more than 90 days ago. */
+const SWEEP = `
+  with counts as (
+    delete from operations.beacon_counts where day < (now() at time zone 'utc')::date - $1::int
+  )
+  delete from operations.beacon_errors where last_at < now() - make_interval(days => $1::int)`;
+
+/** Forgets what was counted more than 90 days ago, and errors that have not come since. */
 export function sweepBeacons(database: Database): Promise<void> {
-  return database.run(
-    `delete from operations.beacon_counts
-     where day < (now() at time zone 'utc')::date - $1::int`,
-    [KEPT_DAYS],
-  );
+  return database.run(SWEEP, [KEPT_DAYS]);
 }
 
 type ErrorBeacon = Extract<Beacon, { stack: string }>;
