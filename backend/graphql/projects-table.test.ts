@@ -83,9 +83,18 @@ describe('the rules of the table hold for every writer', () => {
     `title = ' x'`,
     `title = repeat('x', 201)`,
     `title = E'a\\nb'`,
+    `title = U&'x\\00A0'`,
+    `title = U&'\\FEFFx'`,
+    `title = U&'x\\2003'`,
     `title = U&'Cafe\\0301'`,
     `client = ''`,
     `description = repeat('x', 5001)`,
+    `description = ' x'`,
+    `description = E'x\\n'`,
+    `description = U&'\\3000x'`,
+    `description = E'a\\r\\nb'`,
+    `description = E'a\\u0007b'`,
+    `description = U&'a\\0085b'`,
     `status = 'DONE'`,
     `start_date = '1899-12-31'`,
     `end_date = '2201-01-01'`,
@@ -116,5 +125,28 @@ describe('the rules of the table hold for every writer', () => {
   ])('%s', async (assignment) => {
     const statement = `update public.projects set ${assignment} where id = $1`;
     await expect(backend().sql(statement, [id], owner)).rejects.toThrow(/violates check/);
+  });
+
+  it.each([`''`, `' x'`, `E'a\\tb'`, `U&'Cafe\\0301'`, `repeat('x', 201)`])(
+    'a key that is %s',
+    async (key) => {
+      const statement = `insert into public.projects (key, title, client, start_date, end_date)
+        values (${key}, 'T', 'C', '2026-01-01', '2026-01-02')`;
+      await expect(backend().sql(statement, [], owner)).rejects.toThrow(/projects_key_check/);
+    },
+  );
+
+  it('and let the API write whatever it lets through', async () => {
+    const space = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+    const input = {
+      title: `${space}Clinic\u200b${space}`,
+      description: `${space}a\r\n\tb\rc\u00a0d${space}`,
+      team: [`${space}Ada${space}`],
+    };
+    expect(await ada.create(input, `${space}key${space}`)).toMatchObject({
+      title: 'Clinic\u200b',
+      description: 'a\n\tb\nc\u00a0d',
+      team: ['Ada'],
+    });
   });
 });
