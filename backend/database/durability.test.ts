@@ -1,79 +1,98 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
+import { freePort } from '../testing/free-port.ts';
+import { startTemporaryPostgres } from '../testing/postgres.ts';
+import { prepareMain } from '../testing/prepare-main.ts';
+import { createProjectWriters } from '../testing/project-writers.ts';
 import { createRandom } from '../testing/random.ts';
 import { refresh, signIn } from '../testing/sign-in.ts';
+import { signInByCode, type Target } from '../testing/target.ts';
 import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { createEmbeddedData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
 
-const WRITER = fileURLToPath(new URL('../testing/writer.ts', import.meta.url));
 const KILLS = 50;
-const MOST_WRITES = 120;
+const CRASHES = 10;
+const LONGEST_ROUND_MS = 250;
+const PEOPLE = 4;
+const AT_ONCE = 8;
 
-const embedded = process.env['TEST_DATABASE_URL'] === undefined ? it : it.skip;
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+const embedded = isOnPostgres ? it.skip : it;
+const onPostgres = isOnPostgres ? it : it.skip;
 
-jest.setTimeout(2 * PATIENCE_MS);
+type Settings = Parameters<typeof openDatabase>[0];
 
-/** A writer that has loaded its code and waits to be told where to write. */
-async function prepareWriter(): Promise<ChildProcess> {
-  const writer = fork(WRITER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await once(writer, 'message');
-  return writer;
+jest.setTimeout(4 * PATIENCE_MS);
+
+/** Tokens of some people, as one person may have no more than 5,000 projects. */
+function registerPeople(target: Target): Promise<string[]> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`);
+  return Promise.all(people.map((email) => signInByCode(target, email)));
 }
 
-/** Lets the writer write, kills it after so many acknowledged writes, and returns the last one. */
-function killAfter(writer: ChildProcess, data: TestData, from: number, writes: number) {
-  return new Promise<number>((resolve, reject) => {
-    let acknowledged = from - 1;
-    writer.on('message', (number) => {
-      acknowledged = z.number().parse(number);
-      if (acknowledged === from + writes) writer.kill('SIGKILL');
-    });
-    writer.once('exit', (code) => {
-      if (code === null) resolve(acknowledged);
-      else reject(new Error(`The writer gave up with ${code}`));
-    });
-    const { dataDir, databaseUrl } = data;
-    writer.send({ dataDir, databaseUrl, from });
-  });
+/** The ids of all projects by their keys. */
+async function readProjects(settings: Settings): Promise<Map<string, string>> {
+  const database = await openDatabase(settings);
+  const row = z.object({ key: z.string(), id: z.string() });
+  const rows = await database.query(row, 'select key, id::text from public.projects');
+  await database.close();
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
 describe('the data', () => {
-  it(`outlives a process that is killed at ${KILLS} random moments of its writes`, async () => {
+  embedded(`outlives ${KILLS} kills amid the requests that change it`, async () => {
     const random = createRandom();
-    const data = await createTestData();
-    const acknowledged: number[] = [];
-    let from = 0;
-    let next = prepareWriter();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const writer = await next;
-      next = prepareWriter();
-      const last = await killAfter(writer, data, from, random.integer(MOST_WRITES));
-      for (let number = from; number <= last; number += 1) acknowledged.push(number);
-      // Numbers that were written and not acknowledged may be there, or not.
-      from = last + 1000;
+    const data = await createEmbeddedData();
+    const env = { DATA_DIR: data.dataDir, BACKEND_PORT: String(await freePort()) };
+    let main = await prepareMain(env);
+    const target = await main.start();
+    const writers = createProjectWriters(target, await registerPeople(target), AT_ONCE);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const next = prepareMain(env);
+      await writers.during(async () => {
+        await writers.more(1);
+        await delay(random.integer(LONGEST_ROUND_MS));
+        await main.kill();
+      });
+      main = await next;
+      await main.start();
     }
-    (await next).kill('SIGKILL');
-    const database = await openDatabase(data);
-    const row = z.object({ email: z.string(), profiles: z.number() });
-    const rows = await database.query(
-      row,
-      `select u.email, (select count(*) from public.profiles p where p.id = u.id)::int as profiles
-       from auth.users u`,
-    );
-    await database.close();
+    expect(writers.failures()).toBeGreaterThanOrEqual(KILLS);
+    await writers.finish();
+    await main.kill();
+    const kept = await readProjects(data);
     await data.remove();
-    const kept = new Set(rows.map(({ email }) => email));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-    expect(acknowledged.filter((number) => !kept.has(`${number}@example.com`))).toEqual([]);
-    expect(rows.filter(({ profiles }) => profiles !== 1)).toEqual([]);
+    expect(kept).toEqual(writers.acknowledged);
+  });
+
+  onPostgres(`outlives ${CRASHES} crashes of PostgreSQL amid the same requests`, async () => {
+    const random = createRandom();
+    const postgres = await startTemporaryPostgres();
+    if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-crash-'));
+    const main = await prepareMain({ DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+    const target = await main.start();
+    const writers = createProjectWriters(target, await registerPeople(target), AT_ONCE);
+    for (let crash = 1; crash <= CRASHES; crash += 1) {
+      await writers.during(async () => {
+        await writers.more(1);
+        await delay(random.integer(LONGEST_ROUND_MS));
+        await postgres.crash();
+      });
+    }
+    expect(writers.failures()).toBeGreaterThanOrEqual(CRASHES);
+    await writers.finish();
+    await main.kill();
+    const kept = await readProjects({ dataDir, databaseUrl: postgres.url });
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+    expect(kept).toEqual(writers.acknowledged);
   });
 
   it('keeps a session over a restart', async () => {
@@ -86,13 +105,12 @@ describe('the data', () => {
 
   embedded('opens after its first creation was cut short', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-first-'));
-    const writer = await prepareWriter();
-    const exited = once(writer, 'exit');
-    writer.send({ dataDir, from: 0 });
+    const main = await prepareMain({ DATA_DIR: dataDir });
+    const cut = expect(main.start()).rejects.toThrow();
     const half = path.join(dataDir, 'database.new', 'PG_VERSION');
     while (!existsSync(half)) await new Promise((resolve) => setImmediate(resolve));
-    writer.kill('SIGKILL');
-    await exited;
+    await main.kill();
+    await cut;
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
     expect(await database.query(z.object({ one: z.number() }), 'select 1 as one')).toHaveLength(1);
     expect(await readdir(dataDir)).not.toContain('database.new');

@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
+const MOST_TRIES = 20;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** A PostgreSQL that is there for one run of the tests. */
 export type TemporaryPostgres = {
   /** For `TEST_DATABASE_URL`: may create databases. */
   url: string;
+  /** Ends all its processes at once, as a power switch does (SIGKILL), and starts it again. */
+  readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -39,15 +42,32 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').catch(() => undefined);
     await rm(directory, { recursive: true, force: true });
   };
+  const log = path.join(directory, 'log');
+  const start = () => call('pg_ctl', '-D', data, '-o', options, '-l', log, '-w', 'start');
+  const crash = async () => {
+    await killAll(path.join(data, 'postmaster.pid'));
+    // Until the last of them is gone it refuses to start beside them.
+    for (let left = MOST_TRIES; left > 0; left -= 1) {
+      const refused = await start().then(() => false, Boolean);
+      if (!refused) return;
+    }
+    throw new Error(`PostgreSQL does not start again: ${await readFile(log, 'utf8')}`);
+  };
   try {
     await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
-    const log = path.join(directory, 'log');
-    await call('pg_ctl', '-D', data, '-o', options, '-l', log, '-w', 'start');
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, crash, stop };
+}
+
+async function killAll(pidFile: string): Promise<void> {
+  const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n', 1);
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
+  // One that has ended by itself meanwhile is no failure.
+  await run('kill', ['-KILL', pid, ...stdout.split(/\s+/).filter(Boolean)]).catch(() => undefined);
 }
 
 async function findBinaries(): Promise<string | undefined> {

@@ -59,3 +59,20 @@ export async function askWhoIAm({ url }: Pick<Target, 'url'>, token: string): Pr
   const body = { operationName: 'GetCurrentUser', variables: {}, query };
   answer.parse(await post(url, '/api/graphql', body, { Authorization: `Bearer ${token}` }));
 }
+
+const created = z.object({ data: z.object({ createProject: z.object({ id: z.string() }) }) });
+const CREATE = `mutation CreateProject($input: ProjectInput!, $key: ID) {
+  createProject(input: $input, key: $key) { id } }`;
+
+/** Creates a project, or finds the one of the same `key`. Returns its id. @throws Error */
+export async function createProject(
+  { url }: Pick<Target, 'url'>,
+  token: string,
+  key: string,
+): Promise<string> {
+  const dates = { startDate: '2026-03-02', endDate: '2026-11-30' };
+  const variables = { input: { title: `Clinic ${key}`, client: 'Bayview Health', ...dates }, key };
+  const body = { operationName: 'CreateProject', variables, query: CREATE };
+  const authorization = { Authorization: `Bearer ${token}` };
+  return created.parse(await post(url, '/api/graphql', body, authorization)).data.createProject.id;
+}

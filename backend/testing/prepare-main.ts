@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Target } from './target.ts';
+
+const MAIN = fileURLToPath(new URL('./waiting-main.ts', import.meta.url));
+
+/** The embedded backend's own process, loaded and not started. */
+export type PreparedMain = {
+  /** Resolves when it answers. @throws Error with what it said where it ends instead */
+  readonly start: () => Promise<Target>;
+  /** Ends it at once, as a power switch does (SIGKILL). */
+  readonly kill: () => Promise<void>;
+};
+
+/** Loads `main.ts` without limits, with `env` as well. */
+export async function prepareMain(env: Record<string, string>): Promise<PreparedMain> {
+  const free = { BACKEND_PORT: '0', INBOX_PORT: '0', MAIL_GAP_SECONDS: '0', RATE_LIMITS: 'off' };
+  const child = fork(MAIN, {
+    env: { ...free, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => (complaints += String(chunk)));
+  await once(child, 'message');
+  return {
+    start: () =>
+      new Promise((resolve, reject) => {
+        child.stdout?.once('data', (line) => {
+          const [url = '', inboxUrl = ''] = String(line).match(/http:\/\/[\d.:]+/g) ?? [];
+          resolve({ url, inboxUrl });
+        });
+        child.once('exit', () => reject(new Error(complaints)));
+        child.send('start');
+      }),
+    kill: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * `main.ts` in a process that loads its code first and starts when its parent says so: one that is
+ * killed is soon followed by the next.
+ */
+process.once('message', () => void import('../main.ts'));
+process.once('disconnect', () => process.exit(0));
+await Promise.all([
+  import('@electric-sql/pglite'),
+  import('../start-backend.ts'),
+  import('../auth/auth-app.ts'),
+  import('../graphql/graphql-app.ts'),
+  import('../database/pglite.ts'),
+  import('../database/postgres.ts'),
+]);
+process.send?.('ready');
+export {};
