@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBalancer, type Balancer } from './testing/balancer.ts';
 import { buildImage, type BuiltImage } from './testing/build-image.ts';
 import { freePort } from './testing/free-port.ts';
+import { createProjectWriters } from './testing/project-writers.ts';
 import { signIn } from './testing/sign-in.ts';
 import { startCommand, startProcess, type ServerProcess } from './testing/start-process.ts';
 import { askWhoIAm } from './testing/target.ts';
@@ -13,6 +13,9 @@ import { useTestBackend } from './testing/test-backend.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DOCKERFILE = fileURLToPath(new URL('./Dockerfile', import.meta.url));
 const NOBODY = 65_534;
+
+const isRunning = ({ process: { exitCode, signalCode } }: ServerProcess) =>
+  exitCode === null && signalCode === null;
 
 const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
 
@@ -33,13 +36,13 @@ onPostgres('the API beside a project', () => {
     let processes: ServerProcess[] = [];
     let balancer: Balancer;
     beforeAll(async () => {
-      const start = () => startProcess('api.ts', environment());
+      const start = () => startProcess('api.ts', { ...environment(), DRAIN_SECONDS: '1' });
       processes = await Promise.all([start(), start(), start()]);
       balancer = await startBalancer(processes.map(({ urls: [url = ''] }) => new URL(url).origin));
     });
     afterAll(async () => {
       balancer.stop();
-      const running = processes.filter(({ process: { signalCode } }) => signalCode === null);
+      const running = processes.filter(isRunning);
       const codes = await Promise.all(running.map(({ end }) => end('SIGTERM')));
       expect(codes).toEqual(running.map(() => 0));
     });
@@ -55,28 +58,50 @@ onPostgres('the API beside a project', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(130 - taken);
     });
 
-    it('loses only what a killed one had taken', async () => {
+    /** The ids of the projects of a person, by their keys. */
+    async function readProjects(owner: string) {
+      const select = 'select key, id::text from public.projects where owner = $1::uuid';
+      const rows = await project().sql(select, [owner]);
+      return new Map(rows.map(({ key, id }) => [key, id]));
+    }
+
+    it('loses only what a killed one had taken, and no project that was acknowledged', async () => {
       const [victim] = processes;
-      let asked = 0;
+      const { access_token, user } = await signIn(project(), 'killed@example.com');
+      const writers = createProjectWriters(balancer, [access_token], 8);
       let lost = 0;
       let diedAt = Infinity;
-      const worker = async () => {
-        while ((asked += 1) <= 900) {
-          if (asked === 300 && victim !== undefined) {
-            victim.process.kill('SIGKILL');
-            void once(victim.process, 'exit').then(() => (diedAt = performance.now()));
-          }
-          await askWhoIAm(balancer, token).catch(() => (lost += 1));
-        }
+      const reader = async () => {
+        while (diedAt === Infinity) await askWhoIAm(balancer, token).catch(() => (lost += 1));
+        for (let count = 0; count < 25; count += 1) await askWhoIAm(balancer, token);
       };
-      await Promise.all(Array.from({ length: 16 }, worker));
-      expect(diedAt).toBeLessThan(Infinity);
+      const readers = Promise.all(Array.from({ length: 8 }, reader));
+      await writers.during(async () => {
+        await writers.more(100);
+        await victim?.end('SIGKILL');
+        diedAt = performance.now();
+        await writers.more(100);
+      });
+      await readers;
+      lost += writers.failures();
       expect(lost).toBe(balancer.failures.length);
       expect(balancer.failures.filter(({ startedAt }) => startedAt > diedAt)).toEqual([]);
       expect(lost).toBeLessThanOrEqual(16);
-      expect([...balancer.answered.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(
-        880,
-      );
+      await writers.finish();
+      expect(await readProjects(user.id)).toEqual(writers.acknowledged);
+    });
+
+    it('fails no request when one is ended in order', async () => {
+      const victim = processes.find(isRunning);
+      const { access_token, user } = await signIn(project(), 'ended@example.com');
+      const writers = createProjectWriters(balancer, [access_token], 16);
+      await writers.during(async () => {
+        await writers.more(100);
+        expect(await victim?.end('SIGTERM')).toBe(0);
+        await writers.more(100);
+      });
+      expect(writers.failures()).toBe(0);
+      expect(await readProjects(user.id)).toEqual(writers.acknowledged);
     });
   });
 

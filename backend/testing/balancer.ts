@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A request that an upstream did not answer. */
 type Failure = { upstream: string; startedAt: number; reason: string };
@@ -7,20 +8,37 @@ type Failure = { upstream: string; startedAt: number; reason: string };
 /** A balancer before several processes. */
 export type Balancer = {
   url: string;
-  /** How many requests each upstream has answered. */
-  answered: Map<string, number>;
   failures: Failure[];
   readonly stop: () => void;
 };
 
+const CHECK_MS = 100;
+
 /**
- * Gives each request to the next of `upstreams`, and to the one after that where nobody listens any
- * more. A request that an upstream took and did not answer is a 502, as its work may be done.
+ * Gives each request to the next of `upstreams` that says that it is ready, and to the one after
+ * that where nobody listens any more. A request that an upstream took and did not answer is a 502,
+ * as its work may be done.
  */
 export async function startBalancer(upstreams: readonly string[]): Promise<Balancer> {
-  const answered = new Map<string, number>();
   const failures: Failure[] = [];
+  let ready = upstreams;
+  let watching = true;
   let turn = 0;
+
+  async function watch(): Promise<void> {
+    while (watching) {
+      const asked = upstreams.map((upstream) =>
+        fetch(`${upstream}/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
+      const answers = await Promise.all(asked);
+      const found = upstreams.filter((_, index) => answers[index]);
+      if (found.length > 0) ready = found;
+      await delay(CHECK_MS);
+    }
+  }
 
   // The order is the request's own: the turns of others must not lead it to the same one again.
   function forward(
@@ -40,7 +58,6 @@ export async function startBalancer(upstreams: readonly string[]): Promise<Balan
     };
     sent.once('response', (response) => {
       response.once('error', fail);
-      answered.set(upstream, (answered.get(upstream) ?? 0) + 1);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
@@ -56,18 +73,20 @@ export async function startBalancer(upstreams: readonly string[]): Promise<Balan
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.once('end', () => {
-      const first = (turn += 1) % upstreams.length;
-      const order = [...upstreams.slice(first), ...upstreams.slice(0, first)];
+      const first = (turn += 1) % ready.length;
+      const order = [...ready.slice(first), ...ready.slice(0, first)];
       forward(incoming, outgoing, Buffer.concat(chunks), order);
     });
   });
+  void watch();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const stop = () => {
+    watching = false;
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, answered, failures, stop };
+  return { url: `http://127.0.0.1:${port}`, failures, stop };
 }
