@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 
 /**
@@ -7,7 +8,11 @@ import { AuthError, validationFailed } from './auth-error.ts';
  * @throws AuthError 400 `bad_json` or `validation_failed`
  */
 export async function readBody<Body>(context: Context, schema: z.ZodType<Body>): Promise<Body> {
-  const parsed = schema.safeParse(await readJson(context));
+  const json = parseJson(await context.req.text());
+  if (json === undefined) {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
@@ -16,15 +21,6 @@ export async function readBody<Body>(context: Context, schema: z.ZodType<Body>):
     field ? 'validation_failed' : 'bad_json',
     `Could not parse request body as JSON: ${field ? `${field}: ` : ''}${issue?.message ?? ''}`,
   );
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
 }
 
 const METADATA_BYTES = 8192;

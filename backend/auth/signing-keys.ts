@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { DatabaseUnavailableError, reasonOf } from '../database/database.ts';
+import { parseJson } from '../parse-json.ts';
 
 const privateJwk = z.object({
   kty: z.literal('EC'),
@@ -102,14 +103,6 @@ async function read(file: string): Promise<KeyFile | undefined> {
   throw new DatabaseUnavailableError(
     `${file} is damaged. Delete it to make new keys; everyone signs in again.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function create(file: string): Promise<KeyFile> {

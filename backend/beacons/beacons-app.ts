@@ -5,6 +5,7 @@ import type { ClientAddress } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
 import { isSecret } from '../is-secret.ts';
 import { limitBody } from '../limit-body.ts';
+import { parseJson } from '../parse-json.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { beaconBatch } from './beacon.ts';
 import { keepBeacons } from './keep-beacons.ts';
@@ -54,14 +55,6 @@ export function createBeaconsApp({ database, clientAddress, limiter, beaconKey }
 function isAllowedType(context: Context): boolean {
   const [type = ''] = (context.req.header('content-type') ?? '').toLowerCase().split(';', 1);
   return ['', 'text/plain', 'application/json'].includes(type.trim());
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function defaultDay(): string {

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { InboxStore, Message, MessageSummary } from './inbox-store.ts';
 import { limitBody } from '../limit-body.ts';
+import { parseJson } from '../parse-json.ts';
 import { parseAddress } from './mail.ts';
 
 const MOST_LISTED = 500;
@@ -60,14 +61,6 @@ export function createInboxApi(inbox: InboxStore): Hono {
 
 function refuseLargeBody(context: Context): Response {
   return context.json({ Error: 'The request body is too large' }, 413);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function addresses(message: MessageSummary) {
