@@ -87,6 +87,34 @@ it('tells Prometheus what it does, on a port of its own', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
+it('logs each refusal, and not whose it was', async () => {
+  const token = `e30.${Buffer.from(JSON.stringify({ email: EMAIL })).toString('base64url')}.e30`;
+  const authorization = { Authorization: `Bearer ${token}` };
+  await fetch(`${url}/api/graphql?query={hello}`, { headers: authorization });
+  await fetch(`${url}/auth/v1/user`, { headers: { apikey: PUBLIC_KEY, ...authorization } });
+  await fetch(`${url}/beacons/rates`, { headers: authorization });
+  const guess = { email: EMAIL, token: '000000', type: 'email' };
+  while ((await post('/verify', guess)).status !== 429);
+  while ((await post('/otp', { email: EMAIL })).status !== 429);
+  const refusals = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => /"(token|key)_refused"|"limit_reached"/.test(line))
+      .map((line): unknown => ({ ...(JSON.parse(line) as object), time: '' }));
+  const last = '"route":"/auth/v1/otp","status":429';
+  while (!server.log().includes(last)) await new Promise((resolve) => setImmediate(resolve));
+  const event = { time: '', level: 'info' };
+  expect(refusals()).toEqual([
+    { ...event, event: 'token_refused', reason: 'JWSInvalid' },
+    { ...event, event: 'token_refused', reason: 'JWSInvalid' },
+    { ...event, event: 'key_refused' },
+    { ...event, event: 'limit_reached', limit: 'verify' },
+    { ...event, event: 'limit_reached', limit: 'mail gap' },
+  ]);
+  for (const secret of [EMAIL, token, '127.0.0.1']) expect(server.log()).not.toContain(secret);
+});
+
 it('lets no cache keep an answer but the public keys', async () => {
   const caching = async (path: string) => {
     const { headers } = await fetch(`${url}${path}`, { headers: { apikey: PUBLIC_KEY } });

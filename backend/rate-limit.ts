@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from './database/database.ts';
 import { networkOf } from './client-address.ts';
+import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -80,7 +81,10 @@ export function chooseRateLimiter(
   { limited }: Metrics,
 ): RateLimiter {
   if (!rateLimits) return () => ({ take: () => Promise.resolve(), check: () => Promise.resolve() });
-  return createRateLimiter(database, (limit) => limited.inc({ limit }));
+  return createRateLimiter(database, (limit) => {
+    limited.inc({ limit });
+    log.info('limit_reached', { limit });
+  });
 }
 
 /** Deletes what was counted of addresses whose allowance is whole again. */

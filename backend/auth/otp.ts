@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { RateLimit } from '../rate-limit.ts';
+import { log } from '../log.ts';
 import { createSignInMail } from '../inbox/sign-in-mail.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
@@ -122,6 +123,7 @@ function lastSent(user: UserRow): Date | null {
 function refuseTooSoon(sentAt: Date | null, gapSeconds: number): void {
   const left = (sentAt?.getTime() ?? -Infinity) + gapSeconds * 1000 - Date.now();
   if (left <= 0) return;
+  log.info('limit_reached', { limit: 'mail gap' });
   const wait = `${Math.floor(left / 1000)} seconds`;
   throw new AuthError(
     429,

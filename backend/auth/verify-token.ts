@@ -6,6 +6,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
+import { log } from '../log.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const claims = z.looseObject({
@@ -67,8 +68,12 @@ function createTokenVerifier(
       const { payload } = await jwtVerify(token, keys, expected);
       return claims.parse(payload);
     } catch (error) {
-      if (TOKEN_ERRORS.some((kind) => error instanceof kind)) throw error;
-      throw new KeysUnavailableError('The keys of tokens cannot be read', { cause: error });
+      const kind = TOKEN_ERRORS.find((kind) => error instanceof kind);
+      if (kind === undefined) {
+        throw new KeysUnavailableError('The keys of tokens cannot be read', { cause: error });
+      }
+      log.info('token_refused', { reason: kind.name });
+      throw error;
     }
   };
 }

@@ -5,6 +5,7 @@ import type { ClientAddress } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
 import { isSecret } from '../is-secret.ts';
 import { limitBody } from '../limit-body.ts';
+import { log } from '../log.ts';
 import { parseJson } from '../parse-json.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import { beaconBatch } from './beacon.ts';
@@ -43,6 +44,7 @@ export function createBeaconsApp({ database, clientAddress, limiter, beaconKey }
   app.get('/beacons/rates', async (context) => {
     const key = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     if (beaconKey === undefined || key === undefined || !isSecret(key, beaconKey)) {
+      log.info('key_refused');
       return refuse(context, 401, 'Send the key of BEACON_KEY as a bearer token');
     }
     const since = z.iso.date().safeParse(context.req.query('since') ?? defaultDay());

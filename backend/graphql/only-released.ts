@@ -1,4 +1,5 @@
 import type { Plugin } from 'graphql-yoga';
+import { log } from '../log.ts';
 import { operationsUnavailable, unknownOperation } from './graphql-error.ts';
 import type { OperationCheck } from './released-operations.ts';
 
@@ -10,7 +11,9 @@ export function onlyReleased(isReleased: OperationCheck): Plugin {
       const isKnown = await isReleased(text).catch(() => {
         throw operationsUnavailable();
       });
-      if (!isKnown) throw unknownOperation();
+      if (isKnown) return;
+      log.info('operation_refused');
+      throw unknownOperation();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DatabaseError, type Queryable, type Value } from '../../database/database.ts';
+import { log } from '../../log.ts';
 import { conflict, limitReached, notFound, unauthenticated } from '../graphql-error.ts';
 import { RESTORE_DAYS } from './deleted-projects.ts';
 import { findProject, PROJECT_COLUMNS, projectRow, type ProjectRow } from './read-projects.ts';
@@ -137,7 +138,10 @@ function required({ title, client, startDate, endDate }: ProjectInput): Value[] 
 
 function explain(error: unknown): never {
   const state = error instanceof DatabaseError ? error.sqlState : undefined;
-  if (state === '54000') throw limitReached();
+  if (state === '54000') {
+    log.info('limit_reached', { limit: 'projects' });
+    throw limitReached();
+  }
   if (state === '23503') throw unauthenticated();
   throw error;
 }
