@@ -49,8 +49,12 @@ test('a late frame keeps the page before it, and the new page its focus', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a missing frame is said, asked for once, and comes with Retry', async ({ page, signUp }) => {
-  await signUp(page);
+test('a missing frame is said, asked for once, and comes with Retry', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn(page);
   let asked = 0;
   await catchFrame(page, (route) => {
     asked += 1;
@@ -64,6 +68,11 @@ test('a missing frame is said, asked for once, and comes with Retry', async ({ p
   }
 
   await page.unrouteAll({ behavior: 'wait' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is still no connection to Plumbline.');
+
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible();

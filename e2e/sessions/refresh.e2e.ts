@@ -135,6 +135,7 @@ test.describe('in passing faults', () => {
 
   test('a session that cannot be verified is waited for, in words', async ({
     page,
+    context,
     product,
     person,
   }) => {
@@ -150,6 +151,10 @@ test.describe('in passing faults', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/projects');
 
     await page.unroute(TOKEN);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(wait).toContainText('There is still no connection to Plumbline.');
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Projects');
   });

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { moveToLiveRelease } from './live-release.ts';
 import { SignedInSince, SignInRequired } from './SignInRequired.tsx';
+import { useReload } from './useReload.ts';
 import { isInWorkspace } from './workspace-paths.ts';
 
 /**
@@ -18,6 +19,7 @@ export function RemoteErrorPanel() {
 
 function Panel({ error }: { readonly error: unknown }) {
   const navigate = useNavigate();
+  const { reload, isAsking, isCutOff } = useReload();
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;
   const isChunkGone = isMissingChunk(error);
@@ -26,7 +28,7 @@ function Panel({ error }: { readonly error: unknown }) {
 
   const retry = () => {
     // The router and the federation runtime remember a failed chunk while the document is there.
-    if (isChunkGone) window.location.reload();
+    if (isChunkGone) reload();
     else void navigate(pathname + search + hash, { replace: true });
   };
 
@@ -39,8 +41,9 @@ function Panel({ error }: { readonly error: unknown }) {
   return (
     <Place>
       <PageTitle>Something went wrong</PageTitle>
-      <ErrorPanel title={title} onRetry={retry}>
+      <ErrorPanel title={title} onRetry={retry} retrying={isAsking}>
         {text}
+        {isCutOff && <p>There is still no connection to Plumbline.</p>}
       </ErrorPanel>
     </Place>
   );

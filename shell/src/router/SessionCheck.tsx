@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@plumbline/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useReload } from './useReload.ts';
 
 /** How long it may take before more is said, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -11,6 +12,7 @@ const PATIENCE_MS = 10_000;
  */
 export function SessionCheck() {
   const [isLate, setLate] = useState(false);
+  const { reload, isAsking, isCutOff } = useReload();
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -28,7 +30,10 @@ export function SessionCheck() {
       {isLate && (
         <>
           <p>This takes longer than it should. Check your connection: you stay signed in.</p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          {isCutOff && <p>There is still no connection to Plumbline.</p>}
+          <Button onClick={reload} busy={isAsking}>
+            Try again
+          </Button>
         </>
       )}
     </Screen>

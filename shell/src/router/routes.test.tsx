@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts
 import { type LiveRemote, RemoteLoadError } from '@plumbline/shared/federation';
 import { SessionProvider } from '@plumbline/shared/session';
 import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { discoverRemote } from './discover-remote.tsx';
@@ -29,12 +29,15 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
+const chunkGone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+
 const modules: Record<string, RemoteModule['routes']> = {
   site: [page('/', 'Welcome'), page('/authentication', 'Sign in')],
   work: [page('/dashboard', 'Home')],
   jobs: [
     page('/dashboard/projects', 'Jobs'),
     { path: '/dashboard/projects/broken', Component: Broken },
+    { path: '/dashboard/projects/incomplete', lazy: () => Promise.reject(chunkGone) },
   ],
 };
 
@@ -161,6 +164,20 @@ describe('the composed route table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
     expect(loaded).toEqual(['jobs', 'jobs']);
+  });
+
+  it('keeps the panel of a file that did not come where there is still no connection', async () => {
+    silenceErrors();
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    open('/dashboard/projects/incomplete');
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('This page could not be loaded');
+    expect(panel).not.toHaveTextContent('no connection');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(
+      await within(panel).findByText('There is still no connection to Plumbline.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
   });
 
   it('shows a panel inside the frame when a page throws', async () => {

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { isSiteThere } from './live-release.ts';
+
+/**
+ * For a button that opens the address anew. Where the site does not answer, the page stays: a
+ * reload would put the browser's own error page in its place.
+ */
+export function useReload() {
+  const [state, setState] = useState<'idle' | 'asking' | 'cut off'>('idle');
+
+  async function reload() {
+    setState('asking');
+    if (await isSiteThere()) window.location.reload();
+    else setState('cut off');
+  }
+
+  return {
+    reload: () => void reload(),
+    isAsking: state === 'asking',
+    isCutOff: state === 'cut off',
+  };
+}
