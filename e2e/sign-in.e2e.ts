@@ -37,20 +37,6 @@ test('somebody who has an account signs in with a link', async ({
   await page.waitForURL('**/dashboard');
 });
 
-test('a link works once', async ({ page, browser, baseURL, person, product, signUp }) => {
-  await signUp(page);
-  const [mail] = await mailsTo(product.inboxUrl, person.email);
-  if (!mail) throw new Error('no mail');
-
-  const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-  await elsewhere.goto(linkIn(mail));
-  await expect(elsewhere.getByText('Authentication Error')).toBeVisible();
-  await expect(elsewhere.getByText('Email link is invalid or has expired')).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Return to login' }).click();
-  await elsewhere.waitForURL('**/authentication');
-  await elsewhere.close();
-});
-
 test('a deep link asks to sign in and comes back', async ({ page, person, signUp, followLink }) => {
   await signUp(page);
   await logOut(page);
@@ -75,6 +61,20 @@ test('signing out in one tab signs out the other', async ({ page, context, signU
 
 test.describe('refusals', () => {
   test.use({ allowErrors: true });
+
+  test('a link works once', async ({ page, browser, baseURL, person, product, signUp }) => {
+    await signUp(page);
+    const [mail] = await mailsTo(product.inboxUrl, person.email);
+    if (!mail) throw new Error('no mail');
+
+    const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+    await elsewhere.goto(linkIn(mail));
+    await expect(elsewhere.getByText('Authentication Error')).toBeVisible();
+    await expect(elsewhere.getByText('Email link is invalid or has expired')).toBeVisible();
+    await elsewhere.getByRole('link', { name: 'Return to login' }).click();
+    await elsewhere.waitForURL('**/authentication');
+    await elsewhere.close();
+  });
 
   test('an unknown address is told to sign up first', async ({ page, person }) => {
     await page.goto('/login');

@@ -14,8 +14,12 @@ export interface Person {
 interface Fixtures {
   /** Somebody nobody has heard of yet. */
   readonly person: Person;
-  /** Whether the page may log errors: only where the test breaks something on purpose. */
+  /** Whether pages may log errors: only where the test breaks something on purpose. */
   readonly allowErrors: boolean;
+  /** What may go unhandled: only what the test throws on purpose. */
+  readonly allowUnhandled: RegExp | undefined;
+  /** No page logs an error or leaves one unhandled, whoever opened it. */
+  readonly faultless: undefined;
   /** Opens the newest sign-in link that was mailed to the person. */
   readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
   /** Registers the person and follows the link of the mail. */
@@ -24,7 +28,25 @@ interface Fixtures {
   readonly signedIn: (page: Page) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { product: RunningProduct }>({
+interface Faults {
+  /** Errors in the console. */
+  readonly logged: string[];
+  /** Exceptions and rejections that nobody handled. */
+  readonly unhandled: string[];
+}
+
+interface WorkerFixtures {
+  readonly product: RunningProduct;
+  /** What goes wrong in any page of the browser, in this test and between two. */
+  readonly faults: Faults;
+}
+
+const REJECTED = 'Nobody handled the rejection:';
+
+/** What the product reports of itself, so that a team hears of a file that did not come. */
+const REPORTED = /^(?:RemoteLoadError|ChunkLoadError):/;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const product = await runProduct();
@@ -35,16 +57,40 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   allowErrors: [false, { option: true }],
+  allowUnhandled: [undefined, { option: true }],
 
-  page: async ({ page, allowErrors }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    await use(page);
-    if (!allowErrors) expect(errors, 'errors in the console').toEqual([]);
-  },
+  faults: [
+    async ({ browser }, use) => {
+      const faults: Faults = { logged: [], unhandled: [] };
+      browser.on('context', (context) => {
+        void context.addInitScript((words) => {
+          addEventListener('unhandledrejection', ({ reason }) => console.error(words, reason));
+        }, REJECTED);
+        context.on('console', (message) => {
+          if (message.type() !== 'error') return;
+          const isRejection = message.text().startsWith(REJECTED);
+          (isRejection ? faults.unhandled : faults.logged).push(message.text());
+        });
+        context.on('weberror', (thrown) => {
+          const error = String(thrown.error());
+          (REPORTED.test(error) ? faults.logged : faults.unhandled).push(error);
+        });
+      });
+      await use(faults);
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  faultless: [
+    async ({ faults, allowErrors, allowUnhandled }, use) => {
+      await use(undefined);
+      const unhandled = faults.unhandled.splice(0).filter((error) => !allowUnhandled?.test(error));
+      const logged = faults.logged.splice(0);
+      expect(unhandled, 'what nobody handled').toEqual([]);
+      if (!allowErrors) expect(logged, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
 
   person: async ({}, use) => {
     await use({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-test.use({ allowErrors: true });
+test.use({ allowErrors: true, allowUnhandled: /broken on purpose/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) =>

@@ -3,6 +3,9 @@ import { codeIn, linkIn, mailsTo } from '../inbox.ts';
 import type { RunningProduct } from '../product.ts';
 import { type Person, expect, register, test } from '../test.ts';
 
+// What the service refuses is told to the console.
+test.use({ allowErrors: true });
+
 async function newestMail({ inboxUrl }: RunningProduct, { email }: Person) {
   await expect.poll(() => mailsTo(inboxUrl, email)).not.toEqual([]);
   const [newest] = await mailsTo(inboxUrl, email);
@@ -52,8 +55,6 @@ test('a link that programs have looked at still signs in whoever presses the but
 });
 
 test.describe('with a code', () => {
-  test.use({ allowErrors: true });
-
   test('a person signs in from the sign-in screen, after a wrong try and without a network', async ({
     page,
     context,
