@@ -53,6 +53,7 @@ test('a remote from an allowed origin stays for the tab, and is one click to lea
 
   await page.reload();
   await expect(banner(page)).toContainText('until');
+  await expect.poll(() => asked.filter((file) => file.includes('_expose_')).length).toBe(2);
   const count = asked.length;
   await banner(page).getByRole('button', { name: 'Leave override' }).click();
   await expect(banner(page)).toHaveCount(0);
