@@ -1,12 +1,12 @@
-import type { ResultOf } from '@plumbline/shared/apollo';
 import { Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type { GetCurrentUser } from '../data/queries.ts';
+import type * as z from 'zod/mini';
+import type { currentUserSchema } from '../data/queries.ts';
 import { useQueryOnDemand } from '../data/useQueryOnDemand.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { QuerySuccess } from './QuerySuccess.tsx';
 
-type CurrentUser = NonNullable<ResultOf<typeof GetCurrentUser>['currentUser']>;
+type CurrentUser = NonNullable<z.infer<typeof currentUserSchema>['currentUser']>;
 
 const Facts = styled.dl`
   display: grid;
@@ -26,8 +26,8 @@ const Facts = styled.dl`
 /** Asks the API who the person is. */
 export function CurrentUserCard() {
   const { data, ...query } = useQueryOnDemand(async () => {
-    const queries = await import('../data/queries.ts');
-    return queries.GetCurrentUser;
+    const { GetCurrentUser, currentUserSchema } = await import('../data/queries.ts');
+    return { query: GetCurrentUser, schema: currentUserSchema };
   });
 
   return (

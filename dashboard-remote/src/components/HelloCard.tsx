@@ -5,8 +5,8 @@ import { QuerySuccess } from './QuerySuccess.tsx';
 /** Asks the API whether it is there. */
 export function HelloCard() {
   const { data, ...query } = useQueryOnDemand(async () => {
-    const { GetHello } = await import('../data/queries.ts');
-    return GetHello;
+    const { GetHello, helloSchema } = await import('../data/queries.ts');
+    return { query: GetHello, schema: helloSchema };
   });
 
   return (

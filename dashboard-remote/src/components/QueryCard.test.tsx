@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeSession, renderRemote, signedInAs } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,10 @@ const user = {
   phoneNumber: '+1 555 0100',
 };
 const dana = { __typename: 'User', ...user };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function openCard(name: 'Hello' | 'Current user', answers: Answers) {
   const session = createFakeSession({ session: signedInAs('dana@example.com') });
@@ -99,6 +103,18 @@ describe('current user', () => {
     });
     await run();
     await waitFor(() => expect(facts(card)).toContain('N/A'));
+  });
+
+  it.each([
+    ['without a name', { currentUser: { __typename: 'User' } }],
+    ['of another kind', { currentUser: { ...dana, id: 42 } }],
+    ['that is nowhere', {}],
+  ])('takes a user %s for an error', async (_, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { card, run } = await openCard('Current user', { GetCurrentUser: () => answer });
+    await run();
+    expect(await card.findByRole('alert')).toHaveTextContent('could not be understood');
+    expect(card.queryByText(/Success|undefined/)).not.toBeInTheDocument();
   });
 
   it('warns when there is no user', async () => {

@@ -9,14 +9,11 @@ const Json = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** The cache's own mark on each object is no part of the answer. */
-const withoutTypeName = (key: string, value: unknown) => (key === '__typename' ? undefined : value);
-
-/** The answer of a query as it came. */
+/** The answer of a query. */
 export function QuerySuccess({ data }: { readonly data: object }) {
   return (
     <Notice tone="success" title="Success">
-      <Json dir="ltr">{JSON.stringify(data, withoutTypeName, 2)}</Json>
+      <Json dir="ltr">{JSON.stringify(data, null, 2)}</Json>
     </Notice>
   );
 }

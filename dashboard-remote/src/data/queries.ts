@@ -1,10 +1,13 @@
 import { graphql } from '@plumbline/shared/apollo';
+import * as z from 'zod/mini';
 
 export const GetHello = graphql(`
   query GetHello {
     hello
   }
 `);
+
+export const helloSchema = z.object({ hello: z.string() });
 
 export const GetCurrentUser = graphql(`
   query GetCurrentUser {
@@ -17,3 +20,15 @@ export const GetCurrentUser = graphql(`
     }
   }
 `);
+
+export const currentUserSchema = z.object({
+  currentUser: z.nullable(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      phoneNumber: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,6 +1,15 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
 import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { useState, useTransition } from 'react';
+import type { ZodMiniType } from 'zod/mini';
+
+interface Question<Data> {
+  readonly query: TypedDocumentNode<Data>;
+  /** What an answer is like; what is between the API and the page may send anything. */
+  readonly schema: ZodMiniType<Data>;
+}
+
+const NOT_UNDERSTOOD = 'The answer of the server could not be understood. Try again.';
 
 /** What a query came to. */
 type Outcome<Data> =
@@ -11,16 +20,17 @@ type Outcome<Data> =
  * A query that is sent each time somebody asks for it, and never read from the cache. Neither its
  * text nor Apollo is there before the first time.
  */
-export function useQueryOnDemand<Data>(loadQuery: () => Promise<TypedDocumentNode<Data>>) {
+export function useQueryOnDemand<Data>(loadQuestion: () => Promise<Question<Data>>) {
   const loadClient = useClientLoader();
   const [outcome, setOutcome] = useState<Outcome<Data>>();
   const [loading, startLoading] = useTransition();
 
   async function ask(): Promise<Outcome<Data>> {
     try {
-      const [client, query] = await Promise.all([loadClient(), loadQuery()]);
-      const { data } = await client.query({ query, fetchPolicy: 'network-only' });
-      return data === undefined ? { error: new Error('The answer is empty.') } : { data };
+      const [client, { query, schema }] = await Promise.all([loadClient(), loadQuestion()]);
+      const answer = await client.query({ query, fetchPolicy: 'network-only' });
+      const { data } = schema.safeParse(answer.data);
+      return data === undefined ? { error: new Error(NOT_UNDERSTOOD) } : { data };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }
