@@ -199,11 +199,13 @@ test.describe('with storage blocked', () => {
 
   test('a person signs in for as long as the page is open', async ({ page, signUp }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
     });
     await signUp(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { installClock } from '../clock.ts';
 import { fillNewProject } from '../new-project.ts';
 import { expect, requestLink } from '../test.ts';
 import type { Fault } from './tcp-proxy.ts';
-import { test } from './test.ts';
+import { brokenConnections, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
@@ -27,13 +27,7 @@ for (const [how, fault] of Object.entries(patient)) {
 test.describe('a connection that', () => {
   test.use({ allowErrors: true });
 
-  const broken: Record<string, (bytes: number) => Fault> = {
-    'is reset': (bytes) => ({ reset: bytes }),
-    'ends too soon': (bytes) => ({ truncate: bytes }),
-    'brings nothing': () => ({ hang: true }),
-  };
-
-  for (const [how, after] of Object.entries(broken)) {
+  for (const [how, after] of Object.entries(brokenConnections)) {
     const hangs = after(0).hang === true;
 
     test(`${how} on the way to the site costs one page, and Retry brings it`, async ({
@@ -112,8 +106,48 @@ test.describe('a connection that', () => {
       faulty.api.set({});
       await create.click();
       await expect(heading(page)).toHaveText('Garage');
+
+      faulty.api.set(after(150));
       await page.goto('/dashboard/projects');
+      const known = page.getByRole('link', { name: 'Riverside Family Clinic' });
+      await expect(known).toBeVisible();
+      if (hangs) {
+        await expect(page.getByText('Loading your projects…')).toBeAttached();
+        await page.clock.fastForward(15_000);
+      }
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Your own projects could not be loaded');
+      await expect(known).toBeVisible();
+
+      faulty.api.set({});
+      await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('link', { name: 'Garage' })).toHaveCount(1);
+      await expect(alert).toHaveCount(0);
+    });
+
+    test(`${how} while a page's first files come is said, and over with the next load`, async ({
+      page,
+      faulty,
+      signedIn,
+    }) => {
+      await signedIn(page);
+      const breakOnce = async (route: Route) => {
+        faulty.site.set(after(2000));
+        await route.continue();
+      };
+      await page.route('**/shell/**', breakOnce, { times: 1 });
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      const words = page.getByText('Plumbline is taking long to load.');
+      // They show after six seconds.
+      await words.evaluate((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+      });
+      await expect(words).toBeVisible();
+
+      faulty.site.set({});
+      await page.goto('/dashboard');
+      await expect(heading(page)).toHaveText('Dashboard');
+      await expect(words).toHaveCount(0);
     });
   }
 });

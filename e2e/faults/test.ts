@@ -1,5 +1,6 @@
 import { test as base } from '../test.ts';
 import { type ProductBehindProxies, runProductBehindProxies } from './product-behind-proxies.ts';
+import type { Fault } from './tcp-proxy.ts';
 
 export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProxies }>({
   faulty: [
@@ -21,3 +22,10 @@ export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProx
     { auto: true },
   ],
 });
+
+/** The ways in which an answer does not come, once so many of its bytes have. */
+export const brokenConnections: Record<string, (bytes: number) => Fault> = {
+  'is reset': (bytes) => ({ reset: bytes }),
+  'ends too soon': (bytes) => ({ truncate: bytes }),
+  'brings nothing': () => ({ hang: true }),
+};

@@ -1,0 +1,77 @@
+import { installClock } from '../clock.ts';
+import { codeIn, mailsTo } from '../inbox.ts';
+import { newSession, storeSession, storedSession } from '../sessions/session.ts';
+import { expect, requestLink } from '../test.ts';
+import { brokenConnections, test } from './test.ts';
+
+test.use({ allowErrors: true });
+
+for (const [how, after] of Object.entries(brokenConnections)) {
+  const hangs = after(0).hang === true;
+
+  test(`where the sign-in service's connection ${how}, a session lasts until it is ended`, async ({
+    page,
+    faulty,
+    person,
+    product,
+  }) => {
+    const session = await newSession(product, person);
+    await storeSession(page, { ...session, expires_at: 1 });
+    await installClock(page);
+    faulty.auth.set(after(150));
+    await page.goto('/dashboard/projects');
+    const wait = page.getByRole('status').filter({ hasText: 'Please wait while we verify' });
+    // The page says so by itself before its code is there, which then waits for ten seconds.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(wait).toContainText('Check your connection: you stay signed in.', {
+        timeout: 500,
+      });
+    }).toPass();
+
+    faulty.auth.set({});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+
+    // Chromium takes headers that end early for all there are, and an answer of 204 for what it is.
+    faulty.auth.set(after(0));
+    const asked = page.waitForRequest('**/auth/v1/logout*');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await asked;
+    if (hangs) await page.clock.fastForward(15_000);
+    await page.waitForURL('**/authentication');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Signed out on this device' });
+    await expect(toast).toContainText('other devices may still be signed in');
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  test(`where the sign-in service's connection ${how}, a code that was typed is kept`, async ({
+    page,
+    faulty,
+    person,
+    product,
+  }) => {
+    await newSession(product, person);
+    await installClock(page);
+    await page.goto('/login');
+    await requestLink(page, person.email);
+    await page.getByRole('link', { name: 'Enter the 6-digit code' }).click();
+    const [newest] = await mailsTo(product.inboxUrl, person.email);
+    const typed = newest ? codeIn(newest) : '';
+    const code = page.getByLabel('6-digit code');
+    await code.fill(typed);
+
+    faulty.auth.set(after(150));
+    const asked = page.waitForRequest('**/auth/v1/verify*');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await asked;
+    if (hangs) await page.clock.fastForward(15_000);
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await expect(code).toHaveValue(typed);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+
+    faulty.auth.set({});
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+}
