@@ -24,6 +24,7 @@ test('a page that throws is said inside the frame, which lives on', async ({ pag
   await page.getByRole('link', { name: 'Riverside Family Clinic' }).click();
   await expect(page.getByRole('alert')).toContainText('This page stopped working');
   await expect(heading(page)).toHaveCount(0);
+  await expect(page.getByText('What you typed is still here')).toHaveCount(0);
 
   await link(page, 'Settings').click();
   await expect(heading(page)).toHaveText('Settings');
@@ -34,7 +35,10 @@ test('a page that throws is said inside the frame, which lives on', async ({ pag
   await expect(heading(page)).toHaveText('Riverside Family Clinic');
 });
 
-test('a press that throws costs what it was for, and nothing else', async ({ page, signedIn }) => {
+test('a press that throws is said, once, and costs nothing but what it was for', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard/projects/1/documents');
   await page.evaluate(() => {
@@ -42,12 +46,15 @@ test('a press that throws costs what it was for, and nothing else', async ({ pag
       throw new Error('broken on purpose');
     };
   });
-  const thrown = page.waitForEvent('pageerror');
-  await page
-    .getByRole('button', { name: /Download/ })
-    .first()
-    .click();
-  expect((await thrown).message).toBe('broken on purpose');
+  const download = page.getByRole('button', { name: /Download/ }).first();
+  for (let press = 1; press <= 2; press += 1) {
+    const thrown = page.waitForEvent('pageerror');
+    await download.click();
+    expect((await thrown).message).toBe('broken on purpose');
+  }
+  const notice = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText('What you typed is still here');
   await expect(heading(page)).toBeVisible();
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
   await page.waitForURL('**/tasks');
@@ -71,6 +78,7 @@ test('without a connection the next page says so, and comes once there is one', 
   );
   await link(page, 'Projects').click();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByText('What you typed is still here')).toHaveCount(0);
 
   await context.setOffline(false);
   await page.unroute('**/remotes/projects/**');

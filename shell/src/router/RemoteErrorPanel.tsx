@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { moveToLiveRelease } from './live-release.ts';
 import { SignedInSince, SignInRequired } from './SignInRequired.tsx';
+import { reportSaid } from './useFailureNotice.ts';
 import { useReload } from './useReload.ts';
 import { isInWorkspace } from './workspace-paths.ts';
 
@@ -33,7 +34,7 @@ function Panel({ error }: { readonly error: unknown }) {
   };
 
   useEffect(() => {
-    reportError(error);
+    reportSaid(error);
     // Where storage or the network fail as well, the panel is what is left.
     if (isNotLoaded) moveToLiveRelease().catch(() => undefined);
   }, [error, isNotLoaded]);

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { useFailureNotice } from './useFailureNotice.ts';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
 const MobileTabBar = lazy(async () => ({
@@ -15,6 +16,7 @@ const MobileTabBar = lazy(async () => ({
 export function Root() {
   const { session } = useSession();
   useNewVersionNotice();
+  useFailureNotice();
   return (
     <>
       <NavigationProgress />
