@@ -21,7 +21,8 @@ export async function freshProfile(
   context.setDefaultTimeout(PATIENCE_MS);
   if (screen.isSignedIn) {
     await context.addInitScript((session) => {
-      localStorage.setItem('plumbline-session', session);
+      // The empty document of a new tab has no storage.
+      if (location.origin !== 'null') localStorage.setItem('plumbline-session', session);
     }, storedSession);
   }
   return context;

@@ -34,9 +34,6 @@ function budgetOf(path: string) {
 const singleton =
   /^node_modules\/(?:react|react-dom|react-router|styled-components|@apollo\/client|@supabase\/[^/]+)\//;
 
-// A visit leaves its session in every document, also in the empty one of a new tab, which has no storage.
-test.use({ allowUnhandled: /^SecurityError: Failed to read the 'localStorage' property/ });
-
 for (const screen of screens) {
   const { path } = screen;
 
