@@ -5,7 +5,7 @@ import { sweepBeacons } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
-import { sweepHourly } from './sweep.ts';
+import { HOURLY, sweepEvery } from './sweep.ts';
 import { createBaseApp } from './base-app.ts';
 import { DatabaseError, DatabaseUnavailableError } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
@@ -42,7 +42,7 @@ export async function startApi(settings: ApiSettings) {
     const database = await openPostgres(settings.databaseUrl);
     closers.push(database.close);
     const sweeps = [sweepRateLimits, sweepBeacons, sweepProjects];
-    closers.splice(-1, 0, await sweepHourly(database, sweeps));
+    closers.splice(-1, 0, await sweepEvery(HOURLY, database, sweeps));
     closers.splice(-1, 0, await serveMetrics(settings, host, database, metrics));
     const app = createBaseApp({ database, metrics, isStopping });
     const verifyToken = createProjectTokenVerifier(supabaseUrl, jwtSecret);

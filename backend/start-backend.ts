@@ -6,6 +6,7 @@ import { sweepBeacons } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { vacuum } from './database/vacuum.ts';
 import { createInboxApp } from './inbox/inbox-app.ts';
 import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
 import { createRetirement, type Retirement } from './lifecycle.ts';
@@ -14,7 +15,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
-import { sweepHourly } from './sweep.ts';
+import { HOURLY, sweepEvery } from './sweep.ts';
 import type { BackendSettings } from './settings.ts';
 
 const HOST = '127.0.0.1';
@@ -70,6 +71,9 @@ export async function startBackend(settings: BackendSettings): Promise<Backend> 
   }
 }
 
+// As often as a PostgreSQL server looks whether it should.
+const VACUUM_MS = 60_000;
+
 type Parts = {
   settings: BackendSettings;
   database: Database;
@@ -106,16 +110,21 @@ async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise
   app.route('/auth/v1', auth.createAuthApp(service));
   app.route('/', createBeaconsApp(service));
   app.route('/', graphql.createGraphqlApp(service));
-  const stopSweeping = await sweepHourly(database, [
+  const stopSweeping = await sweepEvery(HOURLY, database, [
     sweepAuth,
     sweepRateLimits,
     sweepBeacons,
     sweepProjects,
   ]);
+  const stopVacuum =
+    database.engine === 'pglite'
+      ? await sweepEvery(VACUUM_MS, database, [vacuum])
+      : () => undefined;
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
   return () => {
     stopSweeping();
+    stopVacuum();
     sender.close();
   };
 }
