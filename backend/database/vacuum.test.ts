@@ -1,10 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { openPGlite } from './pglite.ts';
 import { vacuum } from './vacuum.ts';
+
+// A database is created for it.
+jest.setTimeout(60_000);
 
 const size = z.object({ bytes: z.number() });
 
