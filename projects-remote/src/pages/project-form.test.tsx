@@ -1,75 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  accessibilityViolations,
-  createFakeSession,
-  type GraphqlAnswers,
-  renderRemote,
-  signedInAs,
-} from '@plumbline/shared/testing';
-import { Toaster } from '@plumbline/shared/ui/toast';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
-import * as remote from '../remote.tsx';
-
-jest.setTimeout(30_000);
-
-beforeEach(() => {
-  sessionStorage.clear();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
-afterEach(async () => {
-  cleanup();
-  // A toast of one test is not one of the next.
-  render(<Toaster />);
-  while (screen.queryAllByRole('button', { name: 'Dismiss' }).length > 0) {
-    await pressInToast('Dismiss');
-  }
-  cleanup();
-});
-
-async function open(path: string, answers: GraphqlAnswers, email = 'dana@example.com') {
-  const session = createFakeSession({ session: signedInAs(email) });
-  render(<Toaster />);
-  const opened = renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
-  await screen.findByRole('heading', { level: 1 });
-  return opened;
-}
-
-const field = (name: string | RegExp) => screen.getByLabelText(name);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-/** By keyboard: jsdom lacks what a toast does with a pointer. */
-async function pressInToast(name: string) {
-  screen.getByRole('button', { name }).focus();
-  await userEvent.keyboard('{Enter}');
-}
-
-async function fill(entries: Record<string, string>) {
-  for (const [label, text] of Object.entries(entries)) {
-    const input = field(label);
-    await userEvent.clear(input);
-    if (input.getAttribute('type') === 'date') await userEvent.type(input, text);
-    else {
-      input.focus();
-      await userEvent.paste(text);
-    }
-  }
-}
-
-const required = {
-  Title: 'Pine Street Garage',
-  Client: 'City of Ashford',
-  'Start date': '2027-01-04',
-  'End date': '2027-06-30',
-};
+import { field, fill, open, press, pressInToast, required } from './project-form-setup.tsx';
 
 /** Counts the calls of an operation, and lets a test answer in its place. */
 function spying(answers: GraphqlAnswers, operation: string, instead?: GraphqlAnswers[string]) {
@@ -264,57 +198,5 @@ describe('a new project', () => {
     await pressInToast('Open the form');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/new'));
     expect(field('Title')).toHaveValue('Pine Street Garage');
-  });
-});
-
-describe('leaving', () => {
-  it('asks first where something was typed', async () => {
-    const { address } = await open('/new', createFakeProjectsApi().answers);
-    await fill({ Title: 'Garage' });
-    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    expect(address()).toBe('/dashboard/projects/new');
-    expect(field('Title')).toHaveValue('Garage');
-
-    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    await press('Discard changes');
-    await waitFor(() => expect(address()).toBe('/dashboard/projects'));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('asks nothing where nothing was typed', async () => {
-    const { address } = await open('/new', createFakeProjectsApi().answers);
-    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    await waitFor(() => expect(address()).toBe('/dashboard/projects'));
-  });
-
-  it.each([
-    ['Garage', true],
-    ['', false],
-  ])('closing the tab with the title %j asks: %s', async (title, asks) => {
-    await open('/new', {});
-    if (title) await fill({ Title: title });
-    const leave = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leave);
-    expect(leave.defaultPrevented).toBe(asks);
-  });
-});
-
-describe('phases', () => {
-  it('come and go, and the focus stays with them', async () => {
-    await open('/new', {});
-    for (const name of ['One', 'Two', 'Three']) {
-      await press('Add phase');
-      await userEvent.keyboard(name);
-    }
-    await press('Remove phase 2');
-    const names = () => screen.getAllByLabelText('Phase name');
-    expect(names().map((input) => input.getAttribute('value'))).toEqual(['One', 'Three']);
-    await waitFor(() => expect(names()[1]).toHaveFocus());
-    expect(screen.getByText('Phase 2 removed, 2 left')).toBeInTheDocument();
-    await press('Remove phase 2');
-    await press('Remove phase 1');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add phase' })).toHaveFocus());
   });
 });

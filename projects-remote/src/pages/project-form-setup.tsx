@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import {
+  createFakeSession,
+  type GraphqlAnswers,
+  renderRemote,
+  signedInAs,
+} from '@plumbline/shared/testing';
+import { Toaster } from '@plumbline/shared/ui/toast';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as remote from '../remote.tsx';
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+afterEach(async () => {
+  cleanup();
+  // A toast of one test is not one of the next.
+  render(<Toaster />);
+  while (screen.queryAllByRole('button', { name: 'Dismiss' }).length > 0) {
+    await pressInToast('Dismiss');
+  }
+  cleanup();
+});
+
+/** Opens a page below the projects list, with toasts beside it. */
+export async function open(path: string, answers: GraphqlAnswers, email = 'dana@example.com') {
+  const session = createFakeSession({ session: signedInAs(email) });
+  render(<Toaster />);
+  const opened = renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+
+/** The input of that label. */
+export const field = (name: string | RegExp) => screen.getByLabelText(name);
+/** Presses the button of that name. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** By keyboard: jsdom lacks what a toast does with a pointer. */
+export async function pressInToast(name: string) {
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Fills in inputs by their labels, as somebody types or pastes. */
+export async function fill(entries: Record<string, string>) {
+  for (const [label, text] of Object.entries(entries)) {
+    const input = field(label);
+    await userEvent.clear(input);
+    if (input.getAttribute('type') === 'date') await userEvent.type(input, text);
+    else {
+      input.focus();
+      await userEvent.paste(text);
+    }
+  }
+}
+
+/** What a project cannot do without. */
+export const required = {
+  Title: 'Pine Street Garage',
+  Client: 'City of Ashford',
+  'Start date': '2027-01-04',
+  'End date': '2027-06-30',
+};
