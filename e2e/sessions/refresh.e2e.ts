@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { installClock } from '../clock.ts';
 import { fillNewProject } from '../new-project.ts';
-import { type Person, expect, logOut, requestLink, test } from '../test.ts';
+import { type Person, expect, test } from '../test.ts';
 import { newSession, storeSession, storedSession } from './session.ts';
 
 const HOUR = 3_600_000;
@@ -157,33 +157,5 @@ test.describe('in passing faults', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Projects');
-  });
-
-  test('a session that was ended elsewhere asks to sign in, and leads back', async ({
-    page,
-    browser,
-    baseURL,
-    product,
-    person,
-    signedIn,
-    followLink,
-  }) => {
-    await signedIn(page);
-    await installClock(page);
-    await page.goto('/dashboard/projects/1/team');
-    await expect(heading(page)).toBeVisible();
-
-    const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-    await storeSession(elsewhere, await newSession(product, person));
-    await elsewhere.goto('/dashboard');
-    await logOut(elsewhere);
-    await elsewhere.close();
-
-    await page.clock.fastForward(HOUR);
-    await page.waitForURL('**/authentication');
-    await requestLink(page, person.email);
-    await expect(page.getByText('Check your email')).toBeVisible();
-    await followLink(page);
-    await page.waitForURL('**/dashboard/projects/1/team');
   });
 });

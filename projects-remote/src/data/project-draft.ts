@@ -37,39 +37,80 @@ export interface ProjectDraft {
   readonly key: string;
 }
 
-/** A draft of this tab; what is in it stays that person's. */
+/** Where a draft is kept; what is in it stays that person's. */
 export interface DraftPlace {
   readonly userId: string;
   /** Null for a new project. */
   readonly projectId: string | null;
 }
 
+/** As long as the link that signs its person in again, in milliseconds. */
+const PARKED_MS = 60 * 60 * 1000;
+
+const parkedSchema = z.object({ draft: draftSchema, until: z.number() });
+
 const storageKey = ({ userId, projectId }: DraftPlace) =>
   `plumbline.project-draft.${userId}.${projectId ?? 'new'}`;
 
-/** The draft that a reload or a lost connection left behind. */
+/** What a reload, a lost connection or a session that ended left behind, in this tab or parked. */
 export function readDraft(place: DraftPlace): ProjectDraft | undefined {
-  try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(storageKey(place)) ?? ''));
-  } catch {
-    // None, one of another release, or a blocked storage: the form starts empty.
-    return undefined;
-  }
+  return draftSchema.safeParse(read('sessionStorage', place)).data ?? readParked(place);
 }
 
 /** Keeps the draft for a reload. A blocked or full storage keeps none; the page itself still does. */
 export function keepDraft(place: DraftPlace, draft: ProjectDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(place), JSON.stringify(draft));
-  } catch {
-    forgetDraft(place);
-  }
+  if (!write('sessionStorage', place, draft)) remove('sessionStorage', place);
+  unpark(place, draft);
+}
+
+/** Leaves this tab's draft for the tab that a mailed link opens, unless another one lies there. */
+export function parkDraft(place: DraftPlace): void {
+  const draft = draftSchema.safeParse(read('sessionStorage', place)).data;
+  if (!draft || readParked(place)) return;
+  const isParked = write('localStorage', place, { draft, until: Date.now() + PARKED_MS });
+  if (isParked) remove('sessionStorage', place);
 }
 
 /** Removes the draft: it was saved, or its person let it go. */
-export function forgetDraft(place: DraftPlace): void {
+export function forgetDraft(place: DraftPlace, draft: ProjectDraft): void {
+  remove('sessionStorage', place);
+  unpark(place, draft);
+}
+
+function readParked(place: DraftPlace): ProjectDraft | undefined {
+  const parked = parkedSchema.safeParse(read('localStorage', place)).data;
+  return parked && parked.until > Date.now() ? parked.draft : undefined;
+}
+
+/** Another tab's draft for the same place stays. */
+function unpark(place: DraftPlace, { key }: ProjectDraft) {
+  const other = readParked(place);
+  if (!other || other.key === key) remove('localStorage', place);
+}
+
+type StorageName = 'sessionStorage' | 'localStorage';
+
+/** Null for none, for one of another release and for a blocked storage: the form starts empty. */
+function read(storage: StorageName, place: DraftPlace): unknown {
   try {
-    sessionStorage.removeItem(storageKey(place));
+    return JSON.parse(window[storage].getItem(storageKey(place)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: StorageName, place: DraftPlace, value: unknown): boolean {
+  try {
+    window[storage].setItem(storageKey(place), JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(storage: StorageName, place: DraftPlace) {
+  try {
+    window[storage].removeItem(storageKey(place));
   } catch {
     // A blocked storage holds nothing to remove.
   }

@@ -1,19 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  accessibilityViolations,
-  createFakeSession,
-  type GraphqlAnswers,
-  renderRemote,
-  signedInAs,
-} from '@plumbline/shared/testing';
-import { Toaster } from '@plumbline/shared/ui/toast';
-import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
-import * as remote from '../remote.tsx';
-
-// Many inputs are filled in one after the other, on a machine that may be busy.
-jest.setTimeout(30_000);
+import { field, fill, open, press, pressInToast } from './project-form-setup.tsx';
 
 const garage = projectRecord({
   id: '1001',
@@ -28,35 +18,18 @@ const garage = projectRecord({
 let api = createFakeProjectsApi();
 
 beforeEach(() => {
-  sessionStorage.clear();
   api = createFakeProjectsApi([garage, projectRecord({ id: '1002', title: 'Depot' })]);
 });
 
-function open(path: string, answers: GraphqlAnswers = api.answers) {
-  const session = createFakeSession({ session: signedInAs('dana@example.com') });
-  render(<Toaster />);
-  return renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
-}
-
-const field = (name: string) => screen.findByLabelText(name);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-async function retype(label: string, text: string) {
-  const input = await field(label);
-  await userEvent.clear(input);
-  input.focus();
-  await userEvent.paste(text);
-}
-
 describe('editing', () => {
   it('starts from the project and saves what was changed', async () => {
-    const { address } = open('/1001');
+    const { address } = await open('/1001', api.answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
-    expect(await field('Title')).toHaveValue('Garage');
-    expect(await field('Budget (optional)')).toHaveValue('980.50');
-    expect(await field('Team (optional)')).toHaveValue('Ana\nBen');
-    expect(await field('Percent done')).toHaveValue('40');
-    await retype('Title', 'Pine Street Garage');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Garage');
+    expect(field('Budget (optional)')).toHaveValue('980.50');
+    expect(field('Team (optional)')).toHaveValue('Ana\nBen');
+    expect(field('Percent done')).toHaveValue('40');
+    await fill({ Title: 'Pine Street Garage' });
     await press('Save changes');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(await screen.findByRole('heading', { name: 'Pine Street Garage' })).toBeVisible();
@@ -68,12 +41,12 @@ describe('editing', () => {
   });
 
   it('is only for own projects', async () => {
-    open('/1/edit');
+    await open('/1/edit', api.answers);
     expect(await screen.findByText('This is a sample project')).toBeVisible();
   });
 
   it.each(['/1003/edit', '/999/edit'])('finds no project at %s', async (path) => {
-    open(path);
+    await open(path, api.answers);
     expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   });
 });
@@ -81,8 +54,8 @@ describe('editing', () => {
 describe('a project that was changed elsewhere', () => {
   /** Somebody else saves while the form is open. */
   async function openAndBeOvertaken() {
-    const rendered = open('/1001/edit');
-    await retype('Title', 'Mine');
+    const rendered = await open('/1001/edit', api.answers);
+    await fill({ Title: 'Mine' });
     api.projects.set('1001', { ...garage, title: 'Theirs', client: 'County', version: 2 });
     await press('Save changes');
     expect(await screen.findByText('This project has changed since you opened it')).toBeVisible();
@@ -93,8 +66,8 @@ describe('a project that was changed elsewhere', () => {
     const { address } = await openAndBeOvertaken();
     expect(api.projects.get('1001')).toMatchObject({ title: 'Theirs' });
     await press('Load the newer version');
-    expect(await field('Title')).toHaveValue('Mine');
-    expect(await field('Client')).toHaveValue('County');
+    expect(await screen.findByDisplayValue('County')).toBe(field('Client'));
+    expect(field('Title')).toHaveValue('Mine');
     expect(screen.getByText('Title in the newer version: Theirs')).toBeVisible();
     const take = screen.getByRole('button', { name: 'Use the newer title' });
     await waitFor(() => expect(take).toHaveFocus());
@@ -107,13 +80,13 @@ describe('a project that was changed elsewhere', () => {
     await openAndBeOvertaken();
     await press('Load the newer version');
     await press('Use the newer title');
-    expect(await field('Title')).toHaveValue('Theirs');
-    await waitFor(async () => expect(await field('Title')).toHaveFocus());
+    expect(field('Title')).toHaveValue('Theirs');
+    await waitFor(() => expect(field('Title')).toHaveFocus());
   });
 
   it('is no conflict when only the answer of the same change was lost', async () => {
     let isLost = true;
-    const { address } = open('/1001/edit', {
+    const { address } = await open('/1001/edit', {
       ...api.answers,
       UpdateProject: (variables) => {
         const answer = api.answers.UpdateProject(variables);
@@ -121,7 +94,7 @@ describe('a project that was changed elsewhere', () => {
         return answer;
       },
     });
-    await retype('Title', 'Mine');
+    await fill({ Title: 'Mine' });
     await press('Save changes');
     expect(await screen.findByText('Not saved')).toBeVisible();
     isLost = false;
@@ -135,14 +108,8 @@ describe('deleting', () => {
   const cards = () =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  /** By keyboard: jsdom lacks what a toast does with a pointer. */
-  async function undo() {
-    (await screen.findByRole('button', { name: 'Undo' })).focus();
-    await userEvent.keyboard('{Enter}');
-  }
-
   it('takes the project from the list and can be undone', async () => {
-    const { address } = open('');
+    const { address } = await open('', api.answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Garage' }));
     await press('Delete');
     expect(await screen.findByText('Project deleted')).toBeVisible();
@@ -150,14 +117,14 @@ describe('deleting', () => {
     expect(cards()[1]).toBe('Riverside Family Clinic');
     expect([...api.projects.keys()]).toEqual(['1002']);
 
-    await undo();
+    await pressInToast('Undo');
     expect(await screen.findByRole('link', { name: 'Garage' })).toBeVisible();
     expect(cards().slice(0, 2)).toEqual(['Depot', 'Garage']);
     expect(api.projects.get('1001')).toEqual(garage);
   });
 
   it('brings it back and says why where the API refuses', async () => {
-    open('/1001', {
+    await open('/1001', {
       ...api.answers,
       DeleteProject: () => {
         throw refusal('UNAUTHENTICATED');
@@ -172,7 +139,7 @@ describe('deleting', () => {
   });
 
   it('is not offered for samples', async () => {
-    open('/1');
+    await open('/1', api.answers);
     await screen.findByRole('heading', { name: 'Riverside Family Clinic' });
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
@@ -180,7 +147,7 @@ describe('deleting', () => {
 });
 
 it('is accessible', async () => {
-  open('/1001/edit');
+  await open('/1001/edit', api.answers);
   await screen.findByRole('group', { name: 'Phase 1' });
   expect(await accessibilityViolations()).toEqual([]);
 });

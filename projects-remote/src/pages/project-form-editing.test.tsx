@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi } from '../data/fake-projects-api.ts';
-import { field, fill, open, press } from './project-form-setup.tsx';
+import { field, fill, open, press, required } from './project-form-setup.tsx';
 
 describe('leaving', () => {
   it('asks first where something was typed', async () => {
@@ -17,7 +17,9 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await press('Discard changes');
     await waitFor(() => expect(address()).toBe('/dashboard/projects'));
-    expect(sessionStorage).toHaveLength(0);
+    cleanup();
+    await open('/new', {});
+    expect(field('Title')).toHaveValue('');
   });
 
   it('asks nothing where nothing was typed', async () => {
@@ -35,6 +37,63 @@ describe('leaving', () => {
     const leave = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leave);
     expect(leave.defaultPrevented).toBe(asks);
+  });
+});
+
+describe('when a session ends', () => {
+  const notice = () => screen.queryByText('What you typed before is back');
+  /** The session's end takes the form away; the mailed link opens a tab that was never here. */
+  const comeBackInAnotherTab = async (email?: string) => {
+    cleanup();
+    sessionStorage.clear();
+    await open('/new', createFakeProjectsApi().answers, email);
+  };
+
+  it('what was typed waits an hour for its person, in any tab', async () => {
+    await open('/new', {});
+    await fill(required);
+    await comeBackInAnotherTab('ben@example.com');
+    expect(field('Title')).toHaveValue('');
+
+    await comeBackInAnotherTab();
+    expect(notice()).toBeVisible();
+    expect(field('Title')).toHaveValue('Pine Street Garage');
+
+    cleanup();
+    const hour = 60 * 60 * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hour);
+    await comeBackInAnotherTab();
+    clock.mockRestore();
+    expect(field('Title')).toHaveValue('');
+  });
+
+  it('is in one tab at a time, and nowhere once it is let go', async () => {
+    await open('/new', {});
+    await fill(required);
+    await comeBackInAnotherTab();
+    expect(localStorage).toHaveLength(0);
+    await press('Start over');
+    await comeBackInAnotherTab();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('what two tabs had typed stays, each in its own', async () => {
+    await open('/new', {});
+    await fill({ Title: 'Mine' });
+    const mine = Object.entries(sessionStorage);
+    sessionStorage.clear();
+    await comeBackInAnotherTab();
+    await fill({ Title: 'The other' });
+    await comeBackInAnotherTab();
+    expect(field('Title')).toHaveValue('The other');
+
+    cleanup();
+    sessionStorage.clear();
+    for (const [key, value] of mine) sessionStorage.setItem(key, String(value));
+    await open('/new', {});
+    expect(field('Title')).toHaveValue('Mine');
+    await comeBackInAnotherTab();
+    expect(field('Title')).toHaveValue('The other');
   });
 });
 

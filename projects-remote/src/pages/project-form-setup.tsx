@@ -14,6 +14,7 @@ jest.setTimeout(30_000);
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -44,19 +45,20 @@ export async function open(path: string, answers: GraphqlAnswers, email = 'dana@
 
 /** The input of that label. */
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
-/** Presses the button of that name. */
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses the button of that name, once it is there. */
+export const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 /** By keyboard: jsdom lacks what a toast does with a pointer. */
 export async function pressInToast(name: string) {
-  screen.getByRole('button', { name }).focus();
+  (await screen.findByRole('button', { name })).focus();
   await userEvent.keyboard('{Enter}');
 }
 
 /** Fills in inputs by their labels, as somebody types or pastes. */
 export async function fill(entries: Record<string, string>) {
   for (const [label, text] of Object.entries(entries)) {
-    const input = field(label);
+    const input = await screen.findByLabelText(label);
     await userEvent.clear(input);
     if (input.getAttribute('type') === 'date') await userEvent.type(input, text);
     else {

@@ -18,7 +18,10 @@ interface ProjectFormProps {
   readonly project?: OwnProject;
 }
 
-/** Makes a project, or changes one. What is typed outlives a reload and a lost connection. */
+/**
+ * Makes a project, or changes one. What is typed outlives a reload, a lost connection
+ * and a session that ends.
+ */
 export function ProjectForm({ userId, project }: ProjectFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const typed = useProjectDraft(userId, project);

@@ -5,6 +5,7 @@ import {
   forgetDraft,
   keepDraft,
   newKey,
+  parkDraft,
   type ProjectDraft,
   readDraft,
 } from '../../data/project-draft.ts';
@@ -27,13 +28,16 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
   useEffect(() => {
     const place: DraftPlace = { userId, projectId };
     if (isDirty) keepDraft(place, draft);
-    else forgetDraft(place);
+    else forgetDraft(place, draft);
   }, [draft, isDirty, userId, projectId]);
+
+  // A session that ends takes the form away, and its person comes back in another tab.
+  useEffect(() => () => parkDraft({ userId, projectId }), [userId, projectId]);
 
   return {
     draft,
     isDirty,
-    /** Whether it is what a reload left behind. */
+    /** Whether it is what a reload or an ended session left behind. */
     isRestored,
     change: (patch: Partial<ProjectValues>) =>
       setDraft((current) => ({ ...current, values: { ...current.values, ...patch } })),
@@ -48,6 +52,6 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
       setDraft({ ...draft, values, base, version: newest.version });
       return { fields: clashes, theirs: base };
     },
-    forget: () => forgetDraft({ userId, projectId }),
+    forget: () => forgetDraft({ userId, projectId }, draft),
   };
 }

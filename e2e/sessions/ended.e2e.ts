@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { installClock } from '../clock.ts';
+import { fillNewProject } from '../new-project.ts';
+import type { RunningProduct } from '../product.ts';
+import { type Person, expect, logOut, requestLink, test } from '../test.ts';
+import { newSession, storeSession } from './session.ts';
+
+const HOUR = 3_600_000;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// A refresh that is refused is an error in the console.
+test.use({ allowErrors: true });
+
+/** The person logs out of all sessions, in a browser somewhere else. */
+async function logOutElsewhere(browser: Browser, product: RunningProduct, person: Person) {
+  const elsewhere = await browser.newPage({ baseURL: product.url });
+  await storeSession(elsewhere, await newSession(product, person));
+  await elsewhere.goto('/dashboard');
+  await logOut(elsewhere);
+  await elsewhere.close();
+}
+
+/** Time passes until this tab hears of it, and asks to sign in. */
+async function askForLink(page: Page, { email }: Person) {
+  await page.clock.fastForward(HOUR);
+  await page.waitForURL('**/authentication');
+  await requestLink(page, email);
+  await expect(page.getByText('Check your email')).toBeVisible();
+}
+
+test('a session that was ended elsewhere asks to sign in, and leads back', async ({
+  page,
+  browser,
+  product,
+  person,
+  signedIn,
+  followLink,
+}) => {
+  await signedIn(page);
+  await installClock(page);
+  await page.goto('/dashboard/projects/1/team');
+  await expect(heading(page)).toBeVisible();
+  await logOutElsewhere(browser, product, person);
+  await askForLink(page, person);
+  await followLink(page);
+  await page.waitForURL('**/dashboard/projects/1/team');
+});
+
+test('what was typed when the session ended is in the tab of the mailed link', async ({
+  page,
+  browser,
+  context,
+  product,
+  person,
+  signedIn,
+  followLink,
+}) => {
+  await signedIn(page);
+  await installClock(page);
+  await page.goto('/dashboard/projects/new');
+  await fillNewProject(page, 'Garage');
+  await logOutElsewhere(browser, product, person);
+  await askForLink(page, person);
+
+  const tab = await context.newPage();
+  await followLink(tab);
+  await tab.waitForURL('**/dashboard/projects/new');
+  await expect(tab.getByText('What you typed before is back')).toBeVisible();
+  await expect(tab.getByLabel('Title')).toHaveValue('Garage');
+  await tab.getByRole('button', { name: 'Create project' }).click();
+  await expect(heading(tab)).toHaveText('Garage');
+});
