@@ -66,18 +66,18 @@ describe('a GraphQL request', () => {
       error: object,
       answerLimitMs = 15_000,
     ) {
-      const api = await startHttpServer(() => ({ body: { errors: [error] } }));
+      api = await startHttpServer(() => ({ body: { errors: [error] } }));
       const options = { graphqlUrl: api.url, getAccessToken, answerLimitMs };
-      await createApolloClient(options)
-        .query({ query: GetHello })
-        .finally(() => api.stop());
+      await createApolloClient(options).query({ query: GetHello });
     }
 
+    let api: HttpServer | undefined;
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
     });
-    afterEach(() => {
+    afterEach(async () => {
       jest.restoreAllMocks();
+      await api?.stop();
     });
 
     it('does not take the refusal of nobody for the end of the session', async () => {
@@ -93,6 +93,7 @@ describe('a GraphQL request', () => {
 
     it('passes on every other error, and the refusal of a token that was sent', async () => {
       await expect(answerTo(unread, { message: 'No such project' })).rejects.toThrow('No such');
+      await api?.stop();
       await expect(answerTo(() => Promise.resolve('spent'), refusal)).rejects.toThrow('Sign in');
     });
   });

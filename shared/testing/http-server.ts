@@ -41,6 +41,8 @@ export async function startHttpServer(
       response.end(isJson ? JSON.stringify(body) : body);
     });
   });
+  // A test that fails before it stops its server should not keep the run from ending.
+  server.unref().on('connection', (socket) => socket.unref());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
