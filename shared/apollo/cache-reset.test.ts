@@ -86,6 +86,32 @@ describe('the data cache', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('is reset by a refresh only when the answers under way are there', async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const seen = watch();
+    const answer = client.query({ query: GetHello });
+    await until(() => server.requests.length === 2);
+    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    release();
+    expect(await answer).toMatchObject({ data: { hello: 'Hello' } });
+    await until(() => seen.length === 2);
+    expect(asked()).toEqual(['GetCurrentUser', 'GetHello', 'GetCurrentUser']);
+  });
+
+  it('is reset for somebody else at once, also while it waits to be for a refresh', async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const seen = watch();
+    await until(() => server.requests.length === 1);
+    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    session.change(bob);
+    await until(() => server.requests.length === 2);
+    release();
+    await until(() => seen.length === 1);
+    expect(seen).toEqual(['bob@example.com']);
+  });
+
   it('is reset once more when the token changes while it is being reset', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const seen = watch();
