@@ -7,6 +7,7 @@ const packageEntry = z.object({
   version: z.string().optional(),
   license: z.string().optional(),
   integrity: z.string().optional(),
+  resolved: z.string().optional(),
   link: z.boolean().default(false),
   dev: z.boolean().default(false),
   hasInstallScript: z.boolean().default(false),
@@ -19,13 +20,14 @@ const manifest = z.object({
   scripts: z.record(z.string(), z.string()),
   allowScripts: z.record(z.string(), z.boolean()),
   overrides: versions,
+  devDependencies: versions,
 });
 
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8'));
 
 const { packages } = lockFile.parse(await read('package-lock.json'));
-const { scripts, allowScripts, overrides } = manifest.parse(await read('package.json'));
+const { scripts, allowScripts, ...root } = manifest.parse(await read('package.json'));
 const entries = Object.entries(packages);
 const own = entries.filter(([folder]) => !folder.includes('node_modules/'));
 const foreign = entries.filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
@@ -47,7 +49,7 @@ describe('the dependencies', () => {
     );
     const ranges = [
       ...declared,
-      ...Object.entries(overrides).map(([name, version]) => ({ name, version })),
+      ...Object.entries(root.overrides).map(([name, version]) => ({ name, version })),
     ]
       .filter(({ name }) => !name.startsWith('@plumbline/'))
       .filter(({ version }) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
@@ -60,6 +62,11 @@ describe('the dependencies', () => {
     expect(unverified.map(([folder]) => folder)).toEqual([]);
   });
 
+  it('come from the registry, none from an address of its own', () => {
+    const elsewhere = foreign.filter(([, { resolved }]) => resolved !== undefined);
+    expect(elsewhere.map(([folder]) => folder)).toEqual([]);
+  });
+
   it('are installed before every verb', () => {
     const install = 'node scripts/install.mjs';
     const verbs = Object.keys(scripts).filter((verb) => scripts[verb]?.endsWith(`/${verb}.ts`));
@@ -67,11 +74,23 @@ describe('the dependencies', () => {
     expect(verbs.filter((verb) => scripts[`pre${verb}`] !== install)).toEqual([]);
   });
 
-  it('run no script at their installation that nobody has looked at', () => {
+  describe('with a script for their installation', () => {
     const scripted = foreign.filter(([, { hasInstallScript }]) => hasInstallScript);
-    expect([...new Set(scripted.map(([folder]) => nameOf(folder)))].sort()).toEqual(
-      Object.keys(allowScripts).sort(),
-    );
+
+    it('are allowed or refused by name, and nothing else is', () => {
+      expect([...new Set(scripted.map(([folder]) => nameOf(folder)))].sort()).toEqual(
+        Object.keys(allowScripts).sort(),
+      );
+    });
+
+    // The lock file has no addresses, without which npm takes no version in the name of an allowed
+    // one. What was looked at is the version that we ask for ourselves, and only that is there.
+    it('are refused but for the one that was looked at, in one version', () => {
+      const allowed = scripted.filter(([folder]) => allowScripts[nameOf(folder)]);
+      expect(allowed.map(([folder, { version }]) => [folder, version])).toEqual([
+        ['node_modules/node', root.devDependencies['node']],
+      ]);
+    });
   });
 
   it.each([
