@@ -1,18 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBalancer, type Balancer } from './testing/balancer.ts';
-import { buildImage, type BuiltImage } from './testing/build-image.ts';
-import { freePort } from './testing/free-port.ts';
 import { createProjectWriters } from './testing/project-writers.ts';
 import { signIn } from './testing/sign-in.ts';
-import { startCommand, startProcess, type ServerProcess } from './testing/start-process.ts';
+import { startProcess, type ServerProcess } from './testing/start-process.ts';
 import { askWhoIAm } from './testing/target.ts';
 import { useTestBackend } from './testing/test-backend.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DOCKERFILE = fileURLToPath(new URL('./Dockerfile', import.meta.url));
-const NOBODY = 65_534;
 
 const isRunning = ({ process: { exitCode, signalCode } }: ServerProcess) =>
   exitCode === null && signalCode === null;
@@ -102,36 +94,6 @@ onPostgres('the API beside a project', () => {
       });
       expect(writers.failures()).toBe(0);
       expect(await readProjects(user.id)).toEqual(writers.acknowledged);
-    });
-  });
-
-  describe('from its image', () => {
-    let image: BuiltImage;
-    beforeAll(async () => {
-      image = await buildImage(DOCKERFILE, ROOT);
-    });
-    afterAll(() => image.remove());
-
-    it('runs as nobody in a folder that it cannot write to', async () => {
-      expect(image.user).toBe('node');
-      execFileSync('chmod', ['-R', 'a+rX,a-w', image.workingDirectory]);
-      const server = await startCommand(image.command, {
-        cwd: image.workingDirectory,
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          ...image.env,
-          ...environment(),
-          BACKEND_PORT: '0',
-          METRICS_PORT: String(await freePort()),
-          DRAIN_SECONDS: '0',
-        },
-        ...(process.getuid?.() === 0 ? { uid: NOBODY } : {}),
-      });
-      const [url = ''] = server.urls;
-      await askWhoIAm({ url: new URL(url).origin }, token);
-      expect((await fetch(new URL('/ready', url))).status).toBe(200);
-      expect(await server.end('SIGTERM')).toBe(0);
-      execFileSync('chmod', ['-R', 'u+w', image.workingDirectory]);
     });
   });
 });
