@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../scripts/free-ports.ts';
 import { hostingFiles } from './hosting.ts';
-
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
+import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';
 
 const hosting = {
   headers: {
@@ -39,14 +35,12 @@ describe('for Netlify and Cloudflare', () => {
   });
 });
 
-(nginx ? describe : describe.skip)('nginx with the written configuration', () => {
-  let folder: string;
-  let url: string;
-  let server: ChildProcess;
+(hasNginx ? describe : describe.skip)('nginx with the written configuration', () => {
+  let site: string;
+  let nginx: Nginx;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'plumbline-nginx-'));
-    const site = path.join(folder, 'site');
+    site = await mkdtemp(path.join(tmpdir(), 'plumbline-site-'));
     await put(site, {
       ...files,
       'index.html': 'landing',
@@ -54,20 +48,12 @@ describe('for Netlify and Cloudflare', () => {
       'dashboard/projects/index.html': 'projects',
       'shell/1/main.js': 'run()',
     });
-    const [port = 0] = await freePorts(1);
-    url = `http://127.0.0.1:${port}`;
-    await put(folder, { 'nginx.conf': serverAround(folder, port) });
-    server = spawn(nginx ?? '', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
-      stdio: 'ignore',
-    });
-    await answers(url);
+    nginx = await startNginx(`root ${site}; include ${site}/nginx.conf;`);
   });
 
   afterAll(async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+    await nginx.stop();
+    await rm(site, { recursive: true, force: true });
   });
 
   it.each([
@@ -77,21 +63,21 @@ describe('for Netlify and Cloudflare', () => {
     ['/dashboard/projects/new', 'projects'],
     ['/dashboard/team', 'every other page'],
   ])('answers %s with its page, never from a cache', async (address, page) => {
-    const response = await fetch(url + address);
+    const response = await fetch(nginx.url + address);
     expect(await response.text()).toBe(page);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(Object.fromEntries(response.headers)).toMatchObject(lowerCase(hosting.headers));
   });
 
   it('lets a version be cached for a year', async () => {
-    const response = await fetch(`${url}/shell/1/main.js`);
+    const response = await fetch(`${nginx.url}/shell/1/main.js`);
     expect(await response.text()).toBe('run()');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(Object.fromEntries(response.headers)).toMatchObject(lowerCase(hosting.headers));
   });
 
   it.each(['/shell/1/gone.js', '/missing.png'])('answers 404 for %s', async (address) => {
-    const response = await fetch(url + address);
+    const response = await fetch(nginx.url + address);
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toMatchObject(lowerCase(hosting.headers));
   });
@@ -100,40 +86,9 @@ describe('for Netlify and Cloudflare', () => {
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-const serverAround = (folder: string, port: number) => `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder}/site;
-    include ${folder}/site/nginx.conf;
-  }
-}
-`;
-
 async function put(folder: string, contents: Record<string, string>) {
   for (const [file, content] of Object.entries(contents)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
-  }
-}
-
-/** Resolves when the server accepts a connection. */
-async function answers(url: string): Promise<void> {
-  for (;;) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
   }
 }
