@@ -26,6 +26,15 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
+    files: ['backend/auth/**', 'shared/session/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'What nobody may guess is of node:crypto.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {

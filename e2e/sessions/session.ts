@@ -6,7 +6,7 @@ import type { Person } from '../test.ts';
 
 const STORAGE_KEY = 'plumbline-session';
 
-const sessionSchema = z.looseObject({
+export const sessionSchema = z.looseObject({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),

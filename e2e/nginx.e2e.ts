@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readBuildRecord, siteFile } from '../builds/build-record.ts';
+import { buildNames } from '../shared/federation/build/index.ts';
+import { hostingSchema } from '../site/hosting.ts';
+import { hasNginx, type Nginx, startNginx } from '../site/testing/nginx.ts';
+import { expect, test as base } from './test.ts';
+
+/** nginx in front of the released site, instead of the product's own server. */
+const test = base.extend<object, { readonly nginx: Nginx }>({
+  nginx: [
+    async ({ product }, use) => {
+      const live = path.join(product.dataDir, 'site', 'live');
+      const nginx = await startNginx(`root ${live}; include ${live}/nginx.conf;`);
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ nginx }, use) => use(nginx.url),
+});
+
+test.skip(!hasNginx, 'nginx is not installed');
+
+const walls = {
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; script-src 'self'; .*; trusted-types plumbline_/,
+  ),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-encoding': 'gzip',
+};
+
+test('nginx sends every page and script of a release with all walls, compressed', async ({
+  request,
+  product,
+}) => {
+  const written = await readFile(path.join(product.dataDir, 'site/live/hosting.json'), 'utf8');
+  const { headers } = hostingSchema.parse(JSON.parse(written));
+  const expected = {
+    ...Object.fromEntries(Object.entries(headers).map(([name, to]) => [name.toLowerCase(), to])),
+    ...walls,
+  };
+  for (const address of ['/', '/dashboard', '/dashboard/projects/1', '/no/such/page']) {
+    const page = await request.get(address);
+    expect(page.headers(), address).toMatchObject({ ...expected, 'cache-control': 'no-cache' });
+    expect(await page.text(), address).toContain('<!doctype html>');
+  }
+  for (const name of buildNames) {
+    const record = await readBuildRecord(name);
+    const [entry = ''] = record?.entry ?? [];
+    const script = await request.get(`/${record ? siteFile(record, entry) : ''}`);
+    expect(script.headers(), name).toMatchObject({
+      ...expected,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    const hash = createHash('sha384').update(await script.body());
+    expect(`sha384-${hash.digest('base64')}`, name).toBe(record?.files[entry]);
+  }
+});
+
+test('a browser runs the whole product from it', async ({ page, signedIn }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+  await page.goto('/authentication');
+  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.goto('/dashboard/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+});
