@@ -31,6 +31,8 @@ const walls = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-encoding': 'gzip',
+  // A cache on the way must not give it to who cannot unpack it.
+  vary: 'Accept-Encoding',
 };
 
 test('nginx sends every page and script of a release with all walls, compressed', async ({

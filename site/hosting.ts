@@ -58,6 +58,7 @@ function nginxFile({ headers, fallbacks }: Hosting): string {
   return `${[
     '# Written by a release. Include it in a server block whose root is the site (its live/ folder).',
     'gzip_static on;',
+    'gzip_vary on;',
     'charset utf-8;',
     location(`~ ^/(?:${lasting})/`, FOR_EVER, '$uri =404'),
     ...Object.entries(fallbacks).map(([address, page]) =>
