@@ -57,6 +57,24 @@ it('takes no request whose headers are too large', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 431 /);
 });
 
+it.each([
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['chunks and another coding after them', 'Transfer-Encoding: chunked, identity'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 4'],
+  ['a length that is no number', 'Content-Length: 0x5'],
+])('takes no request with %s, nor one that hides in its body', async (_what, lengths) => {
+  const asked: unknown[] = [];
+  (await start()).answer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  });
+  const socket = open();
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  expect(asked).toEqual([]);
+});
+
 it('answers what it accepted before it closes', async () => {
   let finish: (() => void) | undefined;
   (await start()).answer((_request, response) => {
