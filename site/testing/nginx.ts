@@ -29,7 +29,7 @@ export async function startNginx(block: string): Promise<Nginx> {
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await answers(url);
+  await answers(url, () => server.exitCode === null);
   return {
     url,
     stop: async () => {
@@ -61,12 +61,13 @@ http {
 `;
 
 /** Resolves when the server accepts a connection. */
-async function answers(url: string): Promise<void> {
-  for (;;) {
+async function answers(url: string, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
     const isThere = await fetch(url).then(
       () => true,
       () => false,
     );
     if (isThere) return;
   }
+  throw new Error('nginx ended before it took a connection: it refuses the configuration.');
 }
