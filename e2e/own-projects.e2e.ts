@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
+import { look } from './look.ts';
 import { fillNewProject } from './new-project.ts';
 import { expect, test } from './test.ts';
 
@@ -254,8 +254,6 @@ test('twenty are listed first, more on demand, and few are in the page', async (
   expect(await cards(page).count()).toBeLessThan(60);
 });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     // Animations end at once, so that contrast is measured on what stays.
@@ -271,18 +269,7 @@ for (const theme of ['light', 'dark'] as const) {
           await createButton(page).click();
           await expect(page.getByRole('alert')).toBeVisible();
         }
-        for (const width of [360, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const name = `form-${filled ? 'wrong' : 'empty'}-${theme}-${width}.png`;
-          await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-          expect(found, `at ${width} px`).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `at ${width} px`).toBe(0);
-        }
+        await look(page, testInfo, filled ? 'form-wrong' : 'form-empty', theme);
       }
     });
   });

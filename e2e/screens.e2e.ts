@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
+import { look } from './look.ts';
 import { expect, test } from './test.ts';
 
 const publicScreens = [
@@ -30,27 +30,16 @@ const signedInScreens = [
   paths.sso(),
 ];
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [360, 768, 1440];
-
-/** Looks at a screen at each width: nothing sticks out, axe has nothing to say, a picture is kept. */
-async function look(page: Page, screens: readonly string[], theme: string, testInfo: TestInfo) {
+async function lookAtEach(
+  page: Page,
+  testInfo: TestInfo,
+  screens: readonly string[],
+  theme: 'light' | 'dark',
+) {
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const name = `${screen.slice(1).replaceAll(/\W+/g, '-') || 'landing'}-${theme}-${width}.png`;
-      await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${screen} at ${width} px`).toBe(0);
-      if (width === 768) continue;
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-      expect(found, `${screen} at ${width} px`).toEqual([]);
-    }
+    await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing', theme);
   }
 }
 
@@ -61,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('the public screens are accessible at every width', async ({ page }, testInfo) => {
       test.slow();
-      await look(page, publicScreens, theme, testInfo);
+      await lookAtEach(page, testInfo, publicScreens, theme);
     });
 
     test('the signed-in screens are accessible at every width', async ({
@@ -70,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
     }, testInfo) => {
       test.slow();
       await signedIn(page);
-      await look(page, signedInScreens, theme, testInfo);
+      await lookAtEach(page, testInfo, signedInScreens, theme);
     });
   });
 }

@@ -12,10 +12,11 @@ test('the access token goes to the API and the auth service alone, the refresh t
   page.on('request', (request) => asked.push(request));
   const session = await newSession(product, person);
   await storeSession(page, { ...session, expires_at: 1 });
-  for (const path of ['/', paths.dashboard(), paths.projects()]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await page.goto('/');
+  await page.goto(paths.projects());
+  await page.goto(paths.dashboard());
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  await expect(page.getByText(`"email": "${person.email}"`)).toBeVisible();
   const renewed = sessionSchema.parse(JSON.parse((await storedSession(page)) ?? ''));
   await logOut(page);
   /** The addresses that got the text, wherever in a request it was. */

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { expect } from './test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** At each width nothing sticks out and a picture is kept; axe looks at the outer two. */
+export async function look(
+  page: Page,
+  testInfo: TestInfo,
+  name: string,
+  theme: 'light' | 'dark',
+): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = testInfo.outputPath(`${name}-${theme}-${width}.png`);
+    await page.screenshot({ path: picture, fullPage: true });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} at ${width} px`).toBe(0);
+    if (width === 768) continue;
+    const axe = new AxeBuilder({ page });
+    // Of what axe looks at, only the colours are others in the dark.
+    if (theme === 'dark') axe.withRules('color-contrast');
+    else axe.withTags(tags);
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    expect(found, `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
