@@ -144,13 +144,17 @@ describe('the data cache', () => {
     expect(JSON.stringify(client.extract())).toContain('ada@');
   });
 
-  it('is empty after a sign-out and asks nothing again', async () => {
+  it('is empty after a sign-out, asks nothing again, and is reset for who comes next', async () => {
     const seen = watch();
     await until(() => seen.length === 1);
     session.change(null);
     await until(() => !JSON.stringify(client.extract()).includes('ada@'));
     await client.query({ query: GetHello });
     expect(asked()).toEqual(['GetCurrentUser', 'GetHello']);
+
+    session.change(bob);
+    await until(() => seen.at(-1) === 'bob@example.com');
+    expect(JSON.stringify(client.extract())).not.toContain('hello');
   });
 
   it('takes nothing from a query that was under way for the person before', async () => {

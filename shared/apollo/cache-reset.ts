@@ -1,19 +1,18 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import type { SessionStore } from '@plumbline/shared/contracts';
-import { OperationTypeNode } from 'graphql';
 import { finalize } from 'rxjs';
 
 /**
  * Resets the cache each time the access token becomes another one: nobody sees the data of the
  * person before them. After a sign-out nothing is asked again. A refresh of the same person's token
- * lets the queries under way end first, which a reset would fail.
+ * lets what is under way end first, which a reset would fail.
  * @returns a function that ends it
  */
 export function resetCacheOnSessionChange(
   client: ApolloClient,
   sessionStore: Pick<SessionStore, 'getState' | 'subscribe'>,
 ): () => void {
-  const whenAnswered = watchQueries(client);
+  const whenAnswered = watchOperations(client);
   let current = sessionStore.getState().session;
 
   return sessionStore.subscribe(() => {
@@ -36,8 +35,8 @@ export function resetCacheOnSessionChange(
   }
 }
 
-/** @returns what calls back once no query is under way; one ends at its time limit at the latest */
-function watchQueries(client: ApolloClient): (callback: () => void) => void {
+/** @returns what calls back once nothing is under way; it ends at its time limit at the latest */
+function watchOperations(client: ApolloClient): (callback: () => void) => void {
   let underWay = 0;
   let waiting: (() => void)[] = [];
 
@@ -50,7 +49,6 @@ function watchQueries(client: ApolloClient): (callback: () => void) => void {
   }
 
   const counting = new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     underWay += 1;
     return forward(operation).pipe(finalize(end));
   });
