@@ -50,7 +50,8 @@ export function createAuthService(options: AuthServiceOptions) {
 
   async function readSession(): Promise<Session | null> {
     const { data, error } = await client.getSession();
-    if (error) throw toError(error);
+    // A refresh that was refused for good has ended the session, which is no failure to read it.
+    if (error && stored() !== null) throw toError(error);
     return read(data.session);
   }
 

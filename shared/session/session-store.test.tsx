@@ -93,7 +93,7 @@ describe('the access token', () => {
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
   });
 
-  it('cannot be read where its refresh is refused in the middle', async () => {
+  it('is none where its refresh is refused for good, which ends the session', async () => {
     store('ada@example.com');
     const session = open();
     await session.getAccessToken();
@@ -103,7 +103,7 @@ describe('the access token', () => {
       status: 400,
       body: { code: 400, error_code: 'session_expired', msg: 'Session expired' },
     });
-    await expect(session.getAccessToken()).rejects.toThrow('Session expired');
+    expect(await session.getAccessToken()).toBeNull();
     expect(session.getState().session).toBeNull();
   });
 });
