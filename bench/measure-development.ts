@@ -33,7 +33,7 @@ export async function measureDevelopment(
   const context = await visitor.browser.newContext();
   try {
     await context.addInitScript((session) => {
-      localStorage.setItem('plumbline-session', session);
+      localStorage.setItem('sb-127-auth-token', session);
     }, visitor.storedSession);
     const page = await context.newPage();
     await page.goto(`http://localhost:${port}${paths.projects()}`, { timeout: 120_000 });

@@ -22,7 +22,7 @@ export async function freshProfile(
   if (screen.isSignedIn) {
     await context.addInitScript((session) => {
       // The empty document of a new tab has no storage.
-      if (location.origin !== 'null') localStorage.setItem('plumbline-session', session);
+      if (location.origin !== 'null') localStorage.setItem('sb-127-auth-token', session);
     }, storedSession);
   }
   return context;

@@ -19,6 +19,7 @@ import type { SiteFile, SiteStore } from './site-store.ts';
 /** A release that was composed and is not live yet. */
 export interface Candidate {
   readonly registry: Registry;
+  readonly settings: Settings;
   /** A folder, absolute, with the files that are new with it, as they would lie on the site. */
   readonly folder: string;
   readonly files: readonly SiteFile[];
@@ -74,7 +75,7 @@ export async function activate(
       }
       checkFit(registry);
       const files = await compose(registry, settings);
-      await verify?.({ registry, folder, files, store });
+      await verify?.({ registry, settings, folder, files, store });
       await upload(folder, builds, store);
       const lasting = files.map(([file]) => file).filter(isLasting);
       const release = {

@@ -8,6 +8,7 @@ import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
 import { siteFile } from '../builds/build-record.ts';
 import { emptyRegistry } from './registry.ts';
+import { fakeSettings } from '../site/testing/fake-settings.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
 jest.setTimeout(60_000);
@@ -52,6 +53,7 @@ const check = (script: string, checked = registry, record = one) =>
   checkRendering(
     {
       registry: checked,
+      settings: fakeSettings,
       folder: versions,
       store: folderStore(versions),
       files: [
@@ -70,7 +72,7 @@ describe('a remote in the composed product', () => {
 
   it('is looked at by somebody who is signed in and gets no data', async () => {
     const asSignedIn = `
-      const { access_token, user } = JSON.parse(localStorage.getItem('plumbline-session'));
+      const { access_token, user } = JSON.parse(localStorage.getItem('sb-abcdefgh-auth-token'));
       const data = await (await fetch('https://api.plumbline.example/graphql')).json();
       if (!access_token || !user.email || data.data !== null) throw new Error('not so');`;
     await check(load(one) + asSignedIn + own + render('Projects'));

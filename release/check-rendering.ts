@@ -50,7 +50,7 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   const context = await browser.newContext();
   await standIn(context, url, {
     visitor: visitorOf(remote, version),
-    isSignedIn: remote.access === 'signed-in',
+    signedInAt: remote.access === 'signed-in' ? candidate.settings.supabaseUrl : undefined,
   });
   await bringMissing(context, url, candidate.folder, candidate.store.read);
   const released = versionsOf(candidate.registry, remote.name).find(

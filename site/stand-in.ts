@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { getMimeType } from 'hono/utils/mime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sessionStorageKey } from '../shared/contracts/index.ts';
 import { isLasting } from './lasting-files.ts';
 
 /** A person who is signed in for the next hour, as `shared/session` keeps them. */
@@ -31,15 +32,16 @@ function session() {
  * Stands in for everything that a previewed page would ask elsewhere: nothing leaves this machine,
  * and no service has to be there. Data are refused, which every page must bear.
  * @param visitor the name that decides which version the browser gets
+ * @param signedInAt address of the Supabase project that a user is signed in at; nobody without it
  */
 export async function standIn(
   context: BrowserContext,
   url: string,
-  { visitor, isSignedIn }: { readonly visitor: string; readonly isSignedIn: boolean },
+  { visitor, signedInAt }: { readonly visitor: string; readonly signedInAt: string | undefined },
 ) {
   const stored = {
     'plumbline-visitor': visitor,
-    ...(isSignedIn ? { 'plumbline-session': JSON.stringify(session()) } : {}),
+    ...(signedInAt ? { [sessionStorageKey(signedInAt)]: JSON.stringify(session()) } : {}),
   };
   await context.addInitScript((entries: Record<string, string>) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

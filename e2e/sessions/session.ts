@@ -4,7 +4,7 @@ import { codeIn, mailsTo } from '../inbox.ts';
 import type { RunningProduct } from '../product.ts';
 import type { Person } from '../test.ts';
 
-const STORAGE_KEY = 'plumbline-session';
+const STORAGE_KEY = 'sb-127-auth-token';
 
 export const sessionSchema = z.looseObject({
   access_token: z.string(),

@@ -68,7 +68,7 @@ test('a page that the browser kept shows nobody who has logged out since', async
   await expect(page.getByText(person.email).first()).toBeVisible();
   // As after Back: what happened meanwhile in other tabs was not heard of.
   const shown = await page.evaluate(async (email) => {
-    localStorage.removeItem('plumbline-session');
+    localStorage.removeItem('sb-127-auth-token');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await Promise.resolve();
     return document.body.innerText.includes(email);

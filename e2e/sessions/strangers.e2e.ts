@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from '../inbox.ts';
+import { fillNewProject } from '../new-project.ts';
 import { type Person, expect, register, test as base } from '../test.ts';
 import { callbackWith, newSession, openEmpty, storedSession } from './session.ts';
 
@@ -97,4 +98,26 @@ test('signing in leaves no token in the address or the history', async ({ page, 
   await signUp(page);
   const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
   expect(addresses.filter((url) => url?.includes('token'))).toEqual([]);
+});
+
+test('another account takes the place of the former one in every tab', async ({
+  page,
+  context,
+  product,
+  person,
+  mallory,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard/projects/new');
+  await fillNewProject(page, 'Garage of Dana');
+  const list = await context.newPage();
+  await list.goto('/dashboard/projects');
+  await expect(account(list, person)).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto(callbackWith(await newSession(product, mallory)));
+  await tab.getByRole('button', { name: 'Use the other account' }).click();
+  for (const each of [tab, list, page]) await expect(account(each, mallory)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { map } from 'rxjs';
 import * as z from 'zod/mini';
 import { inTime } from '../in-time.ts';
@@ -24,7 +25,9 @@ export function createApolloClient({
     authorizationOf(() => inTime(getAccessToken(), answerLimitMs)),
   );
 
-  const http = new HttpLink({
+  // The body is operation name, variables and query (specification, section 7): `HttpLink` would
+  // add the name of its library.
+  const http = new BaseHttpLink({
     uri: graphqlUrl,
     // Without a limit, a page whose API never answers would say that it is loading for ever.
     fetch: (input, init) => fetch(input, { ...init, signal: limit(init?.signal, answerLimitMs) }),

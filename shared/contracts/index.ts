@@ -1,3 +1,4 @@
+export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { pageElements } from './page-elements.ts';
 export { paths } from './paths.ts';
 export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';

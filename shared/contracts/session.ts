@@ -14,8 +14,9 @@ export interface Session {
 }
 
 /**
- * Loading ends after the first answer and never comes back: that of the storage, where it holds
- * nobody or a session that is good for a while, else that of the authentication client.
+ * Loading ends after the first answer: that of the storage, where it holds no session or one that is
+ * good for a while, else that of the authentication client. It comes back only when another user has
+ * signed in, until the page has been loaded again for them.
  */
 export type SessionState =
   | { readonly loading: true; readonly session: null }

@@ -14,8 +14,8 @@ interface AuthServiceOptions {
   readonly answerLimitMs: number;
   readonly storage: SafeStorage;
   readonly storageKey: string;
-  /** Called for each event of the client, also for those that repeat the same session. */
-  readonly onSession: (session: Session | null) => void;
+  /** Called for each event of the client, also of other tabs' and for those that change nothing. */
+  readonly onChange: () => void;
 }
 
 /** Supabase Auth in this product's terms. */
@@ -27,7 +27,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
  * supabase-js would more than double this chunk.
  */
 export function createAuthService(options: AuthServiceOptions) {
-  const { supabaseUrl, supabaseAnonKey, callbackPath, storage, storageKey, onSession } = options;
+  const { supabaseUrl, supabaseAnonKey, callbackPath, storage, storageKey, onChange } = options;
   const emailRedirectTo = location.origin + callbackPath;
   const service = {
     url: `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`,
@@ -39,11 +39,18 @@ export function createAuthService(options: AuthServiceOptions) {
 
   const client = new AuthClient({ ...service, storage, storageKey });
 
+  /** Tells whose a mailed link or code is, and signs nobody in. */
+  const verifier = new AuthClient({
+    ...service,
+    storageKey: `${storageKey}-verifier`,
+    persistSession: false,
+    autoRefreshToken: false,
+    skipAutoInitialize: true,
+  });
+
   // Calling the client from inside this handler could deadlock it.
-  client.onAuthStateChange((event, session) => {
-    // A stored session that cannot be refreshed for now may be as good as ever.
-    if (event === 'INITIAL_SESSION' && session === null && stored() !== null) return;
-    onSession(read(session));
+  client.onAuthStateChange(() => {
+    onChange();
   });
 
   const stored = () => readStored(storage.getItem(storageKey));
@@ -73,15 +80,7 @@ export function createAuthService(options: AuthServiceOptions) {
     ...createSignIn({
       client,
       callbackPath,
-      /** Tells whose a mailed link or code is, and signs nobody in. */
-      createVerifier: () =>
-        new AuthClient({
-          ...service,
-          storageKey: `${storageKey}-verifier`,
-          persistSession: false,
-          autoRefreshToken: false,
-          skipAutoInitialize: true,
-        }),
+      verifier,
       readStored: stored,
       readSession,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WireAnswer } from '@plumbline/shared/testing';
+import { type WireAnswer, until } from '@plumbline/shared/testing';
 import {
   HTML,
   NEVER,
@@ -8,7 +8,9 @@ import {
   requestsOf,
   server,
   store,
+  STORAGE_KEY,
   stored,
+  warnings,
 } from './session-test-setup.ts';
 
 const link = { kind: 'link', tokenHash: 'f00d', type: 'magiclink' } as const;
@@ -43,7 +45,7 @@ describe('confirming a sign-in', () => {
     expect(await session.confirmSignIn(proof)).toMatchObject({ kind: 'signed-in', session: ada });
     expect(requestsOf('/verify')[0]?.body).toMatchObject(body);
     expect(session.getState().session).toMatchObject(ada);
-    expect(localStorage.getItem('plumbline-session')).toContain('ada@example.com');
+    expect(localStorage.getItem('sb-127-auth-token')).toContain('ada@example.com');
   });
 
   it.each<[string, WireAnswer | Promise<WireAnswer>, object]>([
@@ -103,8 +105,9 @@ describe('confirming a sign-in', () => {
       email: 'ada@example.com',
       expected: 'bob@example.com',
     });
-    expect(Object.keys(localStorage)).toEqual(['plumbline-session']);
-    expect(await session.signInAnyway()).toMatchObject({ kind: 'signed-in', session: ada });
+    expect(Object.keys(localStorage)).toEqual(['sb-127-auth-token']);
+    void session.signInAnyway();
+    await until(() => localStorage.getItem(STORAGE_KEY)?.includes('ada@example.com') === true);
     expect(requestsOf('/verify')).toHaveLength(1);
   });
 
@@ -116,6 +119,19 @@ describe('confirming a sign-in', () => {
   it('does not ask whoever has typed the address and the code', async () => {
     store('bob@example.com');
     answers['POST /verify'] = confirmed;
-    expect(await open().confirmSignIn(code)).toMatchObject({ kind: 'signed-in', session: ada });
+    void open().confirmSignIn(code);
+    await until(() => localStorage.getItem(STORAGE_KEY)?.includes('ada@example.com') === true);
+  });
+
+  it('says nothing of more than one client after a wrong code', async () => {
+    answers['POST /verify'] = () => ({
+      status: 403,
+      body: { code: 403, error_code: 'otp_expired' },
+    });
+    const session = open();
+    await session.confirmSignIn(code);
+    warnings.mockClear();
+    await session.confirmSignIn(code);
+    expect(warnings).not.toHaveBeenCalled();
   });
 });

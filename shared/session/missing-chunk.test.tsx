@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@plumbline/shared/contracts';
 import { signedInAs } from '@plumbline/shared/testing';
 import { createSessionStore } from './session-store.ts';
 
@@ -42,10 +41,10 @@ describe('without the chunk of the authentication client', () => {
   });
 
   it('the sign-out ends the stored session', async () => {
-    localStorage.setItem('plumbline-session', STORED);
+    localStorage.setItem('sb-127-auth-token', STORED);
     const session = open();
     expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
-    expect(localStorage.getItem('plumbline-session')).toBeNull();
+    expect(localStorage.getItem('sb-127-auth-token')).toBeNull();
     expect(session.getState()).toEqual({ loading: false, session: null });
   });
 
@@ -65,15 +64,20 @@ describe('without the chunk of the authentication client', () => {
 
   it('who is stored stays undecided, and is asked for again', async () => {
     jest.useFakeTimers();
-    localStorage.setItem('plumbline-session', STORED);
+    localStorage.setItem('sb-127-auth-token', STORED);
     const session = open();
     await jest.advanceTimersByTimeAsync(1000);
     expect(session.getState().loading).toBe(true);
-    expect(localStorage.getItem('plumbline-session')).toBe(STORED);
+    expect(localStorage.getItem('sb-127-auth-token')).toBe(STORED);
 
     load.mockResolvedValue({
-      createAuthService: ({ onSession }: { onSession: (session: Session) => void }) =>
-        onSession(signedInAs('ada@example.com')),
+      createAuthService: ({ onChange }: { onChange: () => void }) => {
+        const { accessToken, refreshToken, expiresAt, user } = signedInAs('ada@example.com');
+        const tokens = { access_token: accessToken, refresh_token: refreshToken };
+        const refreshed = { ...tokens, expires_at: expiresAt, user };
+        localStorage.setItem('sb-127-auth-token', JSON.stringify(refreshed));
+        onChange();
+      },
     });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(session.getState()).toMatchObject({ session: { user: { email: 'ada@example.com' } } });

@@ -11,8 +11,8 @@ describe('the return path', () => {
     'leads back to %s, once',
     (path) => {
       rememberReturnPath(path);
-      expect(takeReturnPath()).toBe(path);
-      expect(takeReturnPath()).toBeNull();
+      expect(takeReturnPath('ada')).toBe(path);
+      expect(takeReturnPath('ada')).toBeNull();
     },
   );
 
@@ -32,30 +32,37 @@ describe('the return path', () => {
   ])('is not %j', (path) => {
     rememberReturnPath(path);
     expect(localStorage).toHaveLength(0);
-    expect(takeReturnPath()).toBeNull();
-    localStorage.setItem('plumbline-return-path', `${Date.now() + 1000} ${path}`);
-    expect(takeReturnPath()).toBeNull();
+    expect(takeReturnPath('ada')).toBeNull();
+    localStorage.setItem('plumbline-return-path', `${Date.now() + 1000}  ${path}`);
+    expect(takeReturnPath('ada')).toBeNull();
+  });
+
+  it('of a session that ended leads its own user back, and no other', () => {
+    rememberReturnPath('/dashboard/projects/7', 'ada');
+    expect(takeReturnPath('bob')).toBeNull();
+    rememberReturnPath('/dashboard/projects/7', 'ada');
+    expect(takeReturnPath('ada')).toBe('/dashboard/projects/7');
   });
 
   it('is forgotten on request', () => {
     rememberReturnPath('/dashboard');
     forgetReturnPath();
-    expect(takeReturnPath()).toBeNull();
+    expect(takeReturnPath('ada')).toBeNull();
   });
 
   it('is forgotten after an hour', () => {
     rememberReturnPath('/dashboard');
     const almost = Date.now() + 59 * 60 * 1000;
     jest.spyOn(Date, 'now').mockReturnValueOnce(almost);
-    expect(takeReturnPath()).toBe('/dashboard');
+    expect(takeReturnPath('ada')).toBe('/dashboard');
     rememberReturnPath('/dashboard');
     const later = Date.now() + 60 * 60 * 1000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(takeReturnPath()).toBeNull();
+    expect(takeReturnPath('ada')).toBeNull();
   });
 
   it('is nothing where something else has written over it', () => {
     localStorage.setItem('plumbline-return-path', 'nonsense');
-    expect(takeReturnPath()).toBeNull();
+    expect(takeReturnPath('ada')).toBeNull();
   });
 });

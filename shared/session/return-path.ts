@@ -11,17 +11,18 @@ const item = createExpiringItem('plumbline-return-path', 60 * 60 * 1000);
 /**
  * Keeps the protected address that sent this browser to sign in, for one hour.
  * @param path path, search and hash of this site; anything else is ignored
+ * @param userId whose session has ended at that address; without it, the address is any visitor's
  */
-export function rememberReturnPath(path: string): void {
+export function rememberReturnPath(path: string, userId = ''): void {
   const safe = protectedPath(path);
-  if (safe !== null) item.remember(safe);
+  if (safe !== null) item.remember(`${userId} ${safe}`);
 }
 
-/** @returns the address to go back to after signing in, once; null where there is none */
-export function takeReturnPath(): string | null {
-  const path = item.read();
+/** @returns the address for this user to go back to after signing in, once; null for none */
+export function takeReturnPath(userId: string): string | null {
+  const [owner, ...path] = item.read()?.split(' ') ?? [];
   forgetReturnPath();
-  return path === null ? null : protectedPath(path);
+  return owner === '' || owner === userId ? protectedPath(path.join(' ')) : null;
 }
 
 /** The next sign-in leads to the dashboard. */

@@ -3,11 +3,28 @@ import type { Session, SessionStore } from '@plumbline/shared/contracts';
 import { signedInAs } from '@plumbline/shared/testing';
 import { createSessionStore } from './session-store.ts';
 
-const KEY = 'plumbline-session';
+const KEY = 'sb-127-auth-token';
 const ada = signedInAs('ada@example.com');
+/** What the authentication client stores of a session. */
+const toStored = (session: Session) =>
+  JSON.stringify({
+    access_token: session.accessToken,
+    refresh_token: session.refreshToken,
+    expires_at: session.expiresAt,
+    user: session.user,
+  });
+
 const never = new Promise<never>(() => undefined);
 
-/** What the service does when it is asked; it tells of sessions through `tell`. */
+let tellOfChange: () => void;
+
+/** Changes the stored session and tells of it, as the authentication client does. */
+function tell(session: Session | null): void {
+  if (session) localStorage.setItem(KEY, toStored(session));
+  else localStorage.removeItem(KEY);
+  tellOfChange();
+}
+
 const service = {
   sendMagicLink: jest.fn<(email: string) => Promise<object>>(),
   createAccount: jest.fn<() => Promise<object>>(),
@@ -16,14 +33,13 @@ const service = {
   confirmSignIn: jest.fn<() => Promise<object>>(),
   signOut: jest.fn<(scope: string) => Promise<void>>(),
 };
-let tell: (session: Session | null) => void;
 const load = jest.fn<() => void>();
 
 jest.unstable_mockModule('./auth-service.ts', () => {
   load();
   return {
-    createAuthService: ({ onSession }: { onSession: typeof tell }) => {
-      tell = onSession;
+    createAuthService: ({ onChange }: { onChange: () => void }) => {
+      tellOfChange = onChange;
       return service;
     },
   };
@@ -50,10 +66,17 @@ function open(): SessionStore {
   });
 }
 
+function signsIn(session: Session) {
+  return () => {
+    tell(session);
+    return Promise.resolve({ kind: 'signed-in', session });
+  };
+}
+
 /** A page whose service has answered that somebody is signed in. */
 async function openAs(person: Session): Promise<SessionStore> {
   const session = open();
-  service.completeSignIn.mockResolvedValue({ kind: 'signed-in', session: person });
+  service.completeSignIn.mockImplementation(signsIn(person));
   await session.completeSignIn();
   return session;
 }
@@ -62,8 +85,7 @@ describe('whoever listens', () => {
   it.each([
     ['the access token', { ...ada, accessToken: 'another' }],
     ['the refresh token', { ...ada, refreshToken: 'another' }],
-    ['the end', { ...ada, expiresAt: 1 }],
-    ['the person', { ...ada, user: { ...ada.user, id: 'another' } }],
+    ['the end', { ...ada, expiresAt: ada.expiresAt + 1 }],
     ['the address', { ...ada, user: { ...ada.user, email: 'another@example.com' } }],
     ['everything', null],
   ])('hears that %s has changed, and of nothing else', async (_what, next) => {
@@ -91,9 +113,8 @@ describe('whoever listens', () => {
 describe('the state is there before the answer', () => {
   it.each(['completeSignIn', 'signInAnyway'] as const)('of %s', async (action) => {
     const session = open();
-    const result = { kind: 'signed-in', session: ada };
-    service[action].mockResolvedValue(result);
-    expect(await session[action]()).toBe(result);
+    service[action].mockImplementation(signsIn(ada));
+    expect(await session[action]()).toEqual({ kind: 'signed-in', session: ada });
     expect(session.getState()).toEqual({ loading: false, session: ada });
   });
 
@@ -103,14 +124,14 @@ describe('the state is there before the answer', () => {
     expect(await session.confirmSignIn({ kind: 'link', tokenHash: 'f00d', type: 'email' })).toEqual(
       { kind: 'failed', failure: { reason: 'unavailable' } },
     );
-    expect(session.getState().session).toBe(ada);
+    expect(session.getState().session).toEqual(ada);
   });
 
   it('of a confirmed mail, and nothing is logged', async () => {
     const session = open();
-    service.confirmSignIn.mockResolvedValue({ kind: 'signed-in', session: ada });
+    service.confirmSignIn.mockImplementation(signsIn(ada));
     await session.confirmSignIn({ kind: 'code', email: 'ada@example.com', code: '123456' });
-    expect(session.getState().session).toBe(ada);
+    expect(session.getState().session).toEqual(ada);
     expect(log).not.toHaveBeenCalled();
   });
 });
@@ -193,7 +214,7 @@ describe('the client is asked for', () => {
     const session = await openAs(ada);
     localStorage.setItem(KEY, JSON.stringify({ user: { id: 'bob' } }));
     dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-    expect(session.getState().session).toBe(ada);
+    expect(session.getState().session).toEqual(ada);
     const other = open();
     localStorage.clear();
     dispatchEvent(new Event('pageshow'));

@@ -1,16 +1,15 @@
-import type {
-  AuthOutcome,
-  Session,
-  SessionState,
-  SessionStore,
-  SignInResult,
+import {
+  type AuthOutcome,
+  type Session,
+  type SessionState,
+  type SessionStore,
+  sessionStorageKey,
 } from '@plumbline/shared/contracts';
 import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
+import { forgetOtherUsers } from './forget-other-users.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import { readStored } from './to-session.ts';
-
-const STORAGE_KEY = 'plumbline-session';
 
 /** How long to wait before asking again for the authentication client, in milliseconds. */
 const RETRY_MS = 5000;
@@ -30,30 +29,67 @@ export interface SessionStoreOptions {
   readonly answerLimitMs?: number;
   /** Loads the authentication client once the page has time; without it, at once. */
   readonly whenIdle?: (work: () => void) => void;
+  /** Called once when another user signs in than the one whom this page has shown: load it anew. */
+  readonly onOtherUser?: () => void;
 }
 
 /**
  * The session over Supabase Auth, without a framework. The authentication client is a chunk of its
  * own and is loaded when a stored session, the callback path, an action or another tab's sign-in
  * asks for it. A stored session that is still good for a while is the answer until then.
+ *
+ * The storage is the truth that all tabs share; the client's events only say when to read it. A page
+ * belongs to the first user that it has shown. When another one has signed in, here or in another
+ * tab, it stays at `loading`, and its actions and tokens never come.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { callbackPath, answerLimitMs = 15_000, whenIdle = atOnce } = options;
+  const { callbackPath, answerLimitMs = 15_000, whenIdle = atOnce, onOtherUser } = options;
+  const storageKey = sessionStorageKey(options.supabaseUrl);
   const storage = createSafeStorage();
   const listeners = new Set<() => void>();
   let state: SessionState = { loading: true, session: null };
   let service: Promise<AuthService> | undefined;
+  let ownerId: string | undefined;
+  let isAbandoned = false;
+  let isSigningIn = false;
 
-  function settle(session: Session | null): void {
-    if (!state.loading && isSame(state.session, session)) return;
-    state = { loading: false, session };
+  const kept = () => readStored(storage.getItem(storageKey));
+  const isOthers = (session: Session | null) =>
+    session !== null && ownerId !== undefined && session.user.id !== ownerId;
+
+  function publish(next: SessionState): void {
+    state = next;
     listeners.forEach((listener) => listener());
   }
 
-  /** The state is there before the answer, so that a guard lets the person through at once. */
-  function settled(result: SignInResult): SignInResult {
-    if (result.kind === 'signed-in') settle(result.session);
-    return result;
+  function settle(session: Session | null): void {
+    if (isAbandoned || (!state.loading && isSame(state.session, session))) return;
+    if (isOthers(session)) {
+      isAbandoned = true;
+      publish({ loading: true, session: null });
+      onOtherUser?.();
+      return;
+    }
+    if (session && ownerId === undefined) {
+      ownerId = session.user.id;
+      forgetOtherUsers(ownerId);
+    }
+    publish({ loading: false, session });
+  }
+
+  /** @param marginS how long a session must still last, in seconds: a shorter one is refreshed first */
+  function readStorage(marginS = FRESH_S): void {
+    // What is signed in with is looked at once it is all there.
+    if (isSigningIn) return;
+    const session = kept();
+    if (session === null || lasts(session, marginS)) settle(session);
+    else start();
+  }
+
+  /** @returns the value; never, where the page has become another user's */
+  function unlessAbandoned<T>(value: T): T | Promise<never> {
+    readStorage();
+    return isAbandoned ? new Promise<never>(() => undefined) : value;
   }
 
   function connect(): Promise<AuthService> {
@@ -62,14 +98,21 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         createAuthService({
           ...options,
           answerLimitMs,
-          storage,
-          storageKey: STORAGE_KEY,
-          onSession: settle,
+          storageKey,
+          storage: {
+            ...storage,
+            // A sign-out or a refusal that is answered late ends the session it was about, no other.
+            removeItem: (key) => {
+              if (!isOthers(kept())) storage.removeItem(key);
+            },
+          },
+          // A session that the client could not refresh is good until it ends.
+          onChange: () => readStorage(0),
         }),
       (error: unknown) => {
         service = undefined;
         // Who is stored stays undecided: a file that does not come signs nobody out.
-        if (storage.getItem(STORAGE_KEY) === null) settle(null);
+        if (storage.getItem(storageKey) === null) settle(null);
         throw error;
       },
     );
@@ -79,17 +122,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function start(): void {
     connect().catch((error: unknown) => {
       console.error('The session could not be read:', error);
-      if (storage.getItem(STORAGE_KEY) !== null) setTimeout(start, RETRY_MS);
+      if (storage.getItem(storageKey) !== null) setTimeout(start, RETRY_MS);
     });
   }
 
-  /** The storage is the truth that all tabs share; this one may have been asleep. */
-  function compareWithStorage(): void {
-    const text = storage.getItem(STORAGE_KEY);
-    const stored = readStored(text);
-    const isOther = state.session !== null && stored?.user.id !== state.session.user.id;
-    if (isOther) settle(stored);
-    if (text !== null) start();
+  /** Another tab has changed the storage, or may have while this page was kept by the browser. */
+  function followOtherTabs(): void {
+    readStorage();
+    if (kept() !== null) start();
   }
 
   /** The client ends the session here first and then tells the service, which may take long. */
@@ -101,6 +141,19 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         resolve();
       });
     });
+  }
+
+  /** The state is there before the answer, so that a guard lets the user through at once. */
+  async function signIn<Result>(
+    attempt: (service: AuthService) => Promise<Result>,
+  ): Promise<Result> {
+    isSigningIn = true;
+    try {
+      return await attempt(await connect());
+    } finally {
+      isSigningIn = false;
+      await unlessAbandoned(undefined);
+    }
   }
 
   async function ask(
@@ -117,25 +170,24 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
-  const kept = readStored(storage.getItem(STORAGE_KEY));
+  const first = kept();
   // What is no session would only make the authentication client complain.
-  if (kept === null) storage.removeItem(STORAGE_KEY);
+  if (first === null) storage.removeItem(storageKey);
 
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
-  if (isCallback || (kept && !isFresh(kept))) start();
+  if (isCallback || (first && !lasts(first))) start();
   else {
-    settle(kept);
-    if (kept) whenIdle(start);
+    settle(first);
+    if (first) whenIdle(start);
   }
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
-      // No key: somebody has emptied the whole storage.
-      if (key === STORAGE_KEY || key === null) compareWithStorage();
+      // No key: the whole storage has been emptied.
+      if (key === storageKey || key === null) followOtherTabs();
     });
-    // The browser has kept this page as it was and shows it again.
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) compareWithStorage();
+      if (persisted) followOtherTabs();
     });
   }
 
@@ -146,32 +198,31 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return () => listeners.delete(listener);
     },
     async getAccessToken() {
-      if (service === undefined) {
-        const stored = readStored(storage.getItem(STORAGE_KEY));
-        if (stored === null || isFresh(stored)) return stored?.accessToken ?? null;
+      let session = await unlessAbandoned(kept());
+      if (service !== undefined || (session && !lasts(session))) {
+        session = await (await connect()).readSession();
       }
-      const session = await (await connect()).readSession();
-      return session?.accessToken ?? null;
+      return unlessAbandoned(session?.accessToken ?? null);
     },
     requestMagicLink: (email) =>
       ask('The magic link request', (connected) => connected.sendMagicLink(email)),
     register: (registration) =>
       ask('The registration', (connected) => connected.createAccount(registration)),
     async completeSignIn() {
-      const connected = await connect().catch((cause: unknown) => {
+      await connect().catch((cause: unknown) => {
         throw new Error('The sign-in page did not load completely. Reload it to try again.', {
           cause,
         });
       });
-      return settled(await connected.completeSignIn());
+      return signIn((connected) => connected.completeSignIn());
     },
-    signInAnyway: async () => settled(await (await connect()).signInAnyway()),
+    signInAnyway: () => signIn((connected) => connected.signInAnyway()),
     async confirmSignIn(proof) {
       try {
-        const confirmed = connect().then((connected) => connected.confirmSignIn(proof));
+        const confirmed = signIn((connected) => connected.confirmSignIn(proof));
         const result = await inTime(confirmed, 2 * answerLimitMs);
         if (result.kind === 'failed') console.error('The sign-in failed:', result.failure);
-        return result.kind === 'failed' ? result : settled(result);
+        return result;
       } catch (error) {
         console.error('The sign-in failed:', error);
         return { kind: 'failed', failure: { reason: 'unavailable' } };
@@ -180,6 +231,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     async signOut() {
       try {
         const connected = await connect();
+        await unlessAbandoned(undefined);
         try {
           await inTime(connected.signOut('global'), answerLimitMs);
           return { otherDevices: 'signed-out' };
@@ -191,9 +243,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       } catch (error) {
         console.error('The sign-out failed:', error);
       } finally {
-        // Whatever the service says, the session ends here.
-        storage.removeItem(STORAGE_KEY);
-        settle(null);
+        // Whatever the service says, the session ends here, unless it is another user's by now.
+        if (!isOthers(kept())) storage.removeItem(storageKey);
+        await unlessAbandoned(undefined);
       }
       return { otherDevices: 'unknown' };
     },
@@ -204,7 +256,8 @@ const atOnce = (work: () => void) => {
   work();
 };
 
-const isFresh = ({ expiresAt }: Session) => expiresAt * 1000 > Date.now() + FRESH_S * 1000;
+const lasts = ({ expiresAt }: Session, marginS = FRESH_S) =>
+  expiresAt * 1000 > Date.now() + marginS * 1000;
 
 function isSame(one: Session | null, other: Session | null): boolean {
   return (

@@ -13,7 +13,7 @@ import { createSessionStore, type SessionStoreOptions } from './session-store.ts
 await import('./auth-service.ts');
 
 export const CALLBACK = '/authentication/callback';
-export const STORAGE_KEY = 'plumbline-session';
+export const STORAGE_KEY = 'sb-127-auth-token';
 export const NEVER = new Promise<WireAnswer>(() => {});
 export const HTML = { body: '<h1>Bad gateway</h1>' };
 
@@ -24,8 +24,9 @@ const RealChannel = BroadcastChannel;
 export let server: HttpServer;
 /** How the service answers, by method and path below `/auth/v1`. */
 export let answers: Record<string, () => WireAnswer | Promise<WireAnswer>>;
-/** What was logged as an error. */
+/** What was logged as an error, and as a warning. */
 export let log: ReturnType<typeof spyOn>;
+export let warnings: ReturnType<typeof spyOn>;
 
 function spyOn(method: 'error' | 'warn') {
   return jest.spyOn(console, method).mockImplementation(() => {});
@@ -34,7 +35,7 @@ function spyOn(method: 'error' | 'warn') {
 beforeEach(async () => {
   log = spyOn('error');
   // Each test opens "tabs" of its own, and the client warns about more than one a page.
-  spyOn('warn');
+  warnings = spyOn('warn');
   const test = expect.getState().currentTestName;
   channels.length = 0;
   globalThis.BroadcastChannel = class extends RealChannel {
@@ -86,9 +87,10 @@ function whoAsks(authorization = ''): WireAnswer {
   return email ? { body: user(email) } : { status: 403, body: { code: 403, msg: 'invalid JWT' } };
 }
 
-export function stored(email: string, expiresIn = 3600) {
+/** @param claims what makes a later token of the same user another one */
+export function stored(email: string, expiresIn = 3600, claims?: object) {
   return {
-    access_token: tokenOf(email),
+    access_token: tokenOf(email, claims),
     refresh_token: `refresh token of ${email}`,
     token_type: 'bearer',
     expires_in: 3600,

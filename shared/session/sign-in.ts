@@ -21,7 +21,8 @@ interface SignInOptions {
   readonly client: Client;
   /** The only path where tokens in the address are taken. */
   readonly callbackPath: string;
-  readonly createVerifier: () => Client;
+  /** Keeps no session, and is told of none. */
+  readonly verifier: Client;
   /** Who is signed in as far as the storage knows. */
   readonly readStored: () => Session | null;
   readonly readSession: () => Promise<Session | null>;
@@ -32,7 +33,7 @@ interface SignInOptions {
  * browser a link to the stranger's own account: whose it is, is looked at before it is taken.
  */
 export function createSignIn(options: SignInOptions) {
-  const { client, callbackPath, createVerifier, readStored, readSession } = options;
+  const { client, callbackPath, verifier, readStored, readSession } = options;
   let waiting: LinkTokens | undefined;
   let proven: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
 
@@ -98,7 +99,7 @@ export function createSignIn(options: SignInOptions) {
     ): Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }> {
       const key = JSON.stringify(proof);
       if (proven?.proof !== key) {
-        const { data, error } = await createVerifier().verifyOtp(toVerification(proof));
+        const { data, error } = await verifier.verifyOtp(toVerification(proof));
         if (error) return { kind: 'failed', failure: toConfirmFailure(error) };
         if (!data.session) return { kind: 'failed', failure: { reason: 'unavailable' } };
         const { access_token: accessToken, refresh_token: refreshToken } = data.session;

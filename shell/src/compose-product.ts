@@ -1,6 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { type LiveRemote, createRemoteLoader } from '@plumbline/shared/federation';
 import { type SessionStore, createSessionStore } from '@plumbline/shared/session';
+import { clearToasts } from '@plumbline/shared/ui/toast';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 import { isOverridden } from './overrides/is-overridden.ts';
@@ -14,13 +15,24 @@ import { whenIdle } from './when-idle.ts';
 import { whenRouted } from './when-routed.ts';
 
 /**
- * Creates the one session of the page.
+ * Creates the one session of the page. Where another user signs in, the page is loaded again for
+ * them: no cache, form or answer under way can then be shown to the wrong user.
  * @throws Error that names the setting that the page lacks
  */
 export function composeSession(page: Document): SessionStore {
   const { supabaseUrl, supabaseAnonKey } = readSettings(page);
   const callbackPath = paths.authenticationCallback();
-  return createSessionStore({ supabaseUrl, supabaseAnonKey, callbackPath, whenIdle });
+  return createSessionStore({
+    supabaseUrl,
+    supabaseAnonKey,
+    callbackPath,
+    whenIdle,
+    onOtherUser() {
+      clearToasts();
+      // A form that guards what was typed in it is gone by then.
+      setTimeout(() => window.location.reload());
+    },
+  });
 }
 
 /**

@@ -57,7 +57,7 @@ function toArrival(result: Result): Arrival {
       return { step: 'done', goTo: paths.authentication() };
     case 'signed-in':
       if (!result.wasAskedFor) sayWhoIsIn(result.session.user.email);
-      return { step: 'done', goTo: takeReturnPath() ?? paths.dashboard() };
+      return { step: 'done', goTo: takeReturnPath(result.session.user.id) ?? paths.dashboard() };
   }
 }
 

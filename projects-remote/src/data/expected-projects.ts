@@ -1,9 +1,11 @@
+import { personalKey } from '@plumbline/shared/contracts';
+
 /** The length of the first page. */
 const MOST = 20;
 /** For somebody whose list this browser has not shown before: most of them are new and have none. */
 const UNKNOWN = 0;
 
-const storageKey = (userId: string) => `plumbline.projects-shown.${userId}`;
+const storageKey = (userId: string) => personalKey(userId, 'projects-shown');
 
 /** How many own projects the first page is likely to bring: as many as it did the last time. */
 export function readExpectedProjects(userId: string): number {

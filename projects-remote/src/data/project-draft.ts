@@ -1,3 +1,4 @@
+import { personalKey } from '@plumbline/shared/contracts';
 import * as z from 'zod/mini';
 import type { ProjectValues } from './project-values.ts';
 
@@ -50,7 +51,7 @@ const PARKED_MS = 60 * 60 * 1000;
 const parkedSchema = z.object({ draft: draftSchema, until: z.number() });
 
 const storageKey = ({ userId, projectId }: DraftPlace) =>
-  `plumbline.project-draft.${userId}.${projectId ?? 'new'}`;
+  personalKey(userId, `project-draft.${projectId ?? 'new'}`);
 
 /** What a reload, a lost connection or a session that ended left behind, in this tab or parked. */
 export function readDraft(place: DraftPlace): ProjectDraft | undefined {

@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes every toast away: what they say may be no business of who sees the page next. */
+export function clearToasts(): void {
+  update([]);
+}
+
 export function getToasts(): readonly Toast[] {
   return toasts;
 }

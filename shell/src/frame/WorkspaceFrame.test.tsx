@@ -145,7 +145,7 @@ describe('logging out', () => {
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(session.calls).toEqual([['signOut']]);
-    expect(takeReturnPath()).toBeNull();
+    expect(takeReturnPath('ada')).toBeNull();
     expect(screen.queryByText(/other devices/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { forgetReturnPath, useSession } from '@plumbline/shared/session';
-import { showToast } from '@plumbline/shared/ui/toast';
+import { clearToasts, showToast } from '@plumbline/shared/ui/toast';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -20,6 +20,7 @@ export function useSignOut(): { readonly start: () => void; readonly isUnderWay:
     await navigate(paths.signedOut());
     // The guard saw the session end on a protected page; leaving was meant, so nothing calls back.
     forgetReturnPath();
+    clearToasts();
     if (otherDevices === 'unknown') {
       showToast({
         title: 'Signed out on this device',

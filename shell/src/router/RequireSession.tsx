@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath, useSession } from '@plumbline/shared/session';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
 
@@ -18,10 +18,12 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   const wanted = pathname + search + hash;
   const isRefused = !loading && !session;
+  const lastUserId = useRef<string>(undefined);
 
   useEffect(() => {
-    if (isRefused) rememberReturnPath(wanted);
-  }, [isRefused, wanted]);
+    if (session) lastUserId.current = session.user.id;
+    if (isRefused) rememberReturnPath(wanted, lastUserId.current);
+  }, [session, isRefused, wanted]);
 
   useEffect(() => {
     if (!isRefused || state !== 'idle') return;

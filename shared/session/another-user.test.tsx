@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionStore } from '@plumbline/shared/contracts';
+import { until, type WireAnswer } from '@plumbline/shared/testing';
+import {
+  answered,
+  answers,
+  followLink,
+  open,
+  requestsOf,
+  server,
+  store,
+  STORAGE_KEY,
+  stored,
+} from './session-test-setup.ts';
+
+const REFUSED = { code: 400, error_code: 'refresh_token_not_found', msg: 'Not found' };
+const onOtherUser = jest.fn();
+
+/** A page that shows Ada. */
+async function openAsAda(expiresIn?: number): Promise<SessionStore> {
+  store('ada@example.com', expiresIn);
+  onOtherUser.mockClear();
+  const session = open({ onOtherUser });
+  if (expiresIn === undefined) await answered(session);
+  return session;
+}
+
+/** Bob signs in in another tab. */
+function becomeBobs() {
+  store('bob@example.com');
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+}
+
+const storedUser = () => localStorage.getItem(STORAGE_KEY) ?? '';
+
+/** Waits until the page has noticed the other user, and looks whether the promise brings anything. */
+async function broughtBy(promise: Promise<unknown>, session: SessionStore) {
+  const answer = promise.then(
+    () => 'an answer',
+    () => 'an error',
+  );
+  await until(() => session.getState().loading);
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 0, 'nothing'))]);
+}
+
+/** An answer that waits until it is let go. */
+function hold(answer: WireAnswer) {
+  const { promise, resolve } = Promise.withResolvers<WireAnswer>();
+  return { answer: () => promise, letGo: () => resolve(answer) };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+describe('the page of a user, when another one signs in', () => {
+  it('shows nobody, gives no token and asks to be loaded again, once', async () => {
+    const session = await openAsAda();
+    becomeBobs();
+    expect(session.getState()).toEqual({ loading: true, session: null });
+    expect(onOtherUser).toHaveBeenCalledTimes(1);
+    expect(await broughtBy(session.getAccessToken(), session)).toBe('nothing');
+
+    store('ada@example.com');
+    dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    expect(session.getState()).toEqual({ loading: true, session: null });
+    expect(onOtherUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('notices before the browser tells of it', async () => {
+    const session = await openAsAda();
+    store('bob@example.com');
+    expect(await broughtBy(session.getAccessToken(), session)).toBe('nothing');
+    expect(session.getState().loading).toBe(true);
+  });
+
+  it('stays as it is for the same user, who signs out and in again', async () => {
+    const session = await openAsAda();
+    await session.signOut();
+    followLink('ada@example.com');
+    await session.completeSignIn();
+    expect(session.getState().session?.user.email).toBe('ada@example.com');
+    expect(onOtherUser).not.toHaveBeenCalled();
+  });
+
+  it("is the next one's also after a sign-out in between", async () => {
+    const session = await openAsAda();
+    await session.signOut();
+    followLink('bob@example.com');
+    expect(await broughtBy(session.completeSignIn(), session)).toBe('nothing');
+    expect(session.getState().loading).toBe(true);
+    expect(storedUser()).toContain('bob@example.com');
+  });
+
+  it.each([
+    ['brings tokens', { body: stored('ada@example.com', 3600, { iat: 1 }) }],
+    ['is refused', { status: 400, body: REFUSED }],
+  ])('gives no token where its refresh %s later', async (_what, late) => {
+    const session = await openAsAda();
+    await session.getAccessToken();
+    store('ada@example.com', 10);
+    const refresh = hold(late);
+    answers['POST /token'] = refresh.answer;
+    const token = session.getAccessToken();
+    await until(() => requestsOf('/token').length === 1);
+    store('bob@example.com');
+    refresh.letGo();
+    expect(await broughtBy(token, session)).toBe('nothing');
+    expect(storedUser()).toContain('bob@example.com');
+  });
+
+  it('signs out nobody else', async () => {
+    const session = await openAsAda();
+    store('bob@example.com');
+    expect(await broughtBy(session.signOut(), session)).toBe('nothing');
+    expect(requestsOf('/logout')).toHaveLength(0);
+    expect(storedUser()).toContain('bob@example.com');
+  });
+
+  it.each([
+    ['done', { status: 204 }],
+    ['refused', { status: 500, body: { code: 500, msg: 'No' } }],
+  ])('signs out nobody else where its sign-out is %s late', async (_what, late) => {
+    const session = await openAsAda();
+    const logout = hold(late);
+    answers['POST /logout'] = logout.answer;
+    const signedOut = session.signOut();
+    await until(() => requestsOf('/logout').length === 1);
+    store('bob@example.com');
+    logout.letGo();
+    expect(await broughtBy(signedOut, session)).toBe('nothing');
+    expect(storedUser()).toContain('bob@example.com');
+  });
+});
+
+describe('what the browser keeps for a user', () => {
+  const keep = (key: string) => {
+    localStorage.setItem(key, 'a draft');
+    sessionStorage.setItem(key, 'a draft');
+  };
+  const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const ofAda = 'plumbline.of.id of ada@example.com.draft';
+
+  it('is removed where another one signs in', () => {
+    keep(ofAda);
+    keep('plumbline-visitor');
+    store('bob@example.com');
+    open();
+    expect(kept()).not.toContain(ofAda);
+    expect(kept()).toContain('plumbline-visitor');
+  });
+
+  it('is kept where nobody does, and for the user', async () => {
+    keep(ofAda);
+    open();
+    await openAsAda();
+    expect(kept().filter((key) => key === ofAda)).toHaveLength(2);
+    expect(server.requests).toHaveLength(0);
+  });
+});

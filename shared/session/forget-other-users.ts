@@ -1,0 +1,15 @@
+import { isOfAnotherUser } from '@plumbline/shared/contracts';
+
+/** Removes from this browser what it keeps for users other than this one. */
+export function forgetOtherUsers(userId: string): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[name];
+      for (const key of Object.keys(storage)) {
+        if (isOfAnotherUser(key, userId)) storage.removeItem(key);
+      }
+    } catch {
+      // A blocked storage holds nothing to remove.
+    }
+  }
+}
