@@ -198,7 +198,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return () => listeners.delete(listener);
     },
     async getAccessToken() {
-      let session = await unlessAbandoned(kept());
+      let session = kept();
       if (service !== undefined || (session && !lasts(session))) {
         session = await (await connect()).readSession();
       }
