@@ -1,61 +1,81 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { DatabaseError, type Transaction } from '../database/database.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
-import { isRefreshToken, refreshDigest, refreshTokenFor } from './refresh-token.ts';
+import {
+  formerDigest,
+  isFormerToken,
+  isRefreshToken,
+  readRefreshToken,
+  refreshTokenFor,
+  type RefreshClaim,
+} from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS, toSessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
 
-/** Seconds in which a token that was already swapped may be swapped again: tabs race. */
+/** Seconds after a refresh in which the session's older tokens get the current one: tabs race. */
 const REUSE_SECONDS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const refreshBody = z.object({ refresh_token: optionalText });
 
-const presented = userRow.extend({
-  token_id: z.uuid(),
-  revoked: z.boolean(),
-  reusable: z.boolean(),
-  session_id: z.uuid(),
+const sessionRow = userRow.extend({
+  counter: z.number(),
+  racing: z.boolean(),
   started_at: z.date(),
   idle: z.boolean(),
   expired: z.boolean(),
 });
 
-type Presented = z.infer<typeof presented>;
+type SessionRow = z.infer<typeof sessionRow>;
 
-// The locks make refreshes of one session wait for each other.
+// The lock makes refreshes of one session wait for each other.
 const FIND = `
-  select ${USER_COLUMNS}, token.id as token_id, token.revoked, session.id as session_id,
-    token.updated_at > now() - make_interval(secs => $2) as reusable,
-    session.created_at as started_at,
+  select ${USER_COLUMNS}, session.refresh_counter as counter, session.created_at as started_at,
+    coalesce(session.refreshed_at, session.created_at)
+      > now() - make_interval(secs => $2) as racing,
     coalesce(session.refreshed_at, session.created_at) < now() - make_interval(days => $3) as idle,
     session.created_at < now() - make_interval(days => $4) as expired
-  from auth.refresh_tokens token
-  join auth.sessions session on session.id = token.session_id
+  from auth.sessions session
   join auth.users user_row on user_row.id = session.user_id
-  where token.digest = $1
-  for update of session, token`;
+  where session.id = $1
+  for update of session`;
 
 /**
- * `POST /token?grant_type=refresh_token`: a new access token, and the refresh token swapped.
+ * `POST /token?grant_type=refresh_token`: a new access token, and the refresh token swapped. This is
+ * upstream's second algorithm: the session's current token is swapped; the one before it, and any
+ * older one within ten seconds of the last swap, is given the current one; any other use of an older
+ * token ends the session. Unlike upstream, a reuse does not begin those ten seconds again.
  * @see https://github.com/supabase/auth internal/tokens/service.go RefreshTokenGrant
  */
 export async function refreshSession(service: AuthService, context: Context): Promise<Response> {
   const { refresh_token: token } = await readBody(context, refreshBody);
   if (!isRefreshToken(token)) throw validationFailed('Refresh token is not valid');
-  const digest = refreshDigest(service.keys, token);
+  const claim = isFormerToken(token)
+    ? await findFormer(service, token)
+    : readRefreshToken(service.keys, token);
+  if (claim === undefined) throw notFound();
   const outcome = await service.database
-    .transaction((transaction) => swap(transaction, service, context, digest))
+    .transaction((transaction) => swap(transaction, claim, clientOf(service, context)))
     .catch(toConflict);
   if (outcome instanceof AuthError) throw outcome;
-  const { found, refreshToken } = outcome;
-  const session = { id: found.session_id, startedAt: found.started_at };
+  const { found, counter } = outcome;
+  const session = { id: claim.sessionId, startedAt: found.started_at };
+  const refreshToken = refreshTokenFor(service.keys, { ...claim, counter });
   return context.json(await toSessionJson(service, found, session, refreshToken));
+}
+
+/** What a token of an older release stands for. */
+async function findFormer({ database, keys }: AuthService, token: string) {
+  const [found] = await database.query(
+    z.object({ sessionId: z.uuid(), counter: z.number() }),
+    `select session_id as "sessionId", counter from auth.refresh_tokens where digest = $1`,
+    [formerDigest(keys, token)],
+  );
+  return found;
 }
 
 function toConflict(error: unknown): never {
@@ -70,63 +90,35 @@ function toConflict(error: unknown): never {
 // A refusal that must be remembered is returned, not thrown: throwing would roll it back.
 async function swap(
   transaction: Transaction,
-  service: AuthService,
-  context: Context,
-  digest: string,
-): Promise<{ found: Presented; refreshToken: string } | AuthError> {
-  const { keys } = service;
-  const [found] = await transaction.query(presented, FIND, [
-    digest,
-    REUSE_SECONDS,
-    SESSION_IDLE_DAYS,
-    SESSION_DAYS,
-  ]);
-  if (found === undefined) return refuse('refresh_token_not_found', 'Refresh Token Not Found');
+  { sessionId, counter }: RefreshClaim,
+  { userAgent, address }: ReturnType<typeof clientOf>,
+): Promise<{ found: SessionRow; counter: number } | AuthError> {
+  const limits = [REUSE_SECONDS, SESSION_IDLE_DAYS, SESSION_DAYS];
+  const [found] = await transaction.query(sessionRow, FIND, [sessionId, ...limits]);
+  if (found === undefined) return notFound();
   if (found.idle) return refuse('session_expired', 'Session Expired (Inactivity)');
   if (found.expired) return refuse('session_expired', 'Session Expired');
-  const active = found.revoked ? await findActive(transaction, found.session_id) : undefined;
-  const isParentOfActive = active !== undefined && active.parent === found.token_id;
-  if (found.revoked && !isParentOfActive && !found.reusable) {
-    await revokeFamily(transaction, found.session_id);
+  const behind = found.counter - counter;
+  // Signed here, and not counted: the database is older than the token, as after a restore.
+  if (behind < 0) return refuse('validation_failed', 'Not Issued By This Server');
+  if (behind > 1 && !found.racing) {
+    await transaction.run('delete from auth.sessions where id = $1', [sessionId]);
     return refuse('refresh_token_already_used', 'Already Used');
   }
-  const { userAgent, address } = clientOf(service, context);
+  if (behind > 0) return { found, counter: found.counter };
   await transaction.run(
-    'update auth.sessions set refreshed_at = now(), user_agent = $2, ip = $3 where id = $1',
-    [found.session_id, userAgent, address],
+    `update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = now(),
+       user_agent = $2, ip = $3
+     where id = $1`,
+    [sessionId, userAgent, address],
   );
-  // Its answer got lost on the way the first time: hand out the same token again.
-  if (isParentOfActive) return { found, refreshToken: refreshTokenFor(keys, active.id) };
-  const id = randomUUID();
-  const refreshToken = refreshTokenFor(keys, id);
-  await transaction.run(
-    `with swapped as (
-       update auth.refresh_tokens set revoked = true, updated_at = now() where id = $2
-     )
-     insert into auth.refresh_tokens (id, parent, session_id, digest) values ($1, $2, $3, $4)`,
-    [id, found.token_id, found.session_id, refreshDigest(keys, refreshToken)],
-  );
-  return { found, refreshToken };
+  return { found, counter: counter + 1 };
+}
+
+function notFound(): AuthError {
+  return refuse('refresh_token_not_found', 'Refresh Token Not Found');
 }
 
 function refuse(code: string, reason: string): AuthError {
   return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
-}
-
-async function findActive(transaction: Transaction, sessionId: string) {
-  const [active] = await transaction.query(
-    z.object({ id: z.uuid(), parent: z.uuid().nullable() }),
-    `select id, parent from auth.refresh_tokens
-     where session_id = $1 and not revoked order by sequence desc limit 1`,
-    [sessionId],
-  );
-  return active;
-}
-
-function revokeFamily(transaction: Transaction, sessionId: string): Promise<void> {
-  return transaction.run(
-    `update auth.refresh_tokens set revoked = true, updated_at = now()
-     where session_id = $1 and not revoked`,
-    [sessionId],
-  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readMail } from '../testing/inbox.ts';
-import { post, readSession, refresh, signIn } from '../testing/sign-in.ts';
+import { post, refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 jest.setTimeout(PATIENCE_MS);
@@ -8,10 +8,6 @@ jest.setTimeout(PATIENCE_MS);
 const left: Record<string, string> = {};
 let backend: TestBackend;
 let stop: TestBackend['stop'] | undefined;
-
-async function swap(token: string) {
-  return (await readSession(await refresh(backend, token))).refresh_token;
-}
 
 async function ask(email: string) {
   await post(backend, '/otp', { email });
@@ -23,15 +19,10 @@ beforeAll(async () => {
   backend = await startTestBackend();
   stop = backend.stop;
   left['idle'] = (await signIn(backend, 'idle@example.com')).refresh_token;
-  left['spent'] = (await signIn(backend, 'used@example.com')).refresh_token;
-  left['parent'] = await swap(left['spent']);
-  left['active'] = await swap(left['parent']);
   left['expiredCode'] = await ask('expired@example.com');
   await backend.sql(`update auth.sessions set created_at = created_at - interval '31 days'`);
-  await backend.sql(`update auth.refresh_tokens set updated_at = updated_at - interval '31 days'`);
   await backend.sql(`update auth.one_time_tokens set created_at = created_at - interval '1 hour'`);
-  left['recentSpent'] = (await signIn(backend, 'recent@example.com')).refresh_token;
-  await swap(await swap(left['recentSpent']));
+  left['recent'] = (await signIn(backend, 'recent@example.com')).refresh_token;
   left['recentCode'] = await ask('recent-code@example.com');
   backend = await backend.restart();
   stop = backend.stop;
@@ -51,24 +42,12 @@ describe('the sweep at a start', () => {
     expect((await post(backend, '/verify', body)).status).toBe(200);
   });
 
-  it('deletes sessions that were left idle, with their tokens', async () => {
+  it('deletes sessions that were left idle, and no others', async () => {
     expect(await refusal(left['idle'])).toBe('refresh_token_not_found');
     expect(
       await rows(`select s.id from auth.sessions s join auth.users u on u.id = s.user_id
                   where u.email = 'idle@example.com'`),
     ).toEqual([]);
-  });
-
-  it('deletes tokens swapped long ago, and keeps the active one and its parent', async () => {
-    expect(await refusal(left['spent'])).toBe('refresh_token_not_found');
-    expect(await swap(left['parent'] ?? '')).toBe(left['active']);
-    expect(await swap(left['active'] ?? '')).toBeTruthy();
-  });
-
-  it('keeps tokens swapped lately, so that the use of a stolen one is seen', async () => {
-    await backend.sql(
-      `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'`,
-    );
-    expect(await refusal(left['recentSpent'])).toBe('refresh_token_already_used');
+    expect((await refresh(backend, left['recent'] ?? '')).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
 import { CODE_LIFE_SECONDS, MOST_ATTEMPTS, codeDigest, linkDigest } from './one-time-code.ts';
-import { refreshDigest, refreshTokenFor } from './refresh-token.ts';
+import { refreshTokenFor } from './refresh-token.ts';
 import { toSessionJson, type SessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
 
@@ -36,11 +36,8 @@ const SPEND_AND_SIGN_IN = `
     returning ${USER_COLUMNS}
   ), session as (
     insert into auth.sessions (id, user_id, user_agent, ip)
-    select $4::uuid, user_row.id, $7, $8 from user_row
+    select $4::uuid, user_row.id, $5, $6 from user_row
     returning created_at
-  ), token as (
-    insert into auth.refresh_tokens (id, session_id, digest)
-    select $5::uuid, $4::uuid, $6 from user_row
   )
   select ${USER_COLUMNS}, spent.token_type, session.created_at as started_at
   from user_row, spent, session`;
@@ -102,16 +99,13 @@ async function spend(
   { type, digest, refusal }: { type: string; digest: string; refusal: AuthError },
 ): Promise<Verified> {
   const sessionId = randomUUID();
-  const refreshId = randomUUID();
-  const refreshToken = refreshTokenFor(service.keys, refreshId);
+  const refreshToken = refreshTokenFor(service.keys, { sessionId, counter: 0 });
   const { userAgent, address } = clientOf(service, context);
   const [user] = await service.database.query(signedIn, SPEND_AND_SIGN_IN, [
     digest,
     tokenTypes(type),
     CODE_LIFE_SECONDS,
     sessionId,
-    refreshId,
-    refreshDigest(service.keys, refreshToken),
     userAgent,
     address,
   ]);

@@ -21,14 +21,32 @@ it('brings data of an older release up to date and keeps what is in it', async (
   );
   await older.run(`insert into auth.one_time_tokens (digest, user_id, token_type)
                    select 'abc', id, 'recovery' from auth.users`);
+  // Two sessions of one token family each: in use, and ended because a token was stolen.
+  await older.run(`insert into auth.sessions (id, user_id)
+                   select gen_random_uuid(), id from auth.users, generate_series(1, 2)`);
+  await older.run(
+    `insert into auth.refresh_tokens (id, session_id, digest, revoked)
+     select gen_random_uuid(), id, format('%s of %s', place, number), place < 3 or number = 2
+     from (select id, row_number() over () as number from auth.sessions) numbered,
+       generate_series(1, 3) place order by place`,
+  );
   await older.close();
   const newer = await openDatabase(data);
-  const kept = z.object({ email: z.string(), attempts: z.number() });
-  const rows = await newer.query(
-    kept,
-    'select email, attempts from auth.users join auth.one_time_tokens on user_id = users.id',
-  );
-  expect(rows).toEqual([{ email: 'old@example.com', attempts: 0 }]);
+  const people = z.object({ email: z.string(), token_type: z.string() });
+  expect(
+    await newer.query(
+      people,
+      'select email, token_type from auth.users join auth.one_time_tokens on user_id = users.id',
+    ),
+  ).toEqual([{ email: 'old@example.com', token_type: 'recovery' }]);
+  const tokens = z.object({ digest: z.string(), counter: z.number(), current: z.number() });
+  expect(
+    await newer.query(
+      tokens,
+      `select digest, counter, refresh_counter as current
+       from auth.refresh_tokens join auth.sessions on id = session_id order by counter`,
+    ),
+  ).toEqual([0, 1, 2].map((counter) => ({ digest: `${counter + 1} of 1`, counter, current: 2 })));
   await newer.close();
   await data.remove();
 });

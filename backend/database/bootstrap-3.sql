@@ -1,0 +1,33 @@
+-- A session counts its refresh tokens, which are signed and no longer stored. Tokens of older
+-- releases are kept with their place in the count until their sessions end.
+
+alter table auth.sessions add column refresh_counter integer not null default 0;
+alter table auth.refresh_tokens add column counter integer;
+
+-- A session whose tokens were all revoked had ended: its last token must not count as the current.
+delete from auth.sessions session
+where not exists (
+  select from auth.refresh_tokens where session_id = session.id and not revoked
+);
+
+update auth.refresh_tokens token set counter = counted.place
+from (
+  select id, row_number() over (partition by session_id order by sequence) - 1 as place
+  from auth.refresh_tokens
+) counted
+where counted.id = token.id;
+
+update auth.sessions session set refresh_counter = (
+  select max(counter) from auth.refresh_tokens where session_id = session.id
+);
+
+alter table auth.refresh_tokens
+  drop column id,
+  drop column sequence,
+  drop column parent,
+  drop column revoked,
+  drop column created_at,
+  drop column updated_at,
+  alter column counter set not null;
+
+comment on schema auth is 'Plumbline embedded backend 3';
