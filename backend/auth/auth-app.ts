@@ -14,6 +14,8 @@ import { getUser, logOut, updateUser } from './user-routes.ts';
 import { followLink, verifyCode } from './verify-routes.ts';
 
 const BODY_BYTES = 64 << 10;
+// Others may keep the public keys as long as upstream lets them, and none past its end.
+const JWKS_SECONDS = 600;
 
 /**
  * Supabase Auth on the wire, under `/auth/v1`: what the product uses of it.
@@ -36,8 +38,10 @@ export function createAuthApp(service: AuthService): Hono {
   app.get('/health', (context) => context.json(HEALTH));
   app.get('/settings', (context) => context.json(PUBLIC_SETTINGS));
   app.get('/.well-known/jwks.json', (context) => {
-    context.header('Cache-Control', 'public, max-age=600');
-    return context.json(service.keys.jwks);
+    const { keys, until } = service.keys.published();
+    const seconds = Math.min(JWKS_SECONDS, Math.floor((until - Date.now()) / 1000));
+    context.header('Cache-Control', `public, max-age=${seconds}`);
+    return context.json({ keys });
   });
   app.post('/otp', limits.mails, (context) => sendOtp(service, limits.strangers, context));
   app.get('/verify', limits.verifications, (context) => followLink(service, context));

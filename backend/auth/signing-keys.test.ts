@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { decodeProtectedHeader } from 'jose';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { SignJWT, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { readSession, refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { freePort } from '../testing/free-port.ts';
 import { DatabaseUnavailableError } from '../database/database.ts';
 import { loadSigningKeys, rotateSigningKey } from './signing-keys.ts';
-import { createProjectTokenVerifier } from './verify-token.ts';
+import { createOwnTokenVerifier, createProjectTokenVerifier } from './verify-token.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -20,6 +21,14 @@ async function publishedKeys(backend: TestBackend) {
   return published.parse(await answer.json()).keys;
 }
 
+/** Has the newest retired key retired so many minutes earlier. */
+async function retireEarlier(file: string, minutes: number) {
+  const text = await readFile(file, 'utf8');
+  const [retiredAt = ''] = /\d{4}-\d\d-\d\dT[^"]+/.exec(text) ?? [];
+  const earlier = new Date(Date.parse(retiredAt) - minutes * 60_000).toISOString();
+  await writeFile(file, text.replace(retiredAt, earlier));
+}
+
 it('rotates: old tokens are good until they expire, new ones have the new key', async () => {
   // The issuer holds the port, which stays in production.
   const port = String(await freePort());
@@ -27,11 +36,17 @@ it('rotates: old tokens are good until they expire, new ones have the new key', 
   const old = await signIn(first, 'ada@example.com');
   const [former] = await publishedKeys(first);
   const { kid } = await rotateSigningKey(first.dataDir);
+  // The former key ends five minutes from now.
+  await retireEarlier(path.join(first.dataDir, 'keys.json'), 115);
   const second = await first.restart();
 
   const keys = await publishedKeys(second);
   expect(keys.map((key) => key.kid)).toEqual([kid, former?.kid]);
   expect(keys.filter((key) => 'd' in key)).toEqual([]);
+  const kept = (await second.auth('/.well-known/jwks.json')).headers.get('cache-control');
+  const [seconds = ''] = /\d+/.exec(kept ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThanOrEqual(300);
   const headers = { Authorization: `Bearer ${old.access_token}` };
   expect((await second.auth('/user', { headers })).status).toBe(200);
   const next = await readSession(await refresh(second, old.refresh_token));
@@ -48,6 +63,9 @@ describe('the file with the keys', () => {
     directories.push(directory);
     return { directory, file: path.join(directory, 'keys.json') };
   };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))));
 
   it('is made in a directory that may be missing, for nobody else to read', async () => {
@@ -56,7 +74,7 @@ describe('the file with the keys', () => {
     const first = await loadSigningKeys(inner);
     expect((await stat(path.join(inner, 'keys.json'))).mode & 0o777).toBe(0o600);
     const again = await loadSigningKeys(inner);
-    expect(again.jwks).toEqual(first.jwks);
+    expect(again.published()).toEqual(first.published());
     expect(again.digest('text')).toEqual(first.digest('text'));
   });
 
@@ -70,18 +88,40 @@ describe('the file with the keys', () => {
   });
 
   it.each([
-    [1.9, 2],
-    [2.1, 1],
-  ])('publishes a key retired %d hours ago among %i', async (hours, count) => {
+    [114, 2],
+    [126, 1],
+  ])('publishes a key retired %d minutes ago among %i', async (minutes, count) => {
     const { directory, file } = await makeDirectory();
     await loadSigningKeys(directory);
     await rotateSigningKey(directory);
-    const text = await readFile(file, 'utf8');
-    const [retiredAt = ''] = /\d{4}-\d\d-\d\dT[^"]+/.exec(text) ?? [];
-    const earlier = new Date(Date.parse(retiredAt) - hours * 3_600_000).toISOString();
-    await writeFile(file, text.replace(retiredAt, earlier));
-    expect((await loadSigningKeys(directory)).jwks.keys).toHaveLength(count);
+    await retireEarlier(file, minutes);
+    expect((await loadSigningKeys(directory)).published().keys).toHaveLength(count);
     expect((await rotateSigningKey(directory)).retired).toHaveLength(count);
+  });
+
+  it('ends the belief in a retired key two hours after, in a process that runs on', async () => {
+    const { directory } = await makeDirectory();
+    const issuer = 'http://localhost:54321/auth/v1';
+    const before = await loadSigningKeys(directory);
+    const stolen = await new SignJWT({ role: 'authenticated' })
+      .setProtectedHeader({ alg: 'ES256', kid: before.kid })
+      .setIssuer(issuer)
+      .setAudience('authenticated')
+      .setSubject(randomUUID())
+      .setExpirationTime('9h')
+      .sign(before.privateKey);
+    await rotateSigningKey(directory);
+    const keys = await loadSigningKeys(directory);
+    const verify = createOwnTokenVerifier(issuer, keys);
+    const { exp } = await verify(stolen);
+    // Who remembers the token must not do so for longer than its key is believed.
+    expect(exp * 1000).toBe(keys.published().until);
+    jest.spyOn(Date, 'now').mockReturnValue(exp * 1000);
+    await expect(verify(stolen)).rejects.toThrow('no applicable key');
+    expect(keys.published()).toEqual({
+      keys: [expect.objectContaining({ kid: keys.kid })],
+      until: Infinity,
+    });
   });
 
   it('keeps the secret when the key is rotated: one-time and refresh tokens stay good', async () => {

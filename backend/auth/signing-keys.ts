@@ -29,13 +29,17 @@ const keyFile = z.object({
 const missing = z.object({ code: z.literal('ENOENT') });
 
 type KeyFile = z.infer<typeof keyFile>;
+type RetiredKey = z.infer<typeof retiredKey>;
 
 /** The key that signs access tokens, and the secret that one-time and refresh tokens hang on. */
 export type SigningKeys = {
   kid: string;
   privateKey: CryptoKey;
-  /** What `/.well-known/jwks.json` answers: the public half only. */
-  jwks: { keys: PublicJwk[] };
+  /**
+   * The public halves of the keys that are believed now, and when the next of them ends, in
+   * milliseconds since 1970.
+   */
+  readonly published: () => { keys: PublicJwk[]; until: number };
   /** Keyed hash: the database alone is not enough to make or to guess a token. */
   readonly digest: (text: string) => Buffer;
 };
@@ -49,12 +53,15 @@ export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   const { kid, privateJwk: jwk, secret } = keys;
   const privateKey = await importJWK({ ...jwk, alg: 'ES256' }, 'ES256');
   if (privateKey instanceof Uint8Array) throw new Error(`${file} holds no private key`);
-  const retired = keys.retired.filter(isStillBelieved);
-  const published = [{ kid, publicJwk: publicJwk.parse(jwk) }, ...retired];
+  const own = publish({ kid, publicJwk: publicJwk.parse(jwk) });
   return {
     kid,
     privateKey,
-    jwks: { keys: published.map((key) => publish(key.kid, key.publicJwk)) },
+    published: () => {
+      const retired = keys.retired.filter(isStillBelieved);
+      const until = Math.min(...retired.map(believedUntil));
+      return { keys: [own, ...retired.map(publish)], until };
+    },
     digest: (text) => createHmac('sha256', secret).update(text).digest(),
   };
 }
@@ -81,11 +88,15 @@ export async function rotateSigningKey(dataDir: string) {
 }
 
 // Another hour than a token's own, as the process that signs with it may restart late.
-function isStillBelieved({ retiredAt }: { retiredAt: string }): boolean {
-  return Date.now() < Date.parse(retiredAt) + 2 * ACCESS_TOKEN_SECONDS * 1000;
+function believedUntil({ retiredAt }: Pick<RetiredKey, 'retiredAt'>): number {
+  return Date.parse(retiredAt) + 2 * ACCESS_TOKEN_SECONDS * 1000;
 }
 
-function publish(kid: string, jwk: z.infer<typeof publicJwk>): PublicJwk {
+function isStillBelieved(key: RetiredKey): boolean {
+  return Date.now() < believedUntil(key);
+}
+
+function publish({ kid, publicJwk: jwk }: Pick<RetiredKey, 'kid' | 'publicJwk'>): PublicJwk {
   return { ...jwk, kid, alg: 'ES256', use: 'sig' };
 }
 

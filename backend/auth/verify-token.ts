@@ -30,9 +30,25 @@ export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError';
 }
 
-/** Believes the tokens that this process signs. */
-export const createOwnTokenVerifier = (issuer: string, { jwks }: SigningKeys): TokenVerifier =>
-  createTokenVerifier(issuer, createLocalJWKSet(jwks));
+/**
+ * Believes the tokens that this process signs, and those of a retired key until its end. The `exp`
+ * in the answer is never later than the next end of a key.
+ */
+export function createOwnTokenVerifier(issuer: string, keys: SigningKeys): TokenVerifier {
+  let known = keys.published();
+  let find = createLocalJWKSet(known);
+  const verify = createTokenVerifier(issuer, (header, token) => {
+    if (Date.now() >= known.until) {
+      known = keys.published();
+      find = createLocalJWKSet(known);
+    }
+    return find(header, token);
+  });
+  return async (token) => {
+    const found = await verify(token);
+    return { ...found, exp: Math.min(found.exp, known.until / 1000) };
+  };
+}
 
 /**
  * Believes the tokens of the Supabase project at `supabaseUrl`, hosted or local: those signed with
