@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { networkOf } from './client-address.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** How much one address may do: `most` at once, as much again spread evenly over `seconds`. */
+/**
+ * How much one address, of the network or of mail, may do or get: `most` at once, as much again
+ * spread evenly over `seconds`.
+ */
 type Allowance = { name: string; most: number; seconds: number };
 
 /** Counts what addresses do, in the database, so that it holds over restarts and instances. */
 export type RateLimit = {
-  /** @throws RateLimitedError where the address has done as much as it may */
-  readonly take: (address: string) => Promise<void>;
+  /**
+   * Counts one more, in `transaction` where one is given.
+   * @throws RateLimitedError where the address has done as much as it may
+   */
+  readonly take: (address: string, transaction?: Queryable) => Promise<void>;
   /** Counts nothing. @throws RateLimitedError as `take` does */
   readonly check: (address: string) => Promise<void>;
 };
@@ -57,15 +63,15 @@ const row = z.object({ one: z.number() });
 function createRateLimiter(database: Database, onLimited: (name: string) => void): RateLimiter {
   return ({ name, most, seconds }) => {
     const share = seconds / most;
-    const ask = (sql: string, address: string) =>
-      database.query(row, sql, [keyOf(name, address), share, seconds]);
+    const ask = (sql: string, address: string, connection: Queryable = database) =>
+      connection.query(row, sql, [keyOf(name, address), share, seconds]);
     const refuse = () => {
       onLimited(name);
       throw new RateLimitedError(Math.ceil(share));
     };
     return {
-      take: async (address) => {
-        if ((await ask(TAKE, address)).length === 0) refuse();
+      take: async (address, transaction) => {
+        if ((await ask(TAKE, address, transaction)).length === 0) refuse();
       },
       check: async (address) => {
         if ((await ask(CHECK, address)).length > 0) refuse();

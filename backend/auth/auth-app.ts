@@ -43,7 +43,7 @@ export function createAuthApp(service: AuthService): Hono {
     context.header('Cache-Control', `public, max-age=${seconds}`);
     return context.json({ keys });
   });
-  app.post('/otp', limits.mails, (context) => sendOtp(service, limits.strangers, context));
+  app.post('/otp', limits.mails, (context) => sendOtp(service, limits, context));
   app.get('/verify', limits.verifications, (context) => followLink(service, context));
   app.post('/verify', limits.verifications, (context) => verifyCode(service, context));
   app.post('/token', limits.tokens, (context) => issueToken(service, context));

@@ -25,11 +25,12 @@ function asksForVersion(header: string | undefined): boolean {
 }
 
 function toAuthError(context: Context, error: unknown): AuthError {
-  if (error instanceof AuthError && error.status < 500) return error;
-  if (error instanceof RateLimitedError) {
-    context.header('Retry-After', String(error.retryAfter));
-    return new AuthError(429, 'over_request_rate_limit', error.message);
+  const reason = error instanceof AuthError ? error.cause : error;
+  if (reason instanceof RateLimitedError) {
+    context.header('Retry-After', String(reason.retryAfter));
+    if (reason === error) return new AuthError(429, 'over_request_rate_limit', reason.message);
   }
+  if (error instanceof AuthError && error.status < 500) return error;
   log.error('auth_failed', error, { method: context.req.method, route: routePath(context, -1) });
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseError && error.isPassing) {

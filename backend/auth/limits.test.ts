@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readMail } from '../testing/inbox.ts';
 import { readRefusal } from '../testing/refusal.ts';
 import { post } from '../testing/sign-in.ts';
 import { startTestBackend, useTestBackend } from '../testing/test-backend.ts';
@@ -37,6 +38,41 @@ describe('limits', () => {
     const answers = await codes('/otp', addresses(35));
     expect(answers.at(-1)).toBe('429 over_request_rate_limit');
     expect(answers.filter((answer) => answer === '200 null').length).toBeLessThanOrEqual(30);
+  });
+
+  it('mails one person no more than ten times an hour, and leaves their links good', async () => {
+    const email = 'mailed@example.com';
+    const ask = async (from: number) => {
+      await backend().sql('update auth.users set confirmation_sent_at = null where email = $1', [
+        email,
+      ]);
+      return codes('/otp', [{ email }], `203.0.113.${from}`);
+    };
+    const answers = [];
+    for (let count = 40; count < 50; count += 1) {
+      answers.push(...(await ask(count)));
+      // One that came too soon is no mail and counts for none.
+      const from = { 'X-Forwarded-For': `203.0.113.${count}` };
+      const answer = await post(backend(), '/otp', { email }, from);
+      expect(await readRefusal(answer)).toContain('you can only request this after');
+    }
+    expect(answers).toEqual(Array(10).fill('200 null'));
+    const { link } = await readMail(backend(), email);
+    expect(await ask(50)).toEqual(['429 over_email_send_rate_limit']);
+    await backend().sql('update auth.users set confirmation_sent_at = null');
+    const from = { 'X-Forwarded-For': '203.0.113.54' };
+    const refused = await post(backend(), '/otp', { email }, from);
+    expect(refused.headers.get('retry-after')).toBe('360');
+    expect(await readRefusal(refused)).toContain('links mailed in the last hour are still good');
+    expect(await codes('/otp', [{ email: 'other@example.com' }], '203.0.113.51')).toEqual([
+      '200 null',
+    ]);
+    await backend().sql(
+      `update operations.rate_limits set free_at = free_at - interval '6 minutes'`,
+    );
+    expect(await ask(52)).toEqual(['200 null']);
+    const body = { type: 'email', token_hash: link.searchParams.get('token') };
+    expect(await codes('/verify', [body], '203.0.113.53')).toEqual(['200 null']);
   });
 
   it('takes no more than 30 guesses of a code from one address', async () => {

@@ -4,9 +4,12 @@ import type { AuthService } from './auth-service.ts';
 const WINDOW_SECONDS = 300;
 const HOUR_SECONDS = 3600;
 
+/** What `createLimits` makes. */
+export type Limits = ReturnType<typeof createLimits>;
+
 /**
  * What one address may do in five minutes: as many mails, verifications and tokens as upstream
- * allows (internal/conf/configuration.go, `RateLimit…`).
+ * allows (internal/conf/configuration.go, `RateLimit…`). And how many mails one person may get.
  */
 export function createLimits({ limiter, clientAddress }: AuthService) {
   const limit = (name: string, most: number): MiddlewareHandler => {
@@ -22,5 +25,7 @@ export function createLimits({ limiter, clientAddress }: AuthService) {
     tokens: limit('token', 150),
     /** Sign-ins of addresses that have no account: the product has to say so, but not to a list. */
     strangers: limiter({ name: 'stranger', most: 20, seconds: HOUR_SECONDS }),
+    /** Mails to one mail address, whoever asks for them. */
+    recipients: limiter({ name: 'recipient', most: 10, seconds: HOUR_SECONDS }),
   };
 }

@@ -4,8 +4,11 @@ import type { SigningKeys } from './signing-keys.ts';
 /** Seconds that a mailed link and its code are good for. */
 export const CODE_LIFE_SECONDS = 3600;
 
-/** Wrong guesses that a code bears; the link in the same mail, which nobody guesses, goes on. */
-export const MOST_ATTEMPTS = 5;
+/**
+ * Guesses at a person's codes in the life of one, however many mails are asked for. Links, which
+ * nobody guesses, go on.
+ */
+export const MOST_GUESSES = 5;
 
 /** A uniformly random six-digit code. */
 export function createCode(): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { RateLimitedError } from '../rate-limit.ts';
 import { log } from '../log.ts';
 import { createSignInMail } from '../inbox/sign-in-mail.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
@@ -10,6 +10,7 @@ import type { AuthService } from './auth-service.ts';
 import { normaliseEmail } from './email-address.ts';
 import { codeDigest, createCode, createLinkToken, linkDigest } from './one-time-code.ts';
 import { refusePkce } from './pkce.ts';
+import type { Limits } from './limits.ts';
 import { chooseRedirect } from './redirect.ts';
 import { metadata, optionalText, readBody, refuseUnstorable } from './request-body.ts';
 import { USER_COLUMNS, userRow, type UserRow } from './user.ts';
@@ -33,7 +34,7 @@ type OtpBody = z.infer<typeof otpBody>;
  */
 export async function sendOtp(
   service: AuthService,
-  strangers: RateLimit,
+  { strangers, recipients }: Pick<Limits, 'strangers' | 'recipients'>,
   context: Context,
 ): Promise<Response> {
   const body = await readBody(context, otpBody);
@@ -46,6 +47,7 @@ export async function sendOtp(
     const found = await findOrCreate(transaction, email, body);
     if (found === undefined) return undefined;
     refuseTooSoon(lastSent(found), service.mailGapSeconds);
+    await recipients.take(email, transaction).catch(toTooMany);
     await keepToken(transaction, found, {
       link: linkDigest(service.keys, token),
       code: codeDigest(service.keys, email, code),
@@ -132,12 +134,26 @@ function refuseTooSoon(sentAt: Date | null, gapSeconds: number): void {
   );
 }
 
+function toTooMany(error: unknown): never {
+  if (!(error instanceof RateLimitedError)) throw error;
+  throw new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    'Email rate limit exceeded. The links mailed in the last hour are still good.',
+    error,
+  );
+}
+
+// The code of a former mail goes, as more codes would be more to guess at; its link stays.
 const KEEP = (sentColumn: string) => `
-  with marked as (update auth.users set ${sentColumn} = $5 where id = $1)
+  with marked as (
+    update auth.users set ${sentColumn} = $5 where id = $1
+  ), replaced as (
+    update auth.one_time_tokens set code_digest = null
+    where user_id = $1 and code_digest is not null
+  )
   insert into auth.one_time_tokens (user_id, token_type, digest, code_digest, created_at)
-  values ($1, $2, $3, $4, $5)
-  on conflict (user_id, token_type) do update set digest = excluded.digest,
-    code_digest = excluded.code_digest, attempts = 0, created_at = excluded.created_at`;
+  values ($1, $2, $3, $4, $5)`;
 const KEEP_CONFIRMATION = KEEP('confirmation_sent_at');
 const KEEP_RECOVERY = KEEP('recovery_sent_at');
 

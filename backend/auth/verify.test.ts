@@ -97,10 +97,14 @@ describe('GET /verify', () => {
     expect((await follow(link)).values.has('access_token')).toBe(true);
   });
 
-  it('forgets an older link when a newer one is sent', async () => {
-    const { link } = await mailTo('newer@example.com');
-    await mailTo('newer@example.com');
-    expect((await follow(link)).values.get('error_code')).toBe('otp_expired');
+  it('keeps an older link good beside a newer one, and ends both with the sign-in', async () => {
+    const email = 'newer@example.com';
+    const first = await mailTo(email);
+    const second = await mailTo(email);
+    expect((await follow(first.link)).values.has('access_token')).toBe(true);
+    expect((await follow(second.link)).values.get('error_code')).toBe('otp_expired');
+    const third = await mailTo(email);
+    expect((await follow(third.link)).values.has('access_token')).toBe(true);
   });
 
   it.each([
@@ -182,16 +186,46 @@ describe('POST /verify', () => {
     expect((await verify({ email, token, type: 'email' })).status).toBe(403);
   });
 
-  it('bears five guesses, also when they come at once, and leaves the link alone', async () => {
+  const guessWrongly = (email: string, codes: string[], times: number) => {
+    const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code));
+    const guess = () => verify({ email, token: wrong, type: 'email' });
+    return Promise.all(Array.from({ length: times }, guess));
+  };
+
+  it('bears five guesses an hour, however many mails are asked for, and leaves the links alone', async () => {
     const email = 'guessed@example.com';
-    const { code, link } = await mailTo(email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const guesses = Array.from({ length: 5 }, () => verify({ email, token: wrong, type: 'email' }));
-    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(5).fill(403));
-    expect((await verify({ email, token: code, type: 'email' })).status).toBe(403);
-    expect((await follow(link)).values.has('access_token')).toBe(true);
+    const first = await mailTo(email);
+    const guesses = await guessWrongly(email, [first.code], 5);
+    expect(guesses.map(({ status }) => status)).toEqual(Array(5).fill(403));
+    expect((await verify({ email, token: first.code, type: 'email' })).status).toBe(403);
     const next = await mailTo(email);
-    expect((await verify({ email, token: next.code, type: 'email' })).status).toBe(200);
+    expect((await verify({ email, token: next.code, type: 'email' })).status).toBe(403);
+    expect((await follow(first.link)).values.has('access_token')).toBe(true);
+    const last = await mailTo(email);
+    expect((await verify({ email, token: last.code, type: 'email' })).status).toBe(200);
+  });
+
+  it('takes guesses again an hour after the first of five', async () => {
+    const email = 'patient@example.com';
+    await mailTo(email);
+    await guessWrongly(email, [(await mailTo(email)).code], 9);
+    await backend().sql(
+      `update auth.users set code_guesses_since = code_guesses_since - interval '61 minutes'
+       where email = $1`,
+      [email],
+    );
+    const { code } = await mailTo(email);
+    await guessWrongly(email, [code], 4);
+    expect((await verify({ email, token: code, type: 'email' })).status).toBe(200);
+  });
+
+  it('takes the code of the newest mail alone: others would be more to guess at', async () => {
+    const email = 'codes@example.com';
+    const [older, newer] = [await mailTo(email), await mailTo(email)];
+    if (older.code !== newer.code) {
+      expect((await verify({ email, token: older.code, type: 'email' })).status).toBe(403);
+    }
+    expect((await verify({ email, token: newer.code, type: 'email' })).status).toBe(200);
   });
 
   it('takes the token of the link once, as a page with a button sends it', async () => {

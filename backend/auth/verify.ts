@@ -5,7 +5,7 @@ import { isSecret } from '../is-secret.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { clientOf } from './client.ts';
-import { CODE_LIFE_SECONDS, MOST_ATTEMPTS, codeDigest, linkDigest } from './one-time-code.ts';
+import { CODE_LIFE_SECONDS, MOST_GUESSES, codeDigest, linkDigest } from './one-time-code.ts';
 import { refreshTokenFor } from './refresh-token.ts';
 import { toSessionJson, type SessionJson } from './session.ts';
 import { USER_COLUMNS, userRow } from './user.ts';
@@ -18,19 +18,29 @@ const TOKEN_TYPES: Record<string, readonly string[]> = {
   email: ['confirmation', 'recovery'],
 };
 
-// One statement: the token is spent if and only if the session exists.
+// One statement: the token is spent if and only if the session exists. What changes a person's tokens
+// locks the person first, here and in otp.ts, so that none waits for another that waits for it.
 const SPEND_AND_SIGN_IN = `
-  with spent as (
-    delete from auth.one_time_tokens
+  with person as (
+    select person.id from auth.users person
+    join auth.one_time_tokens token on token.user_id = person.id
     where digest = $1 and token_type = any($2::text[])
-      and created_at > now() - make_interval(secs => $3)
+      and token.created_at > now() - make_interval(secs => $3)
+    for update of person
+  ), spent as (
+    delete from auth.one_time_tokens using person
+    where user_id = person.id and digest = $1
     returning user_id, token_type
+  ), unneeded as (
+    delete from auth.one_time_tokens token using spent
+    where token.user_id = spent.user_id and digest <> $1
   ), user_row as (
     update auth.users user_row set
       raw_user_meta_data = case when email_confirmed_at is null
         then raw_user_meta_data || '{"email_verified": true}' else raw_user_meta_data end,
       email_confirmed_at = coalesce(email_confirmed_at, now()),
       last_sign_in_at = now(),
+      code_guesses = 0,
       updated_at = now()
     from spent where user_row.id = spent.user_id
     returning ${USER_COLUMNS}
@@ -44,15 +54,21 @@ const SPEND_AND_SIGN_IN = `
 
 const signedIn = userRow.extend({ token_type: z.string(), started_at: z.date() });
 
-// A guess is counted before it is looked at: of many at once no more than the most are.
+// A guess is counted before it is looked at, of many at once no more than the most are, and for the
+// person: another mail gives none back. Only the newest mail's code is kept.
 const COUNT_GUESS = `
-  update auth.one_time_tokens token set attempts = attempts + 1
-  from auth.users person
-  where person.id = token.user_id and person.email = $1 and token_type = any($2::text[])
-    and token.created_at > now() - make_interval(secs => $3) and attempts < $4
+  update auth.users person set
+    code_guesses = case when code_guesses_since > now() - make_interval(secs => $3)
+      then code_guesses + 1 else 1 end,
+    code_guesses_since = case when code_guesses_since > now() - make_interval(secs => $3)
+      then code_guesses_since else now() end
+  from auth.one_time_tokens token
+  where token.user_id = person.id and person.email = $1 and token_type = any($2::text[])
+    and code_digest is not null and token.created_at > now() - make_interval(secs => $3)
+    and (code_guesses < $4 or code_guesses_since <= now() - make_interval(secs => $3))
   returning digest, code_digest`;
 
-const guessed = z.object({ digest: z.string(), code_digest: z.string().nullable() });
+const guessed = z.object({ digest: z.string(), code_digest: z.string() });
 
 /** What a mailed link or code is exchanged for. `type` is what kind of mail it came in. */
 export type Verified = { type: string; session: SessionJson };
@@ -84,10 +100,10 @@ export async function spendCode(
     email,
     types,
     CODE_LIFE_SECONDS,
-    MOST_ATTEMPTS,
+    MOST_GUESSES,
   ]);
   const wanted = codeDigest(service.keys, email, code);
-  const found = tokens.find(({ code_digest: digest }) => isSecret(digest ?? '', wanted));
+  const found = tokens.find(({ code_digest: digest }) => isSecret(digest, wanted));
   const refusal = new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   if (found === undefined) throw refusal;
   return spend(service, context, { type, digest: found.digest, refusal });

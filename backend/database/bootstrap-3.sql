@@ -30,4 +30,16 @@ alter table auth.refresh_tokens
   drop column updated_at,
   alter column counter set not null;
 
+-- Each link is good for its time beside newer ones. Guesses at codes are counted for the person, so
+-- that asking for another mail gives none back.
+
+alter table auth.one_time_tokens
+  drop constraint one_time_tokens_user_id_token_type_key,
+  drop column attempts;
+create index on auth.one_time_tokens (user_id);
+
+alter table auth.users
+  add column code_guesses smallint not null default 0,
+  add column code_guesses_since timestamptz;
+
 comment on schema auth is 'Plumbline embedded backend 3';
