@@ -167,17 +167,8 @@ function keepToken(transaction: Transaction, user: UserRow, { link, code }: Dige
 
 async function deliver(service: AuthService, user: UserRow, link: string, code: string) {
   const kind = isConfirmed(user) ? 'sign-in' : 'confirmation';
-  const name = user.raw_user_meta_data['first_name'];
   try {
-    await service.sender.send(
-      await createSignInMail({
-        kind,
-        to: user.email,
-        name: typeof name === 'string' ? name : '',
-        link,
-        code,
-      }),
-    );
+    await service.sender.send(await createSignInMail({ kind, to: user.email, link, code }));
   } catch (error) {
     // So that the next try need not wait for a mail that never left.
     await service.database.run(

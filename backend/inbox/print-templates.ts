@@ -25,7 +25,6 @@ async function print(
   const { html } = await createSignInMail({
     kind,
     to: '',
-    name: '',
     link: `{{ .SiteURL }}/authentication/confirm?token_hash={{ .TokenHash }}&type=${type}`,
     code: '{{ .Token }}',
   });

@@ -5,8 +5,6 @@ type SignIn = {
   /** The first mail confirms the address; the later ones sign in. */
   kind: 'confirmation' | 'sign-in';
   to: string;
-  /** First name as the person typed it, or ''. */
-  name: string;
   link: string;
   /** Six digits. */
   code: string;
@@ -29,7 +27,10 @@ const WORDS = {
   },
 };
 
-const LIFE = 'Link and code work once, for one hour.';
+const LIFE =
+  'Link and code work once, for one hour. If you have several such mails, use the newest.';
+// By no name: the account may have got its name from somebody else who typed this address.
+const GREETING = 'Hello,';
 
 /** The mail that carries a link and a code, as HTML and as text that says the same. */
 export async function createSignInMail(signIn: SignIn): Promise<Mail> {
@@ -44,14 +45,9 @@ export async function createSignInMail(signIn: SignIn): Promise<Mail> {
 
 type Words = (typeof WORDS)['sign-in'];
 
-function greet(name: string): string {
-  const shown = name.replace(/\s+/g, ' ').trim().slice(0, 60);
-  return shown === '' ? 'Hello,' : `Hello ${shown},`;
-}
-
-function toText({ name, link, code }: SignIn, words: Words): string {
+function toText({ link, code }: SignIn, words: Words): string {
   return [
-    greet(name),
+    GREETING,
     words.lead,
     `${words.button}:\n${link}`,
     `Or enter this code where you asked for it: ${code}`,
@@ -62,7 +58,7 @@ function toText({ name, link, code }: SignIn, words: Words): string {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function toHtml({ name, link, code }: SignIn, words: Words) {
+function toHtml({ link, code }: SignIn, words: Words) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -134,9 +130,9 @@ function toHtml({ name, link, code }: SignIn, words: Words) {
                     </h1>
                     <p
                       class="strong"
-                      style="margin:0 0 8px;font-size:16px;line-height:1.55;color:#14191c;overflow-wrap:anywhere"
+                      style="margin:0 0 8px;font-size:16px;line-height:1.55;color:#14191c"
                     >
-                      ${greet(name)}
+                      ${GREETING}
                     </p>
                     <p
                       class="soft"

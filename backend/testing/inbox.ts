@@ -9,6 +9,7 @@ const message = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string
 /** What the newest mail to somebody says. */
 export type ReceivedMail = {
   subject: string;
+  text: string;
   html: string;
   link: URL;
   token: string;
@@ -28,6 +29,7 @@ export async function readMail(
   const link = new URL(/http\S+\/verify\?\S+/.exec(mail.Text)?.[0] ?? '');
   return {
     subject: mail.Subject,
+    text: mail.Text,
     html: mail.HTML,
     link,
     token: link.searchParams.get('token') ?? '',
