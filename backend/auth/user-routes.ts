@@ -34,16 +34,24 @@ export async function updateUser(service: AuthService, context: Context): Promis
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
   const changes = body.data ?? {};
-  refuseUnstorable({ ...user.raw_user_meta_data, ...changes });
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
-  const [updated] = await service.database.query(
-    userRow,
-    `update auth.users user_row set updated_at = now(),
-       raw_user_meta_data = (raw_user_meta_data || $2::text::jsonb) - $3::text[]
-     where id = $1 returning ${USER_COLUMNS}`,
-    [user.id, JSON.stringify(changes), removed],
-  );
-  return context.json(toUserJson(updated ?? user));
+  const updated = await service.database.transaction(async (transaction) => {
+    const [kept = user] = await transaction.query(
+      userRow,
+      `select ${USER_COLUMNS} from auth.users user_row where id = $1 for update`,
+      [user.id],
+    );
+    refuseUnstorable({ ...kept.raw_user_meta_data, ...changes });
+    const [changed = kept] = await transaction.query(
+      userRow,
+      `update auth.users user_row set updated_at = now(),
+         raw_user_meta_data = (raw_user_meta_data || $2::text::jsonb) - $3::text[]
+       where id = $1 returning ${USER_COLUMNS}`,
+      [user.id, JSON.stringify(changes), removed],
+    );
+    return changed;
+  });
+  return context.json(toUserJson(updated));
 }
 
 /**

@@ -208,12 +208,19 @@ describe('PUT /user', () => {
   });
 
   it('refuses more data than there is room for beside what is kept', async () => {
-    const data = { a: 'x'.repeat(4100) };
+    const data = { a: 'x'.repeat(2100) };
     const { access_token: token } = await signIn(backend(), 'full@example.com', data);
-    expect((await put(token, { data: { a: 'y'.repeat(4100) } })).status).toBe(200);
+    expect((await put(token, { data: { a: 'y'.repeat(2100) } })).status).toBe(200);
     expect(await readRefusal(await put(token, { data: { b: data.a } }))).toBe(
-      '400 validation_failed: User data is too large (max 8192 bytes)',
+      '400 validation_failed: User data is too large (max 4096 bytes)',
     );
+  });
+
+  it('refuses it also where it comes in parts at the same time', async () => {
+    const { access_token: token } = await signIn(backend(), 'parts@example.com');
+    const parts = Array.from({ length: 8 }, (_, part) => ({ [`p${part}`]: 'x'.repeat(1500) }));
+    const answers = await Promise.all(parts.map((data) => put(token, { data })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 });
 
