@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { AuthClient } from '@supabase/supabase-js';
 import { until } from '@plumbline/shared/testing';
 import {
   STORAGE_KEY,
@@ -11,6 +12,7 @@ import {
   followLink,
   answered,
   requestsOf,
+  server,
 } from './session-test-setup.ts';
 
 describe('at the start', () => {
@@ -186,5 +188,63 @@ describe('the state', () => {
     await session.completeSignIn();
     expect(session.getState()).toBe(before);
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('the session and its user are kept up to date by what the client says elsewhere', () => {
+  /** An unmodified client of the same person's browser, such as another tab's. */
+  const connect = (detectSessionInUrl = false) => {
+    const client = new AuthClient({
+      url: `${server.url}/auth/v1`,
+      storageKey: STORAGE_KEY,
+      autoRefreshToken: false,
+      detectSessionInUrl,
+    });
+    const events: string[] = [];
+    client.onAuthStateChange((event) => {
+      events.push(event);
+    });
+    return { client, events };
+  };
+
+  /** A page on which somebody is, with its client loaded. */
+  async function openAs(email: string) {
+    store(email);
+    const session = open();
+    await answered(session);
+    await until(() => channels.length === 1);
+    return session;
+  }
+
+  it('USER_UPDATED', async () => {
+    const session = await openAs('ada@example.com');
+    const { client, events } = connect();
+    const { user } = stored('ada@example.com');
+    answers['PUT /user'] = () => ({ body: { ...user, email: 'ada.byron@example.com' } });
+    await client.updateUser({ data: { last_name: 'Byron' } });
+    expect(requestsOf('/user').at(-1)?.body).toMatchObject({ data: { last_name: 'Byron' } });
+    expect(events).toContain('USER_UPDATED');
+    await until(() => session.getState().session?.user.email === 'ada.byron@example.com');
+    expect(session.getState().session?.user.id).toBe(user.id);
+  });
+
+  it('PASSWORD_RECOVERY by a code', async () => {
+    const session = await openAs('ada@example.com');
+    const { client, events } = connect();
+    answers['POST /verify'] = () => ({ body: stored('bob@example.com') });
+    await client.verifyOtp({ email: 'bob@example.com', token: '123456', type: 'recovery' });
+    expect(events).toContain('PASSWORD_RECOVERY');
+    await until(() => session.getState().session?.user.email === 'bob@example.com');
+    expect(await session.getAccessToken()).toBe(tokenOf('bob@example.com'));
+  });
+
+  it('PASSWORD_RECOVERY by a link', async () => {
+    const session = await openAs('ada@example.com');
+    followLink('bob@example.com', '/elsewhere');
+    location.hash = location.hash.replace('type=magiclink', 'type=recovery');
+    const { events } = connect(true);
+    await until(() => session.getState().session?.user.email === 'bob@example.com');
+    expect(events).toContain('PASSWORD_RECOVERY');
+    expect(await session.getAccessToken()).toBe(tokenOf('bob@example.com'));
   });
 });
