@@ -78,6 +78,12 @@ it('costs the first load of / no request and few bytes to have a hundred remotes
   expect(JSON.parse(hundred.get(list?.[1] ?? '') ?? '[]')).toHaveLength(100);
 });
 
+it('writes no hidden file, such as those of source control, but /.well-known', async () => {
+  const written = [...(await compose(4)).keys()];
+  expect(written).toContain('.well-known/security.txt');
+  expect(written.filter((file) => /(^|\/)\.(?!well-known\/)/.test(file))).toEqual([]);
+});
+
 it('leaves the environment of its process as it is', async () => {
   const { NODE_ENV } = process.env;
   delete process.env['NODE_ENV'];

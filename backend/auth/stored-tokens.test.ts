@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { readMail } from '../testing/inbox.ts';
 import { post, readSession, refresh, signIn } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
+import { codeDigest } from './one-time-code.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 
 const backend = useTestBackend();
 const text = (value: unknown) => z.string().parse(value);
@@ -37,4 +42,21 @@ it('keeps nothing in the database that signs anybody in', async () => {
   ]) {
     expect(kept).not.toContain(secret);
   }
+});
+
+it('keeps of a code what nobody can guess at without the key beside the database', async () => {
+  const email = 'guess@example.com';
+  await post(backend(), '/otp', { email });
+  const { code } = await readMail(backend(), email);
+  const [row] = await backend().sql(
+    `select code_digest from auth.one_time_tokens
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+  const digests = async (dataDir: string) =>
+    codeDigest(await loadSigningKeys(dataDir), email, code);
+  expect(row?.['code_digest']).toBe(await digests(backend().dataDir));
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'plumbline-keys-'));
+  expect(row?.['code_digest']).not.toBe(await digests(elsewhere));
+  await rm(elsewhere, { recursive: true });
 });

@@ -53,11 +53,12 @@ describe('a bearer token', () => {
     }
   });
 
-  it('is refused when it is expired, or for another audience or issuer', async () => {
+  it('is refused when it is expired, not good yet, or for another audience or issuer', async () => {
     const { user } = await signIn(backend(), 'claims@example.com');
     expect((await call('/user', await sign({ sub: user.id }))).status).toBe(200);
     for (const wrong of [
       { exp: Math.floor(Date.now() / 1000) - 1 },
+      { nbf: Math.floor(Date.now() / 1000) + 60 },
       { aud: 'somebody' },
       { iss: 'https://evil.example/auth/v1' },
       { role: 'service_role' },

@@ -52,6 +52,7 @@ describe("a project's token", () => {
     [{ iss: 'https://other.example/auth/v1' }, '"iss"'],
     [{ aud: 'somebody' }, '"aud"'],
     [{ exp: 1 }, '"exp"'],
+    [{ nbf: Date.UTC(2100) / 1000 }, '"nbf"'],
     [{ sub: 'nobody' }, 'sub'],
     [{ role: 'anon' }, 'role'],
     [{ session_id: 'none' }, 'session_id'],
