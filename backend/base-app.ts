@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { z } from 'zod';
 import { DatabaseError, type Database } from './database/database.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { RateLimitedError } from './rate-limit.ts';
+
+/** How long an answer about the database holds, in milliseconds: anybody may ask for it. */
+const READY_MS = 1000;
 
 type BaseParts = {
   database: Database;
@@ -16,18 +18,19 @@ type BaseParts = {
 
 /**
  * The start of every server here: `/health` says that the process lives, `/ready` that it wants
- * requests and reaches its database; and one answer each for a method that a route does not take
- * and for what went wrong.
+ * requests and reached its database within the last second; and one answer each for a method that a
+ * route does not take and for what went wrong.
  */
 export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hono {
   const app = new Hono();
+  const isReady = createReadiness(database);
   app.use(observe(metrics));
   app.use(wall);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
-    const ready = await isReady(database);
+    const ready = await isReady();
     return context.json({ status: ready ? 'ready' : 'database unavailable' }, ready ? 200 : 503);
   });
   app.onError((error, context) => {
@@ -66,9 +69,16 @@ function refuseForNow(context: Context): Response {
   return context.json({ message: 'The database does not answer. Try again in a moment.' }, 503);
 }
 
-function isReady(database: Database): Promise<boolean> {
-  return database.query(z.object({ one: z.number() }), 'select 1 as one').then(
-    () => true,
-    () => false,
-  );
+function createReadiness(database: Database): () => Promise<boolean> {
+  let askedAt = -Infinity;
+  let answer = Promise.resolve(false);
+  return () => {
+    if (performance.now() - askedAt < READY_MS) return answer;
+    askedAt = performance.now();
+    answer = database.ping().then(
+      () => true,
+      () => false,
+    );
+    return answer;
+  };
 }

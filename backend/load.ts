@@ -12,6 +12,8 @@ const TIMES = 2;
 const TICK_MS = 10;
 // More than the backend takes at once: it has to refuse, before this side waits instead of it.
 const MOST_UNDER_WAY = 400;
+// What one person may ask of a process is less than what all ask together.
+const PEOPLE = 200;
 /** How much of a minute's load may be held back: a process that has just started is slow. */
 const MOST_HELD = 0.05;
 
@@ -43,10 +45,10 @@ export async function loadBackend(minutes: number, onMinute: (minute: Minute) =>
   const [url = '', inboxUrl = ''] = server.urls;
   const faults = new Set<string>();
   try {
-    const token = await signInByCode({ url, inboxUrl }, 'warm@example.com');
+    const tokens = [await signInByCode({ url, inboxUrl }, 'warm@example.com')];
     const done: Minute[] = [];
     for (let count = 0; count < minutes; count += 1) {
-      const minute = await loadMinute({ url, inboxUrl }, token, faults);
+      const minute = await loadMinute({ url, inboxUrl }, tokens, faults);
       const ended = { ...minute, megabytes: residentMegabytes(server.process) };
       done.push(ended);
       if (minute.held > MOST_HELD * minute.offered) {
@@ -65,13 +67,16 @@ type Kind = (typeof KINDS)[number];
 
 let person = 0;
 
-async function loadMinute(target: Target, token: string, faults: Set<string>) {
+async function loadMinute(target: Target, tokens: string[], faults: Set<string>) {
   const count = { offered: 0, held: 0, signIns: 0, queries: 0, shed: 0, errors: 0 };
   const underWay = { signIns: 0, queries: 0 };
   const offered = { signIns: 0, queries: 0 };
   const work = {
-    signIns: () => signInSomebody(target),
-    queries: () => askWhoIAm(target, token),
+    signIns: async () => {
+      tokens.push(await signInSomebody(target));
+      if (tokens.length > PEOPLE) tokens.shift();
+    },
+    queries: () => askWhoIAm(target, tokens[offered.queries % tokens.length] ?? ''),
   };
   const send = (kind: Kind) => {
     underWay[kind] += 1;

@@ -28,6 +28,11 @@ export type Database = Queryable & {
    * connection: never await mail or the network inside.
    */
   readonly transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /**
+   * Resolves where it answers, rejects where it does not in time. A PostgreSQL is asked on a
+   * connection that nothing else waits for.
+   */
+  readonly ping: () => Promise<void>;
   /** How busy its connections are. */
   readonly load: () => DatabaseLoad;
   readonly close: () => Promise<void>;

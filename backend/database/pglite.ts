@@ -48,6 +48,7 @@ export async function openPGlite(dataDir: string): Promise<Database> {
       query: (row, text, values) => connection.hold(() => held.query(row, text, values)),
       run: (text, values) => connection.hold(() => held.run(text, values)),
       transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
+      ping: () => connection.hold(() => held.run('select 1')),
       load: () => {
         const busy = Math.min(1, connection.count());
         return { busy, idle: 1 - busy, waiting: connection.count() - busy };

@@ -52,6 +52,23 @@ onPostgres('a PostgreSQL that cannot be used', () => {
   });
 });
 
+onPostgres('a PostgreSQL whose connections are all taken', () => {
+  it('answers a ping', async () => {
+    const data = await createTestData();
+    const database = await openPostgres(data.databaseUrl ?? '');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = Array.from({ length: 12 }, () => database.transaction(() => released));
+    while (database.load().waiting < 2) await new Promise((resolve) => setImmediate(resolve));
+    await expect(database.ping()).resolves.toBeUndefined();
+    expect(database.load()).toEqual({ busy: 10, idle: 0, waiting: 2 });
+    release();
+    await Promise.all(held);
+    await database.close();
+    await data.remove();
+  });
+});
+
 onPostgres('a PostgreSQL that goes away', () => {
   let data: TestData;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import {
   DatabaseError,
   DatabaseUnavailableError,
@@ -13,6 +13,8 @@ const POOL_SIZE = 10;
 const STATEMENT_MS = 10_000;
 // What the server ends by itself comes first: this is for a server that says nothing any more.
 const SILENCE_MS = 2000;
+// A balancer that asks whether this process is ready waits a few seconds itself.
+const PING_MS = 2000;
 const SCRIPT_MS = 600_000;
 
 function queryable(connection: Pool | PoolClient): Queryable {
@@ -38,33 +40,43 @@ function queryable(connection: Pool | PoolClient): Queryable {
  */
 export async function openPostgres(url: string, statementMs = STATEMENT_MS): Promise<Database> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
+  const openPool = (limits: PoolConfig) => {
+    const opened = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      allowExitOnIdle: true,
+      ...limits,
+    });
+    // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
+    opened.on('error', () => undefined);
+    // One that breaks between the statements of a transaction has nobody else to tell, and Node would
+    // end the process.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
+  const pool = openPool({
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
     lock_timeout: CONNECT_MS,
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
-    keepAlive: true,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    allowExitOnIdle: true,
   });
-  // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
-  pool.on('error', () => undefined);
-  // One that breaks between the statements of a transaction has nobody else to tell, and Node would
-  // end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const probes = openPool({ max: 1, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
   await refuseUnreachable(pool, url);
   return {
     engine: 'postgres',
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
+    ping: () => queryable(probes).run('select 1'),
     load: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), probes.end()]);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import type { GraphqlContext } from './context.ts';
 import { tooMuch } from './graphql-error.ts';
 
-/** The cost of two of the longest pages of projects, with all that projects have. */
+/** More than the longest page of projects costs, with all that projects have; less than two. */
 const MOST_COST = 5000;
 
 type Types = {

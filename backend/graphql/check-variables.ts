@@ -1,6 +1,5 @@
 import {
   coerceInputValue,
-  type DocumentNode,
   getOperationAST,
   type GraphQLError,
   isInputType,
@@ -9,16 +8,9 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { z } from 'zod';
+import { execution } from './execution.ts';
 import { badUserInput } from './graphql-error.ts';
 import { schema } from './schema.ts';
-
-/** What the server is about to execute, which it gives without types. */
-const execution = z.object({
-  document: z.custom<DocumentNode>(),
-  operationName: z.string().nullish(),
-  variableValues: z.record(z.string(), z.unknown()).nullish(),
-});
 
 /**
  * Answers variables that are not of their types as any other bad input: with the field, as far as

@@ -8,8 +8,10 @@ import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
+import { limitWork } from './limit-work.ts';
 import { maskError } from './mask-error.ts';
 import { onlyReleased } from './only-released.ts';
+import { createWorkLimit } from './person-work.ts';
 import { createReleasedOperations } from './released-operations.ts';
 import { schema } from './schema.ts';
 
@@ -31,13 +33,16 @@ type GraphqlOptions = {
   verifyToken: TokenVerifier;
   /** The site whose builds alone are answered; null answers any operation. */
   operationsOf: string | null;
+  /** Whether each person is held to an allowance of work. */
+  rateLimits: boolean;
 };
 
 /**
- * The GraphQL API at `/api/graphql`. It holds no state: with a verifier of a hosted project's
+ * The GraphQL API at `/api/graphql`. It holds no state but counts of work: with a verifier of a hosted project's
  * tokens and that project's database it is a process of its own.
  */
-export function createGraphqlApp({ database, verifyToken, operationsOf }: GraphqlOptions): Hono {
+export function createGraphqlApp(options: GraphqlOptions): Hono {
+  const { database, verifyToken, operationsOf, rateLimits } = options;
   const createContext = createContextFactory(database, rememberTokens(verifyToken));
   const yoga = createYoga({
     schema,
@@ -47,6 +52,7 @@ export function createGraphqlApp({ database, verifyToken, operationsOf }: Graphq
       ...(operationsOf === null ? [] : [onlyReleased(createReleasedOperations(operationsOf))]),
       ...armor.protect().plugins,
       checkVariables,
+      ...(rateLimits ? [limitWork(createWorkLimit(), BODY_BYTES)] : []),
     ],
     graphiql: false,
     landingPage: false,

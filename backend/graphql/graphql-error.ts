@@ -41,6 +41,20 @@ export function limitReached(): GraphQLError {
   );
 }
 
+/** The person has asked for as much as one person may for now. */
+export function workLimitReached(retryAfter: number): GraphQLError {
+  return new GraphQLError(
+    'You have asked for more than Plumbline can answer at once. Nothing was changed. ' +
+      'Wait a minute, then try again.',
+    {
+      extensions: {
+        code: 'LIMIT' satisfies Code,
+        http: { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+      },
+    },
+  );
+}
+
 /** An operation that no released build sends. Says nothing of what there is. */
 export function unknownOperation(): GraphQLError {
   return new GraphQLError('This operation is not one of the released ones. Reload the page.', {

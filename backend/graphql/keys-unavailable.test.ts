@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { createProjectTokenVerifier } from '../auth/verify-token.ts';
-import type { Database } from '../database/database.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { startProjectKeys, type ProjectKeys } from '../testing/project-keys.ts';
 import { createGraphqlApp } from './graphql-app.ts';
-
-const empty: Database = {
-  engine: 'postgres',
-  query: () => Promise.resolve([]),
-  run: () => Promise.resolve(),
-  transaction: (work) => work({ ...empty, script: empty.run }),
-  load: () => ({ busy: 0, idle: 0, waiting: 0 }),
-  close: () => Promise.resolve(),
-};
 
 let keys: ProjectKeys;
 beforeAll(async () => {
@@ -25,7 +16,12 @@ afterEach(() => {
 
 it('tells nobody that they are signed out while the keys of tokens cannot be read', async () => {
   const verifyToken = createProjectTokenVerifier(keys.url);
-  const app = createGraphqlApp({ database: empty, verifyToken, operationsOf: null });
+  const app = createGraphqlApp({
+    database: emptyDatabase,
+    verifyToken,
+    operationsOf: null,
+    rateLimits: false,
+  });
   const ask = (token: string) =>
     app.request('/api/graphql', {
       method: 'POST',

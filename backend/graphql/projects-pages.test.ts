@@ -4,6 +4,7 @@ import {
   createProjectClient,
   post,
   PROJECT,
+  readPage,
   refused,
   type ProjectClient,
 } from './testing/project-client.ts';
@@ -78,6 +79,56 @@ describe('the list of projects', () => {
   it.each([0, -1, 101, 2_147_483_647])('has no page of %i', async (first) => {
     const answer = await ada.ask('projects', { first });
     expect(answer).toMatchObject({ data: null, ...refused('BAD_USER_INPUT', 'first') });
+  });
+});
+
+describe('a list of long projects', () => {
+  const LONG = 12;
+  let long: ProjectClient;
+  beforeAll(async () => {
+    long = await createProjectClient(backend(), 'long@example.com');
+    await backend().sql(
+      `insert into public.projects (owner, title, client, start_date, end_date, description, team,
+         phases)
+       select $1, 'Long ' || number, 'Client', '2026-01-01', '2026-12-31', repeat('"', 5000),
+         array_fill(repeat('🏗', 120), array[500]),
+         (select jsonb_agg(jsonb_build_object('name', repeat('🏗', 120), 'status', 'COMPLETED',
+            'progress', progress)) from generate_series(1, 100) as progress)
+       from generate_series(1, $2::int) as number`,
+      [long.id, LONG],
+    );
+  });
+
+  it('has as many on a page as a megabyte holds, and each once in all pages', async () => {
+    const found: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const answer = await long.ask('projects', { first: 100, after });
+      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(1_000_000);
+      const { edges, pageInfo } = readPage(answer);
+      expect(edges.length).toBeGreaterThan(1);
+      found.push(...edges.map(({ node }) => node.title));
+      ({ hasNextPage: more, endCursor: after } = pageInfo);
+    }
+    expect(found).toEqual(Array.from({ length: LONG }, (_, index) => `Long ${LONG - index}`));
+  });
+
+  it('has all of their cards on a page, with a beginning of what is long', async () => {
+    const { data, errors } = await long.ask('cards', { first: LONG });
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(data).length).toBeLessThan(20_000);
+    const card = { title: 'Long 12', excerpt: `${'"'.repeat(399)}…`, progress: 51 };
+    expect(data).toMatchObject({
+      projects: {
+        edges: [{ node: card }, ...Array.from({ length: LONG - 1 }, () => ({}))],
+        pageInfo: { hasNextPage: false },
+      },
+    });
+  });
+
+  it('has cards without progress where there are no phases, and short texts whole', async () => {
+    const { description } = await grace.create({ description: '🏗'.repeat(400) });
+    const node = { excerpt: description, progress: null };
+    expect(await grace.ask('cards')).toMatchObject({ data: { projects: { edges: [{ node }] } } });
   });
 });
 

@@ -63,6 +63,7 @@ async function read(first: number): Promise<unknown> {
     database: recording(database),
     verifyToken: () => Promise.resolve(claims),
     operationsOf: null,
+    rateLimits: false,
   });
   statements = [];
   const response = await app.request('/api/graphql', {

@@ -1,13 +1,22 @@
+import { asksForAny } from '../asks-for.ts';
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
 import { isProjectId } from '../projects/project-id.ts';
-import { findProject, listProjects, type ProjectRow } from '../projects/read-projects.ts';
+import {
+  findProject,
+  listProjects,
+  LONG_FIELDS,
+  type ProjectRow,
+} from '../projects/read-projects.ts';
 import { Project } from './project.ts';
 
 const DEFAULT_PAGE = 20;
 const LONGEST_PAGE = 100;
+/** What the bytes cost that a page may have, and those that a project may have. */
+const PAGE_COST = 1000;
+const PROJECT_COST = 250;
 
 type Edge = { node: ProjectRow; cursor: string };
 type Connection = { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
@@ -41,27 +50,29 @@ const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').imp
 
 builder.queryField('projects', (field) =>
   field.field({
-    description: "The person's own projects, newest first; first is 20 by default and 100 at most.",
+    description:
+      "The person's own projects, newest first; first is 20 by default and 100 at most. A page of " +
+      'long projects may have fewer than that, although more follow.',
     type: ProjectConnection,
     nullable: false,
     args: { first: field.arg.int(), after: field.arg.string() },
-    complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
-    resolve: async (_root, { first, after }, context) => {
+    complexity: ({ first }) => ({
+      field: PAGE_COST,
+      multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE),
+    }),
+    resolve: async (_root, { first, after }, context, info) => {
       const person = requirePerson(context);
       const length = first ?? DEFAULT_PAGE;
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} projects.`);
       }
       const before = after == null ? null : readCursor(person.id, after);
-      // One more than asked for tells whether there is a next page.
-      const found = await person.run((connection) =>
-        listProjects(connection, person.id, length + 1, before),
+      const withLongFields = asksForAny(info, LONG_FIELDS);
+      const { projects, hasNextPage } = await person.run((connection) =>
+        listProjects(connection, person.id, length, before, withLongFields),
       );
-      const edges = found
-        .slice(0, length)
-        .map((node) => ({ node, cursor: writeCursor(person.id, node.id) }));
-      const endCursor = edges.at(-1)?.cursor ?? null;
-      return { edges, pageInfo: { hasNextPage: found.length > length, endCursor } };
+      const edges = projects.map((node) => ({ node, cursor: writeCursor(person.id, node.id) }));
+      return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
     },
   }),
 );
@@ -72,6 +83,7 @@ builder.queryField('project', (field) =>
     type: Project,
     nullable: true,
     args: { id: field.arg.id({ required: true }) },
+    complexity: PROJECT_COST,
     resolve: async (_root, { id }, context) => {
       const person = requirePerson(context);
       if (!isProjectId(id)) return null;

@@ -34,6 +34,10 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     }),
     title: field.exposeString('title', { nullable: false }),
     description: field.exposeString('description', { nullable: false }),
+    excerpt: field.exposeString('excerpt', {
+      description: 'The beginning of the description, 400 characters at most.',
+      nullable: false,
+    }),
     status: field.expose('status', { type: ProjectStatus, nullable: false }),
     client: field.exposeString('client', { nullable: false }),
     startDate: field.expose('startDate', { type: DateScalar, nullable: false }),
@@ -41,6 +45,10 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     budgetCents: field.expose('budgetCents', { type: CentsScalar, nullable: true }),
     team: field.exposeStringList('team', { nullable: false }),
     phases: field.expose('phases', { type: [Phase], nullable: false }),
+    progress: field.exposeInt('progress', {
+      description: 'The mean progress of the phases in whole percent; null without phases.',
+      nullable: true,
+    }),
     version: field.exposeInt('version', {
       description: 'Counts the changes; a change names the version that it was made on.',
       nullable: false,

@@ -40,10 +40,15 @@ type Variables = Record<string, unknown>;
 export const PROJECT = `{ id title description status client startDate endDate budgetCents team
   phases { name status progress } version }`;
 
+/** What a card in the list shows of a project. */
+const CARD = '{ id title excerpt status client startDate endDate budgetCents progress }';
+
 /** Each query and mutation of projects, with the variables that it takes. */
 export const OPERATIONS = {
   projects: `query ($first: Int, $after: String) { projects(first: $first, after: $after) {
     edges { cursor node ${PROJECT} } pageInfo { hasNextPage endCursor } } }`,
+  cards: `query ($first: Int, $after: String) { projects(first: $first, after: $after) {
+    edges { node ${CARD} } pageInfo { hasNextPage } } }`,
   project: `query ($id: ID!) { project(id: $id) ${PROJECT} }`,
   createProject: `mutation ($input: ProjectInput!, $key: ID) {
     createProject(input: $input, key: $key) ${PROJECT} }`,
@@ -110,9 +115,13 @@ export async function createProjectClient(
     create: async (input = {}, key) =>
       readProject(await ask('createProject', { input: { ...CLINIC, ...input }, key })),
     read: async (id) => project.nullable().parse((await ask('project', { id })).data?.['project']),
-    list: async (first, after) =>
-      page.parse((await ask('projects', { first, after })).data?.['projects']),
+    list: async (first, after) => readPage(await ask('projects', { first, after })),
   };
+}
+
+/** The page of projects in an answer. */
+export function readPage({ data }: Answer): z.infer<typeof page> {
+  return page.parse(data?.['projects']);
 }
 
 /** The project in an answer. */

@@ -1,0 +1,64 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { getOperationAST, GraphQLError, Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { z } from 'zod';
+import { log } from '../log.ts';
+import type { GraphqlContext } from './context.ts';
+import { execution } from './execution.ts';
+import type { BeginWork } from './person-work.ts';
+import { schema } from './schema.ts';
+
+/** What an operation costs besides its fields: its transaction and the check of its token. */
+const OPERATION_COST = 50;
+
+const answer = z.looseObject({});
+
+/**
+ * Holds each person to an allowance of work. Requests of nobody reach no data, and pass.
+ * @param longestBody in bytes: what a body counts that does not say how long it is
+ */
+export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<GraphqlContext> {
+  return {
+    onExecute({ args, context: { person, request }, executeFn, setExecuteFn }) {
+      if (person === null) return;
+      setExecuteFn(async (given) => {
+        const cost = { points: costOf(args), bytes: bodyBytes(request, longestBody) };
+        const work = await beginWork(person.id, cost).catch(refuse);
+        if ('errors' in work) return work;
+        try {
+          const stringify = (result: unknown) => {
+            const text = JSON.stringify(result);
+            work.addBytes(Buffer.byteLength(text));
+            return text;
+          };
+          return { ...answer.parse(await executeFn(given)), stringify };
+        } finally {
+          // Once the answer is text and its bytes are counted, so that the next one finds them.
+          setImmediate(work.end);
+        }
+      });
+    },
+  };
+}
+
+/** The schema counts the first operation of a document: the others are none of this request's. */
+function costOf(args: unknown): number {
+  const { document, operationName, variableValues } = execution.parse(args);
+  const operation = getOperationAST(document, operationName);
+  const definitions = document.definitions.filter(
+    (definition) => definition.kind !== Kind.OPERATION_DEFINITION || definition === operation,
+  );
+  const variables = variableValues ?? {};
+  const { complexity } = complexityFromQuery({ ...document, definitions }, { schema, variables });
+  return OPERATION_COST + complexity;
+}
+
+function bodyBytes({ method, headers }: Request, longest: number): number {
+  return method === 'GET' ? 0 : Number(headers.get('content-length') ?? longest);
+}
+
+function refuse(error: unknown): { errors: GraphQLError[] } {
+  if (!(error instanceof GraphQLError)) throw error;
+  log.info('limit_reached', { limit: 'work' });
+  return { errors: [error] };
+}
