@@ -30,7 +30,7 @@ function growingList(): ReturnType<typeof relayStylePagination> {
   };
 }
 
-/** A project that a list brought along is shown without waiting for a second answer. */
+/** A project that another answer brought along is read without waiting for one of its own. */
 const knownFromList: FieldPolicy<Reference | null> = {
   read: (known, { args, toReference }) =>
     known === undefined ? toReference({ __typename: 'Project', id: String(args?.['id']) }) : known,

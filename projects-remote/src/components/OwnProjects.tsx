@@ -1,6 +1,7 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { describeFailure, toFailure } from '../data/failures.ts';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
@@ -76,9 +77,9 @@ export function OwnProjects({ grid, listLength, projects, error, ...more }: OwnP
       {shown.after > 0 && <WholeRow aria-hidden style={{ blockSize: shown.after }} />}
       {more.hasMore && (
         <More>
-          {more.moreFailed && (
+          {more.moreError !== undefined && (
             <Notice tone="danger" title="More projects could not be loaded">
-              Check your connection, then press Load more again.
+              {describeFailure(toFailure(more.moreError))}
             </Notice>
           )}
           <Button busy={more.isLoadingMore} onClick={loadMore}>

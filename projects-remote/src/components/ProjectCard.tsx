@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { isSaving, type Project } from '../data/project.ts';
+import { isSaving, type ProjectSummary } from '../data/project.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const Root = styled(Card)`
@@ -46,7 +46,7 @@ const Saving = styled.span`
 `;
 
 /** A project in the list; the whole card leads to it, as soon as it is saved. */
-export function ProjectCard({ project }: { readonly project: Project }) {
+export function ProjectCard({ project }: { readonly project: ProjectSummary }) {
   const { id, title, description, status } = project;
   return (
     <Root>

@@ -2,7 +2,7 @@ import { Card, media } from '@plumbline/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
-import type { Project } from '../data/project.ts';
+import type { ProjectSummary } from '../data/project.ts';
 
 const Root = styled(Card)`
   margin-block-end: var(--space-5);
@@ -33,15 +33,21 @@ const Root = styled(Card)`
   }
 `;
 
+interface ProjectFactsProps {
+  readonly project: ProjectSummary;
+  /** Undefined while the team loads. */
+  readonly teamSize: number | undefined;
+}
+
 /** What a project is about at a glance. */
-export function ProjectFacts({ project }: { readonly project: Project }) {
-  const { client, startDate, endDate, budget, team } = project;
+export function ProjectFacts({ project, teamSize }: ProjectFactsProps) {
+  const { client, startDate, endDate, budget } = project;
   const titleId = useId();
   const facts = {
     Client: client,
     Timeline: `${formatDate(startDate)} to ${formatDate(endDate)}`,
     Budget: budget,
-    'Team size': team.length === 1 ? '1 member' : `${team.length} members`,
+    'Team size': teamSize === undefined ? 'Loading…' : describeTeam(teamSize),
   };
 
   return (
@@ -58,3 +64,5 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
     </Root>
   );
 }
+
+const describeTeam = (size: number) => (size === 1 ? '1 member' : `${size} members`);

@@ -1,4 +1,4 @@
-import type { Project } from './project.ts';
+import type { ProjectSummary } from './project.ts';
 
 /** Calendar days between the start of a project and its Design Review (specification, section 9). */
 const DESIGN_REVIEW_AFTER_DAYS = 14;
@@ -46,7 +46,7 @@ function addDays(date: string, days: number): string {
 }
 
 /** The three events of every project (specification, section 2). */
-export function projectEvents(project: Project): readonly ProjectEvent[] {
+export function projectEvents(project: ProjectSummary): readonly ProjectEvent[] {
   return [
     { name: 'Kickoff Meeting', date: project.startDate, time: '10:00 AM' },
     {

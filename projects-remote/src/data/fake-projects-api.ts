@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
 import type { GraphqlAnswers } from '@plumbline/shared/testing/standalone';
 import * as z from 'zod/mini';
 import type { ProjectRecord } from './own-projects.ts';
+import { meanProgress } from './project.ts';
 
 const inputSchema = z.object({
   title: z.string(),
@@ -47,6 +48,8 @@ export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: strin
     team: [],
     phases: [],
     version: 1,
+    excerpt: odd.description ?? '',
+    progress: meanProgress(odd.phases ?? []),
     ...odd,
   } satisfies ProjectRecord;
 }
@@ -110,7 +113,9 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
       const { id, version, input } = variablesSchema.parse(variables);
       const project = find(id);
       if (project.version !== version) throw refusal('CONFLICT', 'It has changed.');
-      return { updateProject: keep({ ...project, ...input, version: version + 1 }) };
+      const changed = { ...project, ...input, version: version + 1 };
+      const progress = meanProgress(changed.phases);
+      return { updateProject: keep({ ...changed, excerpt: changed.description, progress }) };
     },
     DeleteProject: (variables) => {
       const project = find(variablesSchema.parse(variables).id);

@@ -1,29 +1,41 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { formatCents } from './money.ts';
-import type { OwnProject, PhaseStatus, ProjectStatus } from './project.ts';
+import type { OwnProject, PhaseStatus, ProjectStatus, ProjectSummary } from './project.ts';
 
-/** Everything about a project of the person's own; with type names, as pages write it to the cache. */
-export const ProjectFields = graphql(`
-  fragment ProjectFields on Project @_unmask {
+/** What the list asks for: none of it is long, however much there is to a project. */
+export const ProjectCardFields = graphql(`
+  fragment ProjectCardFields on Project @_unmask {
     __typename
     id
     title
-    description
+    excerpt
     status
     client
     startDate
     endDate
     budgetCents
-    team
-    phases {
-      __typename
-      name
-      status
-      progress
-    }
-    version
+    progress
   }
 `);
+
+/** Everything about a project of the person's own; with type names, as pages write it to the cache. */
+export const ProjectFields = graphql(
+  `
+    fragment ProjectFields on Project @_unmask {
+      ...ProjectCardFields
+      description
+      team
+      phases {
+        __typename
+        name
+        status
+        progress
+      }
+      version
+    }
+  `,
+  [ProjectCardFields],
+);
 
 export const GetProjects = graphql(
   `
@@ -34,7 +46,7 @@ export const GetProjects = graphql(
           __typename
           cursor
           node {
-            ...ProjectFields
+            ...ProjectCardFields
           }
         }
         pageInfo {
@@ -45,7 +57,7 @@ export const GetProjects = graphql(
       }
     }
   `,
-  [ProjectFields],
+  [ProjectCardFields],
 );
 
 export const GetProject = graphql(
@@ -86,16 +98,25 @@ export const phaseStatuses: Record<ProjectRecord['phases'][number]['status'], Ph
   COMPLETED: 'Completed',
 };
 
+/** A project of the API's list as one that a card shows. */
+export function toSummary(record: ResultOf<typeof ProjectCardFields>): ProjectSummary {
+  return { ...record, description: record.excerpt, ...inWords(record) };
+}
+
 /** A project of the API as one that the pages show, like a sample. */
 export function toProject(record: ProjectRecord): OwnProject {
-  const { budgetCents, phases, status } = record;
+  const { phases } = record;
   return {
     ...record,
-    status: projectStatuses[status],
-    budget: budgetCents === null ? 'Not set' : formatCents(budgetCents),
+    ...inWords(record),
     phases: phases.map((phase) => ({ ...phase, status: phaseStatuses[phase.status] })),
   };
 }
+
+const inWords = ({ status, budgetCents }: Pick<ProjectRecord, 'status' | 'budgetCents'>) => ({
+  status: projectStatuses[status],
+  budget: budgetCents === null ? 'Not set' : formatCents(budgetCents),
+});
 
 /** Whether an id can be one of the API's: the samples have those below 1000. */
 export function mayBeOwn(id: string): boolean {

@@ -12,11 +12,12 @@ export interface Phase {
   readonly progress: number;
 }
 
-/** A construction job (specification, section 3): a sample, or the person's own. */
-export interface Project {
+/** What a list knows of a construction job. */
+export interface ProjectSummary {
   /** Digits without a leading zero. */
   readonly id: string;
   readonly title: string;
+  /** In a list of the API's, the beginning of it. */
   readonly description: string;
   readonly status: ProjectStatus;
   readonly client: string;
@@ -26,6 +27,10 @@ export interface Project {
   readonly endDate: string;
   /** Text with its currency, such as `$1,142,500`. */
   readonly budget: string;
+}
+
+/** A construction job (specification, section 3): a sample, or the person's own. */
+export interface Project extends ProjectSummary {
   /** Names of the members. */
   readonly team: readonly string[];
   readonly phases: readonly Phase[];
@@ -48,8 +53,14 @@ export function isOwn(project: Project): project is OwnProject {
 export const UNSAVED_ID = 'unsaved';
 
 /** Whether the project is on its way to the API for the first time. */
-export function isSaving(project: Project): boolean {
+export function isSaving(project: ProjectSummary): boolean {
   return project.id === UNSAVED_ID;
+}
+
+/** The mean progress of phases in whole percent; null without phases. */
+export function meanProgress(phases: readonly { readonly progress: number }[]): number | null {
+  if (phases.length === 0) return null;
+  return percent(phases.reduce((sum, { progress }) => sum + progress, 0) / phases.length);
 }
 
 /** A progress as a whole number from 0 to 100; anything that is no number counts as 0. */

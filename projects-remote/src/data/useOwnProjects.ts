@@ -2,10 +2,10 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { readExpectedProjects, rememberExpectedProjects } from './expected-projects.ts';
-import { GetProjects, toProject } from './own-projects.ts';
+import { GetProjects, toSummary } from './own-projects.ts';
 import { useRetry } from './useRetry.ts';
 
-/** The first page is the API's usual one, 20; further ones are the longest that it gives. */
+/** The first page is the API's usual one, 20; further ones are as long as it gives. */
 const MORE = 100;
 
 /**
@@ -18,9 +18,9 @@ export function useOwnProjects() {
   });
   const { isRetrying, retry } = useRetry(refetch);
   const [isLoadingMore, startLoadingMore] = useTransition();
-  const [moreFailed, setMoreFailed] = useState(false);
+  const [moreError, setMoreError] = useState<unknown>();
   const { edges, pageInfo } = data?.projects ?? {};
-  const projects = useMemo(() => edges?.map(({ node }) => toProject(node)), [edges]);
+  const projects = useMemo(() => edges?.map(({ node }) => toSummary(node)), [edges]);
 
   const userId = useSession().session?.user.id ?? '';
   const count = projects?.length;
@@ -37,14 +37,15 @@ export function useOwnProjects() {
     retry,
     hasMore: pageInfo?.hasNextPage ?? false,
     isLoadingMore,
-    moreFailed,
+    /** Why the last attempt at more failed; undefined where it did not. */
+    moreError,
     loadMore: () =>
       startLoadingMore(async () => {
-        setMoreFailed(false);
+        setMoreError(undefined);
         try {
           await fetchMore({ variables: { first: MORE, after: pageInfo?.endCursor ?? null } });
-        } catch {
-          setMoreFailed(true);
+        } catch (error) {
+          setMoreError(error);
         }
       }),
   };

@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@plumbline/shared/apollo';
-import { GetProject, mayBeOwn, toProject } from './own-projects.ts';
-import type { Project } from './project.ts';
+import { skipToken, useApolloClient, useQuery } from '@plumbline/shared/apollo';
+import { GetProject, mayBeOwn, ProjectCardFields, toProject, toSummary } from './own-projects.ts';
+import type { Project, ProjectSummary } from './project.ts';
 import { findProject } from './sample-projects.ts';
 import { useRetry } from './useRetry.ts';
 
@@ -8,7 +8,8 @@ import { useRetry } from './useRetry.ts';
 export type ProjectLookup =
   | { readonly state: 'found'; readonly project: Project }
   | { readonly state: 'none' }
-  | { readonly state: 'loading' }
+  /** The summary is what a list brought along. */
+  | { readonly state: 'loading'; readonly summary: ProjectSummary | undefined }
   | {
       readonly state: 'failed';
       readonly error: unknown;
@@ -21,6 +22,7 @@ export type ProjectLookup =
  * @param isFresh waits for the API's answer instead of showing what is known already
  */
 export function useProject(id: string, isFresh = false): ProjectLookup {
+  const client = useApolloClient();
   const sample = findProject(id);
   const isAsked = !sample && mayBeOwn(id);
   const fetchPolicy = isFresh ? 'network-only' : 'cache-and-network';
@@ -34,5 +36,7 @@ export function useProject(id: string, isFresh = false): ProjectLookup {
   if (!isAsked) return { state: 'none' };
   if (data?.project) return { state: 'found', project: toProject(data.project) };
   if (error || isRetrying) return { state: 'failed', error, retry, isRetrying };
-  return loading || !data ? { state: 'loading' } : { state: 'none' };
+  if (!loading && data) return { state: 'none' };
+  const known = client.readFragment({ id: `Project:${id}`, fragment: ProjectCardFields });
+  return { state: 'loading', summary: known ? toSummary(known) : undefined };
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@plumbline/shared/apollo';
 import { type Failure, toFailure } from './failures.ts';
 import { isSame } from './merge-newer.ts';
 import { GetProject, GetProjects, type ProjectRecord, toProject } from './own-projects.ts';
-import { type OwnProject, UNSAVED_ID } from './project.ts';
+import { meanProgress, type OwnProject, UNSAVED_ID } from './project.ts';
 import { newKey, type ProjectDraft } from './project-draft.ts';
 import {
   CreateProject,
@@ -89,7 +89,15 @@ const inputOf = (record: ProjectRecord) => toInput(toValues(toProject(record)));
 
 function optimistic(input: Input): ProjectRecord {
   const phases = input.phases.map((phase) => ({ __typename: 'Phase' as const, ...phase }));
-  return { __typename: 'Project', ...input, id: UNSAVED_ID, version: 0, phases };
+  return {
+    __typename: 'Project',
+    ...input,
+    id: UNSAVED_ID,
+    version: 0,
+    phases,
+    excerpt: input.description,
+    progress: meanProgress(phases),
+  };
 }
 
 /** @throws Error where the API answered without data and without an error */

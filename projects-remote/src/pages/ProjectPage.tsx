@@ -23,23 +23,30 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
 
   // Loading or found, the heading is the same element: the focus that went there stays.
   const project = lookup.state === 'found' ? lookup.project : undefined;
-  const title = project?.title ?? 'Loading the project…';
+  const known = lookup.state === 'found' ? lookup.project : lookup.summary;
+  const title = known?.title ?? 'Loading the project…';
   return (
     <>
       <PageTitle>{tab.segment ? `${tab.name} · ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
-        badge={project && <StatusBadge status={project.status} />}
-        description={project?.description}
+        badge={known && <StatusBadge status={known.status} />}
+        description={known?.description}
         actions={project && isOwn(project) && <ProjectActions project={project} />}
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />
-      {project ? <ProjectFacts project={project} /> : <ProjectFactsSkeleton />}
+      {known ? (
+        <ProjectFacts project={known} teamSize={project?.team.length} />
+      ) : (
+        <ProjectFactsSkeleton />
+      )}
       <TabNav
         label="Project"
         tabs={projectTabs.map(({ name, path }) => ({ to: path(id), label: name }))}
       />
-      {project ? <tab.Content project={project} /> : <ProjectTabSkeleton />}
+      {tab.needs === 'summary' && known && <tab.Content project={known} />}
+      {tab.needs === 'project' && project && <tab.Content project={project} />}
+      {!(tab.needs === 'summary' ? known : project) && <ProjectTabSkeleton />}
     </>
   );
 }

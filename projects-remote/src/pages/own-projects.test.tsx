@@ -11,6 +11,8 @@ const open = (path: string, answers: GraphqlAnswers) =>
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => projectRecord({ id: String(1001 + index) }));
 
@@ -67,6 +69,15 @@ describe('the list', () => {
     expect(screen.queryByText('Your own projects could not be loaded')).not.toBeInTheDocument();
   });
 
+  it('says what to do when the person has asked for too much', async () => {
+    open('', {
+      GetProjects: () => {
+        throw refusal('LIMIT', 'Wait a minute, then try again.');
+      },
+    });
+    expect(await screen.findByText('Wait a minute, then try again.')).toBeVisible();
+  });
+
   it('says so when the session has ended', async () => {
     open('', {
       GetProjects: () => {
@@ -113,15 +124,31 @@ describe('a long list', () => {
     open('', {
       ...api.answers,
       GetProjects: (variables) => {
-        if (variables['after']) throw new TypeError('Failed to fetch');
+        if (variables['after']) throw refusal('LIMIT', 'Wait a minute, then try again.');
         return api.answers.GetProjects(variables);
       },
     });
     await screen.findByRole('link', { name: 'Project 1030' });
     await loadMore(20);
     expect(await screen.findByText('More projects could not be loaded')).toBeVisible();
+    expect(screen.getByText('Wait a minute, then try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Project 1011' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  });
+
+  it('goes on where the API gave fewer than it was asked for', async () => {
+    const { answers } = createFakeProjectsApi(many(25));
+    open('', {
+      ...answers,
+      GetProjects: (variables) => answers.GetProjects({ ...variables, first: 3 }),
+    });
+    await screen.findByRole('link', { name: 'Project 1023' });
+    expect(screen.queryByRole('link', { name: 'Project 1022' })).not.toBeInTheDocument();
+    await loadMore(3);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1022' })).toHaveFocus());
+    await loadMore(6);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Project 1019' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
   it('has only the cards near the screen in the page, each with its place', async () => {
@@ -154,7 +181,7 @@ describe('an own project', () => {
     open('/1001', answers);
     expect(await screen.findByRole('heading', { name: 'Pine Street <b>Garage</b>' })).toBeVisible();
     expect(screen.getByText('In Progress')).toBeVisible();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    expect(facts()).toEqual([
       'Acme Builders',
       'Jan 4, 2027 to Jun 30, 2027',
       '$980.50',
@@ -169,6 +196,33 @@ describe('an own project', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Calendar' }));
     expect(address()).toBe('/dashboard/projects/1001/calendar');
     expect(screen.getByText(/Monday, January 4, 2027/)).toBeVisible();
+  });
+
+  it('has what the list knows of it at once, and the rest as soon as it comes', async () => {
+    const long = 'Two levels, 48 stalls. '.repeat(20);
+    const record = projectRecord({ id: '1001', description: long, team: ['Ana'] });
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => (answer = resolve));
+    open('', {
+      GetProjects: createFakeProjectsApi([{ ...record, excerpt: 'Two levels…' }]).answers
+        .GetProjects,
+      GetProject: () => arrived.then(() => ({ project: record })),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Project 1001' }));
+    expect(await screen.findByRole('heading', { name: 'Project 1001', level: 1 })).toBeVisible();
+    expect(screen.getByText('Two levels…')).toBeVisible();
+    expect(facts()).toEqual([
+      'Acme Builders',
+      'Jan 4, 2027 to Jun 30, 2027',
+      'Not set',
+      'Loading…',
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Team' })).not.toBeInTheDocument();
+
+    answer();
+    expect(await screen.findByText('1 member')).toBeVisible();
+    expect(screen.getByText(long.trim())).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Team' })).toBeVisible();
   });
 
   it('is Not Found where there is none, or it is somebody else’s', async () => {

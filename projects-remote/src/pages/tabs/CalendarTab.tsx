@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Section } from '../../components/Section.tsx';
 import { calendarLeaf, formatLongDate, projectEvents } from '../../data/calendar.ts';
-import type { Project } from '../../data/project.ts';
+import type { ProjectSummary } from '../../data/project.ts';
 
 const List = styled.ul`
   display: grid;
@@ -51,7 +51,7 @@ const When = styled.p`
 `;
 
 /** The dates that matter to the project. */
-export function CalendarTab({ project }: { readonly project: Project }) {
+export function CalendarTab({ project }: { readonly project: ProjectSummary }) {
   return (
     <Section title="Calendar">
       <List role="list">

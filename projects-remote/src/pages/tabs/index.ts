@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import type { ComponentType } from 'react';
-import type { Project } from '../../data/project.ts';
+import type { Project, ProjectSummary } from '../../data/project.ts';
 import { CalendarTab } from './CalendarTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -8,19 +8,39 @@ import { TasksTab } from './TasksTab.tsx';
 import { TeamTab } from './TeamTab.tsx';
 
 /** One of the views of a project, each with an address of its own. */
-export interface ProjectTab {
+export type ProjectTab = {
   readonly name: string;
   /** What follows the id in the address; empty for the first tab. */
   readonly segment: string;
   readonly path: (id: string) => string;
-  readonly Content: ComponentType<{ readonly project: Project }>;
-}
+} & (
+  | { readonly needs: 'summary'; readonly Content: ComponentType<{ project: ProjectSummary }> }
+  | { readonly needs: 'project'; readonly Content: ComponentType<{ project: Project }> }
+);
 
 /** The tabs in their order (specification, section 2). */
 export const projectTabs: readonly ProjectTab[] = [
-  { name: 'Overview', segment: '', path: paths.project, Content: OverviewTab },
-  { name: 'Team', segment: 'team', path: paths.projectTeam, Content: TeamTab },
-  { name: 'Tasks', segment: 'tasks', path: paths.projectTasks, Content: TasksTab },
-  { name: 'Documents', segment: 'documents', path: paths.projectDocuments, Content: DocumentsTab },
-  { name: 'Calendar', segment: 'calendar', path: paths.projectCalendar, Content: CalendarTab },
+  { name: 'Overview', segment: '', path: paths.project, needs: 'project', Content: OverviewTab },
+  { name: 'Team', segment: 'team', path: paths.projectTeam, needs: 'project', Content: TeamTab },
+  {
+    name: 'Tasks',
+    segment: 'tasks',
+    path: paths.projectTasks,
+    needs: 'project',
+    Content: TasksTab,
+  },
+  {
+    name: 'Documents',
+    segment: 'documents',
+    path: paths.projectDocuments,
+    needs: 'project',
+    Content: DocumentsTab,
+  },
+  {
+    name: 'Calendar',
+    segment: 'calendar',
+    path: paths.projectCalendar,
+    needs: 'summary',
+    Content: CalendarTab,
+  },
 ];
