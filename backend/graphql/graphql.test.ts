@@ -51,10 +51,10 @@ describe('the GraphQL API', () => {
     });
   });
 
-  it('has null for a phone number that was not given', async () => {
+  it('has null for names and a phone number that were not given', async () => {
     const { access_token: token } = await signIn(backend(), 'phone@example.com');
-    expect(await result('{ currentUser { phoneNumber } }', token)).toEqual({
-      data: { currentUser: { phoneNumber: null } },
+    expect(await result('{ currentUser { firstName lastName phoneNumber } }', token)).toEqual({
+      data: { currentUser: { firstName: null, lastName: null, phoneNumber: null } },
     });
   });
 

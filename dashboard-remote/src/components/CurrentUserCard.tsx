@@ -59,11 +59,13 @@ function UserFacts({ user }: { readonly user: CurrentUser }) {
   return (
     <Facts>
       <dt>Name</dt>
-      <dd dir="auto">{`${user.firstName} ${user.lastName}`}</dd>
+      <dd dir="auto">{orNone(`${user.firstName ?? ''} ${user.lastName ?? ''}`)}</dd>
       <dt>Email</dt>
       <dd>{user.email}</dd>
       <dt>Phone</dt>
-      <dd>{user.phoneNumber?.trim() || 'N/A'}</dd>
+      <dd>{orNone(user.phoneNumber ?? '')}</dd>
     </Facts>
   );
 }
+
+const orNone = (text: string) => text.trim() || 'N/A';

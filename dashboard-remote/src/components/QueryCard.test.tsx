@@ -106,6 +106,22 @@ describe('current user', () => {
   });
 
   it.each([
+    [null, null, 'N/A'],
+    ['Dana', null, 'Dana'],
+    [null, 'Whitfield', 'Whitfield'],
+    ['', '', 'N/A'],
+  ])('shows who it is by the names %j and %j', async (firstName, lastName, shown) => {
+    const { card, run } = await openCard('Current user', {
+      GetCurrentUser: () => ({
+        currentUser: { ...dana, firstName, lastName, phoneNumber: null },
+      }),
+    });
+    await run();
+    expect(await card.findByText('Success')).toBeVisible();
+    expect(facts(card)).toEqual([shown, 'dana@example.com', 'N/A']);
+  });
+
+  it.each([
     ['without a name', { currentUser: { __typename: 'User' } }],
     ['of another kind', { currentUser: { ...dana, id: 42 } }],
     ['that is nowhere', {}],

@@ -26,8 +26,8 @@ export const currentUserSchema = z.object({
     z.object({
       id: z.string(),
       email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
+      firstName: z.nullable(z.string()),
+      lastName: z.nullable(z.string()),
       phoneNumber: z.nullable(z.string()),
     }),
   ),
