@@ -7,6 +7,7 @@ import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test
 
 const HELLO = 'query GetHello {\n  hello\n}';
 const OLD_HELLO = 'query OldHello {\n  hello\n}';
+const LATE = 'query Late {\n  hello\n}';
 const USER = 'query GetCurrentUser {\n  currentUser {\n    id\n  }\n}';
 
 jest.setTimeout(PATIENCE_MS);
@@ -127,6 +128,15 @@ describe('an API that answers released operations only', () => {
     publish('3', [USER]);
     await untilAnswered(USER);
     expect((await send(HELLO)).status).toBe(200);
+  });
+
+  it('takes a list that comes after its version was listed', async () => {
+    release('5', '4', '3', '2', '1');
+    asked.clear();
+    const late = '/remotes/dashboard/5/operations.json';
+    while (!asked.has(late)) expect((await send(LATE)).status).toBe(400);
+    publish('5', [LATE]);
+    await untilAnswered(LATE);
   });
 
   it('goes on with what it knows while the site is down', async () => {

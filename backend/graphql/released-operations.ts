@@ -22,11 +22,11 @@ export type OperationCheck = (text: string) => Promise<boolean>;
 /**
  * Reads the operations of every version that the site lists, in use or not: pages that were opened
  * before a release go on. The site is asked when a text is not known, so that a release needs
- * nothing from here; a version never changes, so that it is read once.
+ * nothing from here; a version never changes, so that it is read once it is there.
  * @param siteUrl the site's own address
  */
 export function createReleasedOperations(siteUrl: string): OperationCheck {
-  let versions: ReadonlyMap<string, readonly string[]> = new Map();
+  let versions: ReadonlyMap<string, readonly string[] | undefined> = new Map();
   let known: ReadonlySet<string> | undefined;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
@@ -40,12 +40,12 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
       );
     versions = new Map(
       await Promise.all(
-        paths.map(async (path): Promise<[string, readonly string[]]> => {
+        paths.map(async (path): Promise<[string, readonly string[] | undefined]> => {
           return [path, versions.get(path) ?? (await readVersion(new URL(path, siteUrl)))];
         }),
       ),
     );
-    known = new Set([...versions.values()].flat());
+    known = new Set([...versions.values()].flatMap((found) => found ?? []));
   }
 
   /** At most one reading at a time, and one in a second. */
@@ -66,10 +66,13 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
   };
 }
 
-/** A remote that sends none has no such file, and the shell sends none. */
-async function readVersion(file: URL): Promise<readonly string[]> {
+/**
+ * @returns undefined where there is no such file: the remote sends no operations, or the site has
+ * not got it yet, so that it is looked for again
+ */
+async function readVersion(file: URL): Promise<readonly string[] | undefined> {
   const found = await readJson(file);
-  return found === undefined ? [] : texts.parse(found);
+  return found === undefined ? undefined : texts.parse(found);
 }
 
 /** @returns undefined where there is no such file */
