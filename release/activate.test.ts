@@ -12,7 +12,7 @@ import { newestRelease, releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 import { expectOneRelease, expectWhole, liveRegistry } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 // A release is killed at every step, and each time the site is looked at as a whole.
@@ -22,8 +22,6 @@ let work: string;
 let server: BucketServer;
 let shell: BuildRecord, one: BuildRecord, two: BuildRecord, auth: BuildRecord;
 let count = 0;
-
-const outputOf = (name: string) => path.join(work, name);
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
@@ -40,12 +38,7 @@ afterAll(async () => {
 });
 
 const release = (store: SiteStore, ...builds: BuildRecord[]) =>
-  activate(store, env, {
-    what: `deploy ${builds.map(({ name }) => name).join(' ')}`,
-    builds,
-    outputOf,
-    change: (registry, actor) => putLive(registry, builds, 100, actor),
-  });
+  releaseFakes(store, env, work, builds);
 
 const liveVersions = async (store: SiteStore) =>
   (await expectWhole(store, 'app.html')).map(({ name, versions: [stable] }) => [
@@ -163,7 +156,7 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
     const refusing = activate(store, env, {
       what: 'deploy projects',
       builds: [two],
-      outputOf,
+      outputOf: (name) => path.join(work, name),
       change: (registry, actor) => putLive(registry, [two], 100, actor),
       verify: () => Promise.reject(new Error('does not render')),
     });

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
-import type { Settings } from '../shared/federation/settings.ts';
+import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import type { Environment } from '../site/settings.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { composeSite } from './compose-site.ts';
-import { facts, nextSettings } from './live-facts.ts';
+import { facts, liveSettings } from './live-facts.ts';
 import { collectBuilds, collectLive, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
@@ -34,8 +34,11 @@ export interface Activation {
   readonly builds?: readonly BuildRecord[];
   readonly outputOf?: (build: string) => string;
   readonly change: (registry: Registry, actor: Actor) => Registry;
-  /** Instead of the environment's and the newest release's. */
-  readonly settings?: Settings | undefined;
+  /**
+   * The settings of the pages, from those that are live, which stay where this is not given. Only a
+   * verb that releases settings reads them from its environment.
+   */
+  readonly settings?: (live: Partial<Settings>) => Settings;
   /** @throws Refusal where the candidate must not go live */
   readonly verify?: (candidate: Candidate) => Promise<void>;
 }
@@ -44,14 +47,21 @@ export interface Activation {
  * Makes a change live: composes all pages from the registry that will be, checks them, and only then
  * records the release. Whoever records theirs first is first; the other one starts over from there.
  * Until the pages are replaced, the former release is live, and the next activation completes it.
- * @param env the settings of the pages, and who releases (`RELEASED_BY`)
+ * @param env names who releases (`RELEASED_BY`)
  * @returns the release, and whether it is a new one
  * @throws Refusal where the change does not fit what is live
  */
 export async function activate(
   store: SiteStore,
   env: Environment,
-  { what, builds = [], outputOf = buildOutput, change, settings: given, verify }: Activation,
+  {
+    what,
+    builds = [],
+    outputOf = buildOutput,
+    change,
+    settings: next = parseSettings,
+    verify,
+  }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
   const by = env['RELEASED_BY'] || userInfo().username;
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
@@ -67,10 +77,11 @@ export async function activate(
       const at = new Date().toISOString();
       const before = newest?.registry ?? emptyRegistry;
       const registry = change(before, { by, at });
-      const settings = given ?? (await nextSettings(store, env, newest));
-      const next = JSON.stringify([registry, settings]);
-      if (newest && next === JSON.stringify([before, newest.settings])) {
-        await publishNewest(store, env, compose);
+      const settings = next(await liveSettings(store, newest));
+      const isSame =
+        JSON.stringify([registry, settings]) === JSON.stringify([before, newest?.settings]);
+      if (newest && isSame) {
+        await publishNewest(store, compose);
         return { release: newest, isNew: false };
       }
       checkFit(registry);
@@ -88,7 +99,7 @@ export async function activate(
         files: lasting,
       };
       if (await recordRelease(store, release)) {
-        await publishNewest(store, env, compose, { id: release.id, files });
+        await publishNewest(store, compose, { id: release.id, files });
         return { release, isNew: true };
       }
     }
@@ -99,7 +110,6 @@ export async function activate(
 
 async function publishNewest(
   store: SiteStore,
-  env: Environment,
   compose: (registry: Registry, settings: Settings) => Promise<readonly SiteFile[]>,
   composed?: { readonly id: number; readonly files: readonly SiteFile[] },
 ) {
@@ -107,7 +117,7 @@ async function publishNewest(
     const release = await newestRelease(store);
     if (!release) return;
     const { id, registry } = release;
-    const settings = release.settings ?? (await nextSettings(store, env, release));
+    const settings = release.settings ?? parseSettings(await liveSettings(store, release));
     const files = composed?.id === id ? composed.files : await compose(registry, settings);
     const { lasting = [], pages = [] } = Object.groupBy(files, ([file]) =>
       isLasting(file) ? 'lasting' : 'pages',

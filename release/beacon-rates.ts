@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nextSettings } from './live-facts.ts';
+import { liveSettings } from './live-facts.ts';
 import { newestRelease } from './release-log.ts';
 import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
@@ -15,7 +15,7 @@ const rateSchema = z.object({
 export type Rate = z.infer<typeof rateSchema>;
 
 /**
- * The rates of every version, from the beacons' endpoint of a site's pages.
+ * The rates of every version, from where the live pages send their beacons.
  * @param since a day in UTC, as `2026-11-21`
  * @returns null where the pages send none, or `BEACON_KEY` is not set
  * @throws Error where the endpoint does not answer by the contract
@@ -25,7 +25,7 @@ export async function fetchRates(
   env: Environment,
   since: string,
 ): Promise<Rate[] | null> {
-  const { beaconUrl } = await nextSettings(store, env, await newestRelease(store));
+  const { beaconUrl } = await liveSettings(store, await newestRelease(store));
   const key = env['BEACON_KEY'];
   if (!beaconUrl || !key) return null;
   const address = `${beaconUrl.replace(/\/$/, '')}/rates?since=${since}`;

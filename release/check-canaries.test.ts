@@ -3,19 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate } from './activate.ts';
 import type { Rate } from './beacon-rates.ts';
-import { putLive } from './change-registry.ts';
 import { checkCanaries } from './check-canaries.ts';
 import { folderStore } from './folder-store.ts';
 import { promoteCanary } from './redistribute.ts';
 import { newestRelease } from './release-log.ts';
-
 import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeEnvironment } from '../site/testing/fake-settings.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
+import { fakeEnvironment, strangeEnvironment } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(30_000);
 
@@ -39,7 +36,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => beacons.listen(0, resolve));
   const address = beacons.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  env = { BEACON_URL: `http://localhost:${port}/beacons`, BEACON_KEY: KEY, RELEASED_BY: 'kim' };
+  const released = { ...fakeEnvironment, BEACON_URL: `http://localhost:${port}/beacons` };
+  env = { ...strangeEnvironment, BEACON_KEY: KEY, RELEASED_BY: 'kim' };
   const [shell, one, two] = await Promise.all([
     fakeBuild(work, 'shell', 'shell'),
     fakeBuild(work, 'projects', 'one'),
@@ -50,12 +48,7 @@ beforeAll(async () => {
     [[shell, one], 100],
     [[two], 10],
   ] as const) {
-    await activate(store, fakeEnvironment, {
-      what: 'deploy',
-      builds,
-      outputOf: (name) => path.join(work, name),
-      change: (registry, actor) => putLive(registry, builds, share, actor),
-    });
+    await releaseFakes(store, released, work, builds, share);
   }
 });
 
@@ -105,7 +98,7 @@ it('shows what is live, for whom, since when, by whom, and how it does', async (
 });
 
 it('says what is missing where nothing is known', async () => {
-  await expect(checkCanaries(store, {})).rejects.toThrow('Set BEACON_URL and BEACON_KEY');
+  await expect(checkCanaries(store, {})).rejects.toThrow('set BEACON_KEY');
 });
 
 it('stops a canary that does worse', async () => {
@@ -117,4 +110,5 @@ it('stops a canary that does worse', async () => {
     what: 'stop canary of projects',
   });
   expect(await checkCanaries(store, env)).toEqual([]);
+  expect((await store.readPage('app.html'))?.toString()).not.toContain('strange');
 });

@@ -28,7 +28,10 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
     const stable = release && liveVersion(release.registry, name);
     if (!canary || !stable) continue;
     const rates = await fetchRates(store, env, canary.extras.releasedAt.slice(0, 10));
-    if (!rates) throw new Error('Set BEACON_URL and BEACON_KEY to the beacons of this site.');
+    if (!rates)
+      throw new Error(
+        'How canaries do is not known: set BEACON_KEY, and release with BEACON_URL if the pages send no beacons.',
+      );
     const [tried, beside] = [countOf(rates, name, canary), countOf(rates, name, stable)];
     const { version } = canary.metadata;
     const seen = `${name} ${version}: errors in ${rateText(tried)}, stable version in ${rateText(beside)}`;

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
-import { putLive } from './change-registry.ts';
 import { deploy, deployBuilds } from './deploy.ts';
 import { folderStore } from './folder-store.ts';
 import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
-import { fakeEnvironment, fakeSettings } from '../site/testing/fake-settings.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
+import { fakeEnvironment } from '../site/testing/fake-settings.ts';
 
 const env = { RELEASED_BY: 'kim' };
 let work: string;
@@ -25,12 +23,7 @@ const deployment = {
 };
 
 const release = (builds: BuildRecord[], share: number) =>
-  activate(store, fakeEnvironment, {
-    what: 'deploy',
-    builds,
-    outputOf: (name) => path.join(work, name),
-    change: (registry, actor) => putLive(registry, builds, share, actor),
-  });
+  releaseFakes(store, fakeEnvironment, work, builds, share);
 
 const stable = async () => (await expectWhole(store, 'app.html'))[0]?.versions[0]?.version;
 
@@ -84,18 +77,4 @@ it('puts everything back to a release, and says where there is none', async () =
   );
   expect(await stable()).toBe(one.version);
   await expect(rollBackRelease(store, env, 99)).rejects.toThrow("'npm run releases' lists them");
-});
-
-it('leaves the settings as they are live where none is given', async () => {
-  const pages = (await store.readPage('app.html'))?.toString();
-  expect(pages).toContain(fakeSettings.supabaseUrl);
-  await rollBackBuild(
-    store,
-    { ...env, PUBLIC_URL: 'https://new.example' },
-    'projects',
-    two.version,
-  );
-  const changed = (await store.readPage('app.html'))?.toString();
-  expect(changed).toContain('https://new.example');
-  expect(changed).toContain(fakeSettings.supabaseUrl);
 });

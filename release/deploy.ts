@@ -7,7 +7,7 @@ import { checkRendering } from './check-rendering.ts';
 import { emptyRegistry, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
-import type { Environment } from '../site/settings.ts';
+import { type Environment, readReleaseSettings } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface Deployment {
@@ -49,6 +49,7 @@ export async function deployBuilds(
   const { release, isNew } = await activate(store, env, {
     what: names ? `deploy ${names}${share < 100 ? ` to ${share} %` : ''}` : 'deploy settings',
     builds,
+    settings: (live) => readReleaseSettings(env, live),
     change: (registry, actor) => putLive(registry, builds, share, actor),
     verify: async (candidate) => {
       if (builds.length > 0) await checkRendering(candidate, builds, chromium);

@@ -6,12 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
-import { type Activation, activate } from './activate.ts';
-import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 
 jest.setTimeout(60_000);
 
@@ -28,9 +26,7 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 /** Releases a version of the shell. */
 async function release(store: SiteStore, content: string) {
   const builds = [await fakeBuild(work, 'shell', content)];
-  const outputOf = (name: string) => path.join(work, name);
-  const change: Activation['change'] = (registry, by) => putLive(registry, builds, 100, by);
-  await activate(store, env, { what: 'deploy shell', builds, outputOf, change });
+  await releaseFakes(store, env, work, builds);
 }
 
 /** The same by a process whose files end at a length: past it they fail, as on a full disk. */

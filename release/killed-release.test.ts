@@ -5,11 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { activate } from './activate.ts';
-import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 jest.setTimeout(60_000);
@@ -21,12 +19,7 @@ let work: string;
 async function newSite(name: string): Promise<string> {
   const site = path.join(work, name);
   const builds = await Promise.all(['shell', 'projects'].map((b) => fakeBuild(work, b, 'one')));
-  await activate(folderStore(site), env, {
-    what: 'deploy',
-    builds,
-    outputOf: (name) => path.join(work, name),
-    change: (registry, actor) => putLive(registry, builds, 100, actor),
-  });
+  await releaseFakes(folderStore(site), env, work, builds);
   return site;
 }
 

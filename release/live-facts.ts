@@ -2,7 +2,6 @@ import { parseJson } from '../builds/parse-json.ts';
 import { type Settings, settingsSchema } from '../shared/federation/settings.ts';
 import type { Registry } from './registry-schema.ts';
 import type { Release } from './release-log.ts';
-import { type Environment, readReleaseSettings } from '../site/settings.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 const REGISTRY_FILE = 'registry.json';
@@ -27,19 +26,12 @@ export async function isPublished(store: SiteStore, release: Release): Promise<b
   return (await Promise.all(areLive)).every(Boolean);
 }
 
-/**
- * The settings of the next release: the environment's, and for the rest those of the newest one.
- * @throws Error that names every setting that is in neither, or is a placeholder
- */
-export async function nextSettings(
+/** The settings of the newest release, or where its record has none, of the pages; else none. */
+export async function liveSettings(
   store: SiteStore,
-  env: Environment,
   newest: Release | null,
-): Promise<Settings> {
-  return readReleaseSettings(env, newest?.settings ?? (await liveSettings(store)));
-}
-
-async function liveSettings(store: SiteStore): Promise<Partial<Settings>> {
+): Promise<Partial<Settings>> {
+  if (newest?.settings) return newest.settings;
   const content = await store.readPage(SETTINGS_FILE);
   return (content && parseJson(settingsSchema, content.toString())) ?? {};
 }

@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate } from './activate.ts';
 import { type BuildRecord, siteFile } from '../builds/build-record.ts';
 import { readSourceMap } from '../builds/source-maps.ts';
-import { putLive } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
 import { rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
 import { expectOneRelease } from './testing/expect-whole.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,13 +19,7 @@ const store = () => folderStore(path.join(work, 'site'));
 
 const onDay = (day: number) => jest.setSystemTime(Date.UTC(2026, 0, 1) + day * DAY_MS);
 
-const release = (records: BuildRecord[]) =>
-  activate(store(), env, {
-    what: 'deploy',
-    builds: records,
-    outputOf: (name) => path.join(work, name),
-    change: (registry, actor) => putLive(registry, records, 100, actor),
-  });
+const release = (records: BuildRecord[]) => releaseFakes(store(), env, work, records);
 
 const maps = () => ({ MAPS_DIR: path.join(work, 'maps') });
 const entryOf = (record: BuildRecord) => siteFile(record, record.entry[0] ?? '');

@@ -1,3 +1,4 @@
+import { parseSettings } from '../shared/federation/settings.ts';
 import type { Environment } from '../site/settings.ts';
 import { activate } from './activate.ts';
 import { promote, restore, rollBack } from './change-registry.ts';
@@ -26,15 +27,14 @@ export async function rollBackBuild(
 }
 
 /**
- * Puts the shell, every remote and the settings back to what they were in a release, together. The
- * environment does not count: it may be what the next release was made wrong with.
+ * Puts the shell, every remote and the settings back to what they were in a release, together.
  */
 export async function rollBackRelease(store: SiteStore, env: Environment, id: number) {
   const former = await readRelease(store, id);
   const { release, isNew } = await activate(store, env, {
     what: `rollback to release ${id}`,
     change: (registry, actor) => restore(registry, former.registry, actor),
-    settings: former.settings,
+    settings: (live) => former.settings ?? parseSettings(live),
   });
   const all = former.settings ? 'everything' : 'everything but the settings';
   return isNew

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '../builds/build-record.ts';
 import type { Environment } from '../site/settings.ts';
-import { fakeEnvironment } from '../site/testing/fake-settings.ts';
-import { activate } from './activate.ts';
+import { fakeEnvironment, strangeEnvironment } from '../site/testing/fake-settings.ts';
 import { bucketStore } from './bucket-store.ts';
-import { putLive } from './change-registry.ts';
 import { deployBuilds } from './deploy.ts';
 import { folderStore } from './folder-store.ts';
-import { rollBackBuild, rollBackRelease } from './redistribute.ts';
+import { prune } from './prune.ts';
+import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts';
 import { newestRelease, releaseIds } from './release-log.ts';
 import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
-import { fakeBuild } from './testing/fake-builds.ts';
+import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 
 jest.setTimeout(30_000);
 
@@ -29,12 +28,7 @@ let shell: BuildRecord, one: BuildRecord, two: BuildRecord;
 let count = 0;
 
 const release = (store: SiteStore, env: Environment, ...builds: BuildRecord[]) =>
-  activate(store, env, {
-    what: 'deploy',
-    builds,
-    outputOf: (name) => path.join(work, name),
-    change: (registry, actor) => putLive(registry, builds, 100, actor),
-  });
+  releaseFakes(store, env, work, builds);
 
 /** The site's address as its pages have it. */
 async function livePublicUrl(store: SiteStore) {
@@ -123,6 +117,30 @@ describe.each([
     expect(await livePublicUrl(store)).toBe(MOVED);
     expect(await rollBackRelease(store, moved, 1)).toContain('everything is as in release 1');
     expect(await livePublicUrl(store)).toBe(FIRST);
+  });
+
+  it('are never those of an operator who makes no release', async () => {
+    const verbs: (() => Promise<unknown>)[] = [
+      () => promoteCanary(store, strangeEnvironment, 'projects', 50),
+      () => rollBackBuild(store, strangeEnvironment, 'projects'),
+      () => rollBackBuild(store, strangeEnvironment, 'projects', two.version),
+      () => rollBackRelease(store, strangeEnvironment, 1),
+      () => prune(store, { ...strangeEnvironment, MAPS_DIR: path.join(work, 'maps') }),
+      () => showReleases(store, strangeEnvironment),
+    ];
+    await releaseFakes(store, {}, work, [two], 10);
+    for (const verb of verbs) {
+      await verb();
+      for (const page of ['app.html', 'settings.json', 'hosting.json', 'robots.txt']) {
+        const content = (await store.readPage(page))?.toString();
+        expect([String(verb), content]).toEqual([
+          String(verb),
+          expect.not.stringMatching(/strange|4999/),
+        ]);
+      }
+    }
+    const newest = await newestRelease(store);
+    expect(newest?.settings).toMatchObject({ publicUrl: FIRST });
   });
 
   it('are those of the pages where the newest record has none', async () => {

@@ -6,13 +6,14 @@ import { hashSources } from '../builds/sources.ts';
 import { activate } from '../release/activate.ts';
 import { putLive } from '../release/change-registry.ts';
 import { LIVE, folderStore } from '../release/folder-store.ts';
-import { nextSettings } from '../release/live-facts.ts';
+import { liveSettings } from '../release/live-facts.ts';
 import { localSite } from '../release/open-site.ts';
 import { emptyRegistry, lastReleasedSources } from '../release/registry.ts';
 import { newestRelease } from '../release/release-log.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
+import type { Settings } from '../shared/federation/settings.ts';
 import { closeServer, serveSite } from '../site/serve.ts';
-import { type Environment, publicUrl, sitePort } from '../site/settings.ts';
+import { type Environment, publicUrl, readReleaseSettings, sitePort } from '../site/settings.ts';
 import { explain } from './explain.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 
@@ -50,7 +51,8 @@ async function releaseChanges(site: string, env: Environment) {
   const store = folderStore(site);
   const newest = await newestRelease(store);
   // What is wrong with the settings is said before anything is built.
-  await nextSettings(store, env, newest);
+  const settings = (live: Partial<Settings>) => readReleaseSettings(env, live);
+  settings(await liveSettings(store, newest));
   const live = newest?.registry ?? emptyRegistry;
   const changed = await Promise.all(
     buildNames.map(async (name) =>
@@ -61,6 +63,7 @@ async function releaseChanges(site: string, env: Environment) {
   await activate(store, env, {
     what: 'start',
     builds,
+    settings,
     change: (registry, actor) => putLive(registry, builds, 100, actor),
   });
 }

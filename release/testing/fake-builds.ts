@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildRecord, integrityOf, versionName } from '../../builds/build-record.ts';
+import { type Environment, readReleaseSettings } from '../../site/settings.ts';
+import { activate } from '../activate.ts';
+import { putLive } from '../change-registry.ts';
+import type { SiteStore } from '../site-store.ts';
 
 /** The record of a build that differs from others by its one file's content. */
 export function fakeRecord(name: string, content: string, given: Partial<BuildRecord> = {}) {
@@ -34,3 +38,22 @@ export async function fakeBuild(
   await writeFile(path.join(folder, name, `entry.${content}.js`), content);
   return record;
 }
+
+/**
+ * Releases builds that lie in `<folder>/<name>`, with the settings of an environment.
+ * @param share of a hundred browsers, how many get them
+ */
+export const releaseFakes = (
+  store: SiteStore,
+  env: Environment,
+  folder: string,
+  builds: readonly BuildRecord[],
+  share = 100,
+) =>
+  activate(store, env, {
+    what: `deploy ${builds.map(({ name }) => name).join(' ')}`,
+    builds,
+    outputOf: (name) => path.join(folder, name),
+    settings: (live) => readReleaseSettings(env, live),
+    change: (registry, actor) => putLive(registry, builds, share, actor),
+  });

@@ -3,12 +3,9 @@
  * until somebody kills it:
  * `node release-until-killed.ts <folder of builds> <site> <content> <step> [name of the build]`.
  */
-import path from 'node:path';
-import { activate } from '../activate.ts';
-import { putLive } from '../change-registry.ts';
 import { folderStore } from '../folder-store.ts';
 import type { SiteStore } from '../site-store.ts';
-import { fakeRecord } from './fake-builds.ts';
+import { fakeRecord, releaseFakes } from './fake-builds.ts';
 import { fakeEnvironment as env } from '../../site/testing/fake-settings.ts';
 
 const [work = '', site = '', content = '', last = '', name = 'projects'] = process.argv.slice(2);
@@ -39,11 +36,5 @@ const store: SiteStore = {
   },
 };
 
-const builds = [fakeRecord(name, content)];
-await activate(store, env, {
-  what: `deploy ${name}`,
-  builds,
-  outputOf: (name) => path.join(work, name),
-  change: (registry, actor) => putLive(registry, builds, 100, actor),
-});
+await releaseFakes(store, env, work, [fakeRecord(name, content)]);
 process.stdout.write('released\n');

@@ -15,3 +15,15 @@ export const fakeEnvironment = {
   GRAPHQL_URL: fakeSettings.graphqlUrl,
   PUBLIC_URL: fakeSettings.publicUrl,
 };
+
+/** The environment of an operator who works on another product: nothing of it may reach a page. */
+export const strangeEnvironment = {
+  SUPABASE_URL: 'https://strange.supabase.co',
+  SUPABASE_ANON_KEY: 'sb_publishable_strange',
+  GRAPHQL_URL: 'https://strange.example/api/graphql',
+  BEACON_URL: 'https://strange.example/beacons',
+  OVERRIDE_ORIGINS: 'https://strange.example',
+  PUBLIC_URL: 'https://strange.example',
+  EARLY_ACCESS_FORM_URL: 'https://strange.example/form',
+  PORT: '4999',
+};
