@@ -16,6 +16,17 @@ export function localSite(env: Environment): string {
 }
 
 /**
+ * The folder of the site that `npm start` releases the working tree to, always within `DATA_DIR`.
+ * @throws Error where `SITE` names a site: without checks and with overrides, it could be production
+ */
+export function workingSite(env: Environment): string {
+  if (!env['SITE']) return localSite(env);
+  throw new Error(
+    `SITE is ${env['SITE']}, and 'npm start' would release this working tree there, unchecked. Unset SITE to run the product on this machine, or release with 'npm run deploy'.`,
+  );
+}
+
+/**
  * The site that `SITE` names: a folder, or `s3://bucket/prefix` with the AWS SDK's own settings.
  * @throws Error where it is neither
  */

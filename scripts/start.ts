@@ -7,7 +7,7 @@ import { activate } from '../release/activate.ts';
 import { putLive } from '../release/change-registry.ts';
 import { LIVE, folderStore } from '../release/folder-store.ts';
 import { liveSettings } from '../release/live-facts.ts';
-import { localSite } from '../release/open-site.ts';
+import { workingSite } from '../release/open-site.ts';
 import { emptyRegistry, lastReleasedSources } from '../release/registry.ts';
 import { newestRelease } from '../release/release-log.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
@@ -19,16 +19,18 @@ import { onStopSignal } from './on-stop-signal.ts';
 
 const { env } = process;
 
-/** Only who runs a program on this machine can be asked for code there. */
-const OVERRIDE_ORIGINS = 'http://localhost:*';
-
 try {
+  const site = workingSite(env);
   const address = publicUrl(env);
+  // Only a program on this machine can be asked for code there, so other people's pages allow none.
+  const OVERRIDE_ORIGINS = address.startsWith('https:') ? '' : 'http://localhost:*';
   const services = await startServices({ ...env, PUBLIC_URL: address });
-  const stop = await serve({ OVERRIDE_ORIGINS, ...services.env }).catch(async (error: unknown) => {
-    await services.stop();
-    throw error;
-  });
+  const stop = await serve(site, { OVERRIDE_ORIGINS, ...services.env }).catch(
+    async (error: unknown) => {
+      await services.stop();
+      throw error;
+    },
+  );
   console.log(`\nPlumbline is ready:  ${address}`);
   if (services.inboxUrl) console.log(`Its mail arrives at: ${services.inboxUrl}`);
   onStopSignal(async () => {
@@ -39,8 +41,7 @@ try {
   explain(error);
 }
 
-async function serve(env: Environment) {
-  const site = localSite(env);
+async function serve(site: string, env: Environment) {
   await releaseChanges(site, env);
   const server = await serveSite(path.join(site, LIVE), sitePort(env));
   return () => closeServer(server);

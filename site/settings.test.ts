@@ -25,6 +25,29 @@ describe('an empty variable', () => {
   });
 });
 
+describe('overrides from plain http', () => {
+  const local = { OVERRIDE_ORIGINS: 'https://preview.example,http://localhost:*' };
+
+  it.each([
+    ['given', { ...fakeEnvironment, ...local }, {}],
+    [
+      'live',
+      { PUBLIC_URL: 'https://a.example' },
+      { ...fakeSettings, overrideOrigins: ['http://a'] },
+    ],
+  ])('are refused on https where they are %s', (_, env, live) => {
+    expect(() => readReleaseSettings(env, live)).toThrow(/OVERRIDE_ORIGINS has http:.*=allow/);
+  });
+
+  it('are taken where they are asked for by name, and where pages are plain http as well', () => {
+    const plain = { ...fakeEnvironment, PUBLIC_URL: 'http://localhost:3000', ...local };
+    const allowed = { ...fakeEnvironment, ...local, INSECURE_OVERRIDES: 'allow' };
+    for (const env of [plain, allowed]) {
+      expect(readReleaseSettings(env).overrideOrigins).toContain('http://localhost:*');
+    }
+  });
+});
+
 it('gives crawlers addresses without a double slash, however the site’s own ends', async () => {
   const { publicUrl } = readReleaseSettings({
     ...fakeEnvironment,

@@ -25,10 +25,11 @@ export const publicUrl = (env: Environment, live?: string) =>
  * The settings of a release, from the environment. They are written into the HTML, so that one
  * build serves every environment. Empty, `BEACON_URL` and `OVERRIDE_ORIGINS` take away what is live.
  * @param live what the site's pages have: it stays where the environment says nothing
- * @throws Error that names every setting that is missing or a placeholder
+ * @throws Error that names every setting that is missing or a placeholder; and where pages on https
+ *   would take overrides from plain http, unless `INSECURE_OVERRIDES` is `allow`
  */
 export function readReleaseSettings(env: Environment, live: Partial<Settings> = {}): Settings {
-  return parseSettings({
+  const settings = parseSettings({
     supabaseUrl: env['SUPABASE_URL'] || live.supabaseUrl,
     supabaseAnonKey: env['SUPABASE_ANON_KEY'] || live.supabaseAnonKey,
     graphqlUrl: env['GRAPHQL_URL'] || live.graphqlUrl,
@@ -41,4 +42,10 @@ export function readReleaseSettings(env: Environment, live: Partial<Settings> = 
       live.earlyAccessFormUrl ||
       'https://forms.plumbline.example/early-access',
   });
+  const plain = settings.overrideOrigins?.filter((origin) => origin.startsWith('http:')) ?? [];
+  const isRefused = settings.publicUrl.startsWith('https:') && plain.length > 0;
+  if (!isRefused || env['INSECURE_OVERRIDES'] === 'allow') return settings;
+  throw new Error(
+    `OVERRIDE_ORIGINS has ${plain.join(', ')}, and PUBLIC_URL is ${settings.publicUrl}: pages of people would run code that any program at such an address serves. Set OVERRIDE_ORIGINS to https origins, or empty for none. For a site that only developers use, set INSECURE_OVERRIDES=allow.`,
+  );
 }
