@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { buildImage, type BuiltImage } from './testing/build-image.ts';
+import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 import { freePort } from './testing/free-port.ts';
 import { signIn } from './testing/sign-in.ts';
 import { startCommand, type ServerProcess } from './testing/start-process.ts';
@@ -23,12 +24,16 @@ const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.ski
 onPostgres('the image of the API', () => {
   const project = useTestBackend();
   let image: BuiltImage;
+  let site: FakeSite;
   let server: ServerProcess | undefined;
   beforeAll(async () => {
+    site = await startFakeSite();
+    site.list({ shell: ['1'] });
     image = await buildImage(DOCKERFILE, ROOT);
   });
   afterAll(async () => {
     server?.process.kill('SIGKILL');
+    site.stop();
     await image.remove();
   });
 
@@ -70,8 +75,8 @@ onPostgres('the image of the API', () => {
         NODE_OPTIONS: `--permission --allow-fs-read=${image.workingDirectory}/*`,
         SUPABASE_URL: project().url,
         DATABASE_URL: project().databaseUrl ?? '',
-        // There is no site here whose operations could be read.
         OPERATIONS: 'any',
+        PUBLIC_URL: site.url,
         BACKEND_PORT: '0',
         METRICS_PORT: String(await freePort()),
         DRAIN_SECONDS: '0',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBalancer, type Balancer } from './testing/balancer.ts';
+import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 import { createProjectWriters } from './testing/project-writers.ts';
 import { signIn } from './testing/sign-in.ts';
 import { startProcess, type ServerProcess } from './testing/start-process.ts';
@@ -14,15 +15,20 @@ const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.ski
 onPostgres('the API beside a project', () => {
   const project = useTestBackend();
   let token = '';
+  let site: FakeSite;
   const environment = () => ({
     SUPABASE_URL: project().url,
     DATABASE_URL: project().databaseUrl ?? '',
-    // There is no site here whose operations could be read.
     OPERATIONS: 'any',
+    PUBLIC_URL: site.url,
   });
   beforeAll(async () => {
+    site = await startFakeSite();
+    site.list({ shell: ['1'] });
     token = (await signIn(project(), 'ada@example.com')).access_token;
   });
+
+  afterAll(() => site.stop());
 
   describe('as three processes behind a balancer', () => {
     let processes: ServerProcess[] = [];

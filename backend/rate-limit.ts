@@ -15,10 +15,13 @@ type Allowance = { name: string; most: number; seconds: number };
 /** Counts what addresses do, in the database, so that it holds over restarts and instances. */
 export type RateLimit = {
   /**
-   * Counts one more, in `transaction` where one is given.
-   * @throws RateLimitedError where the address has done as much as it may
+   * Counts `count` more, 1 by default, in `transaction` where one is given.
+   * @throws RateLimitedError where that is more than the address may still do
    */
-  readonly take: (address: string, transaction?: Queryable) => Promise<void>;
+  readonly take: (
+    address: string,
+    options?: { readonly count?: number; readonly transaction?: Queryable },
+  ) => Promise<void>;
   /** Counts nothing. @throws RateLimitedError as `take` does */
   readonly check: (address: string) => Promise<void>;
 };
@@ -63,15 +66,15 @@ const row = z.object({ one: z.number() });
 function createRateLimiter(database: Database, onLimited: (name: string) => void): RateLimiter {
   return ({ name, most, seconds }) => {
     const share = seconds / most;
-    const ask = (sql: string, address: string, connection: Queryable = database) =>
-      connection.query(row, sql, [keyOf(name, address), share, seconds]);
+    const ask = (sql: string, address: string, count = 1, connection: Queryable = database) =>
+      connection.query(row, sql, [keyOf(name, address), count * share, seconds]);
     const refuse = () => {
       onLimited(name);
       throw new RateLimitedError(Math.ceil(share));
     };
     return {
-      take: async (address, transaction) => {
-        if ((await ask(TAKE, address, transaction)).length === 0) refuse();
+      take: async (address, { count, transaction } = {}) => {
+        if ((await ask(TAKE, address, count, transaction)).length === 0) refuse();
       },
       check: async (address) => {
         if ((await ask(CHECK, address)).length > 0) refuse();

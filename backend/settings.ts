@@ -58,6 +58,8 @@ export type ServerSettings = {
   /** Seconds in which `/ready` says 503 before the process takes no more requests. */
   drainSeconds: number;
   rateLimits: boolean;
+  /** The site's own address: where a mail's link leads unless it names another allowed address. */
+  siteUrl: string;
   /** The address of the site whose GraphQL operations alone are answered; null answers any. */
   operationsOf: string | null;
   /** What the rates of the beacons are read with; undefined where nobody may. */
@@ -70,8 +72,6 @@ export type BackendSettings = ServerSettings & {
   /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The site's own address: where a mail's link leads unless it names another allowed address. */
-  siteUrl: string;
   /** Further addresses a mail's link may lead to, as globs. */
   redirectUrls: readonly string[];
   /** Least number of seconds between two mails to one person. */
@@ -109,7 +109,6 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     inboxPort: read.INBOX_PORT,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    siteUrl: siteUrl(read),
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
@@ -163,6 +162,7 @@ function toServerSettings(
     trustedHops: read.TRUSTED_HOPS,
     drainSeconds: read.DRAIN_SECONDS,
     rateLimits: read.RATE_LIMITS === 'on',
+    siteUrl: siteUrl(read),
     operationsOf: (read.OPERATIONS ?? operations) === 'released' ? siteUrl(read) : null,
     beaconKey: read.BEACON_KEY,
   };

@@ -50,8 +50,8 @@ export async function startApi(settings: ApiSettings) {
     app.route(
       '/',
       createBeaconsApp({
+        ...settings,
         database,
-        beaconKey: settings.beaconKey,
         clientAddress: createClientAddress(settings.trustedHops),
         limiter: chooseRateLimiter(settings, database, metrics),
       }),

@@ -78,6 +78,23 @@ it('lets a canary go on that does as well', async () => {
   ]);
 });
 
+it('fails where a canary is out for a day and nobody was seen with it, or beside it', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 25 * 3_600_000 });
+  for (const [one, other] of [
+    [0, 900],
+    [900, 0],
+  ] as const) {
+    rates = [rate(stable, one, 0), rate(canary, other, 0)];
+    await expect(checkCanaries(store, env)).rejects.toThrow(/errors in 0 of .*[^]*After 24 hours/);
+  }
+  rates = [rate(stable, 900, 9), rate(canary, 100, 1)];
+  expect(await checkCanaries(store, env)).toHaveLength(1);
+  jest.useRealTimers();
+  rates = [];
+  expect(await checkCanaries(store, env)).toHaveLength(1);
+  rates = [rate(stable, 900, 9), rate(canary, 100, 1)];
+});
+
 it('raises its share when somebody says so', async () => {
   expect(await promoteCanary(store, env, 'projects', 50)).toContain('is live for 50 %');
   expect(await shares()).toEqual([

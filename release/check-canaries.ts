@@ -13,16 +13,22 @@ const MIN_VISITS = 100;
 /** Low, because a canary is looked at again and again. */
 const SIGNIFICANT = 0.001;
 
+/** How long a canary may be live before somebody must have been seen with it. */
+const PATIENCE_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
 /**
  * Stops every canary that does worse than the stable version beside it: of at least 100 visits
  * each, its share with errors is higher, by Fisher's exact test (one-sided, p < 0.001).
  * @returns a sentence for each canary
- * @throws Error where nothing is known of how they do
+ * @throws Error where nothing is known of how they do; once all were looked at, also where a canary
+ *   has been out for a day and no visit was counted
  */
 export async function checkCanaries(store: SiteStore, env: Environment): Promise<string[]> {
   const release = await newestRelease(store);
   const names = Object.keys(release?.registry.microFrontends ?? {});
   const sentences: string[] = [];
+  const unseen: string[] = [];
   for (const name of names) {
     const canary = release && canaryOf(release.registry, name);
     const stable = release && liveVersion(release.registry, name);
@@ -35,6 +41,7 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
     const [tried, beside] = [countOf(rates, name, canary), countOf(rates, name, stable)];
     const { version } = canary.metadata;
     const seen = `${name} ${version}: errors in ${rateText(tried)}, stable version in ${rateText(beside)}`;
+    if (isUnseen(canary, tried, beside)) unseen.push(seen);
     if (!isWorse(tried, beside)) {
       sentences.push(`${seen}. It goes on.`);
       continue;
@@ -53,8 +60,16 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
     );
     sentences.push(`${seen}. It was stopped.`);
   }
-  return sentences;
+  if (unseen.length === 0) return sentences;
+  throw new Error(
+    `${unseen.join('.\n')}.\nAfter ${PATIENCE_HOURS} hours, this check cannot tell how a canary does and would not stop it. See that pages reach BEACON_URL, and that the API reads the site at its PUBLIC_URL; or end the canary with 'npm run rollback'.`,
+  );
 }
+
+/** Whether no visit of a canary, or of what it is compared with, was counted in all its time. */
+const isUnseen = ({ extras }: ReleasedVersion, canary: Count, stable: Count): boolean =>
+  Math.min(canary.visits, stable.visits) === 0 &&
+  Date.now() - Date.parse(extras.releasedAt) > PATIENCE_HOURS * HOUR_MS;
 
 /** Whether a canary's visits go wrong more often than the stable version's, beyond chance. */
 export const isWorse = (canary: Count, stable: Count): boolean =>

@@ -47,7 +47,7 @@ export async function sendOtp(
     const found = await findOrCreate(transaction, email, body);
     if (found === undefined) return undefined;
     refuseTooSoon(lastSent(found), service.mailGapSeconds);
-    await recipients.take(email, transaction).catch(toTooMany);
+    await recipients.take(email, { transaction }).catch(toTooMany);
     await keepToken(transaction, found, {
       link: linkDigest(service.keys, token),
       code: codeDigest(service.keys, email, code),

@@ -1,14 +1,20 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { useTestBackend } from '../testing/test-backend.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startFakeSite } from '../testing/fake-site.ts';
+import { type TestBackend, startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 import { beaconRates } from './rates.ts';
 
 const KEY = 'a-key-of-the-release-room';
 
-const backend = useTestBackend({ BEACON_KEY: KEY });
+const site = await startFakeSite();
+const backend = useTestBackend({ BEACON_KEY: KEY, PUBLIC_URL: site.url });
+
+const VERSIONS = { shell: ['1.4.0'], auth: ['1.4.0'], projects: ['1.4.0', '1.5.0-canary.1'] };
 
 beforeEach(async () => {
+  site.list(VERSIONS);
   await backend().sql('truncate operations.beacon_counts, operations.beacon_errors');
 });
+afterAll(() => site.stop());
 
 const projects = { remote: 'projects', version: '1.4.0', owner: 'workspace', page: '/projects' };
 const visit = { kind: 'visit', ...projects };
@@ -114,16 +120,25 @@ describe('POST /beacons', () => {
     expect((await send([visit], 'application/x-www-form-urlencoded')).status).toBe(415);
   });
 
-  it('makes up no counters without end for a stranger, and goes on counting the others', async () => {
-    await send([visit]);
-    await backend().sql(
-      `insert into operations.beacon_counts
-       select (now() at time zone 'utc')::date, 'junk', n::text, 'visit', 1
-       from generate_series(1, 5000) n`,
-    );
-    await send([visit, { ...visit, version: 'made-up' }]);
-    const counted = (await rates()).filter(({ remote }) => remote === 'projects');
-    expect(counted).toEqual([{ remote: 'projects', version: '1.4.0', visits: 2, errors: 0 }]);
+  it('counts and keeps nothing of versions that the site does not list', async () => {
+    const strange = [
+      { ...error, version: 'made-up' },
+      { ...visit, version: 'made-up' },
+      { ...visit, remote: 'payroll' },
+    ];
+    expect((await send([...strange, visit])).status).toBe(204);
+    expect((await send(strange)).status).toBe(204);
+    expect(await rates()).toEqual([{ remote: 'projects', version: '1.4.0', visits: 1, errors: 0 }]);
+    expect(await backend().sql('select from operations.beacon_errors')).toEqual([]);
+  });
+
+  it('counts a version that was released meanwhile, and goes on while the site is down', async () => {
+    site.list({ ...VERSIONS, projects: ['1.4.0', '1.6.0'] });
+    // The site is asked once in a second at most.
+    while ((await rates()).length === 0) await send([{ ...visit, version: '1.6.0' }]);
+    site.files.set('/registry.json', 'down');
+    expect((await send([visit])).status).toBe(204);
+    expect((await rates()).map(({ version }) => version)).toEqual(['1.4.0', '1.6.0']);
   });
 
   it('keeps the newest 5,000 different errors', async () => {
@@ -162,4 +177,30 @@ it('is not for the roles of the product', async () => {
     const read = backend().sql('select * from operations.beacon_counts', [], { role });
     await expect(read).rejects.toThrow('permission denied');
   }
+});
+
+describe('a backend with limits whose site does not answer', () => {
+  let limited: TestBackend;
+  const sendTo = (events: unknown[]) =>
+    fetch(`${limited.url}/beacons`, { method: 'POST', body: JSON.stringify(events) });
+
+  beforeAll(async () => {
+    site.files.clear();
+    limited = await startTestBackend({ PUBLIC_URL: site.url, RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.stop());
+
+  it('says that it cannot tell which versions there are', async () => {
+    site.files.clear();
+    const answer = await sendTo([visit]);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('which versions') });
+  });
+
+  it('takes 3,000 events a day from one address', async () => {
+    let taken = 1;
+    while ((await sendTo(Array(50).fill(visit))).status !== 429) taken += 50;
+    expect(taken).toBeGreaterThan(2_900);
+    expect(taken).toBeLessThanOrEqual(3_000);
+  });
 });

@@ -4,20 +4,14 @@ import type { Beacon } from './beacon.ts';
 import { rate } from './vitals.ts';
 
 const MOST_ERRORS = 5000;
-const MOST_COUNTERS_A_DAY = 5000;
 const KEPT_DAYS = 90;
 
-// A counter that is there always counts; strangers cannot make up new ones without end.
 const COUNT = `
   with today as (select (now() at time zone 'utc')::date as day)
   insert into operations.beacon_counts as counter (day, remote, version, what, count)
   select today.day, told.* from today, unnest(
     $1::text[], $2::text[], $3::text[], $4::text[]::bigint[]
   ) as told (remote, version, what, count)
-  where exists (
-    select from operations.beacon_counts kept where kept.day = today.day
-      and (kept.remote, kept.version, kept.what) = (told.remote, told.version, told.what)
-  ) or $5 > (select count(*) from operations.beacon_counts kept where kept.day = today.day)
   order by 2, 3, 4
   on conflict (day, remote, version, what) do update set count = counter.count + excluded.count`;
 
@@ -31,11 +25,13 @@ const FORGET_ERRORS = `
     select fingerprint from operations.beacon_errors order by last_at desc offset $1
   )`;
 
-/** Adds a batch to the counters, and its errors to the newest 5,000 different ones. */
+/**
+ * Adds events of released versions to the counters, and errors to the newest 5,000 different ones.
+ */
 export async function keepBeacons(database: Database, beacons: readonly Beacon[]): Promise<void> {
   const errors = new Map(beacons.filter(isError).map((error) => [fingerprint(error), error]));
   await database.transaction(async (transaction) => {
-    await transaction.run(COUNT, [...countEach(beacons), MOST_COUNTERS_A_DAY]);
+    await transaction.run(COUNT, [...countEach(beacons)]);
     for (const [key, error] of [...errors].sort(([a], [b]) => a.localeCompare(b))) {
       await keepError(transaction, key, error);
     }

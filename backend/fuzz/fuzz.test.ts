@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { residentMegabytes, startProcess, type ServerProcess } from '../testing/start-process.ts';
 import { signInByCode } from '../testing/target.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { type FakeSite, startFakeSite } from '../testing/fake-site.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
 import { documents, requests } from './arbitraries.ts';
 import { ask, sendBytes, type Answered, type Asked } from '../testing/ask.ts';
@@ -22,15 +23,19 @@ const parameters = {
 
 let data: TestData;
 let server: ServerProcess;
+let site: FakeSite;
 let url = '';
 let token = '';
 
 beforeAll(async () => {
   data = await createTestData();
+  site = await startFakeSite();
+  site.list({ shell: ['1.0.0'] });
   server = await startProcess('main.ts', {
     DATA_DIR: data.dataDir,
     DATABASE_URL: data.databaseUrl ?? '',
     RATE_LIMITS: 'off',
+    PUBLIC_URL: site.url,
     MAIL_GAP_SECONDS: '0',
   });
   const [backendUrl = '', inboxUrl = ''] = server.urls;
@@ -40,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGKILL');
   await data.remove();
+  site.stop();
 });
 
 /** Sends what the arbitrary makes, several at once, and checks every answer. */

@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { z } from 'zod';
+import { type FakeSite, startFakeSite } from '../testing/fake-site.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 const HELLO = 'query GetHello {\n  hello\n}';
@@ -12,33 +10,20 @@ const USER = 'query GetCurrentUser {\n  currentUser {\n    id\n  }\n}';
 
 jest.setTimeout(PATIENCE_MS);
 
-/** The files of a site, by path. What is not there is a page, as on hosts with a fallback. */
-const files = new Map<string, unknown>();
-const asked = new Set<string>();
-let site: Server;
+let site: FakeSite;
+let files: FakeSite['files'];
+let asked: FakeSite['asked'];
 let backend: TestBackend;
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
-    const file = files.get(request.url ?? '');
-    response.statusCode = file === 'down' ? 500 : 200;
-    asked.add(request.url ?? '');
-    if (file === 'moved') {
-      response.statusCode = 302;
-      response.setHeader('location', '/elsewhere.json');
-    }
-    response.setHeader('content-type', file === undefined ? 'text/html' : 'application/json');
-    response.end(file === undefined ? '<!doctype html>' : JSON.stringify(file));
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const address = z.object({ port: z.number() }).parse(site.address());
-  const PUBLIC_URL = `http://127.0.0.1:${address.port}`;
-  backend = await startTestBackend({ OPERATIONS: 'released', PUBLIC_URL });
+  site = await startFakeSite();
+  ({ files, asked } = site);
+  backend = await startTestBackend({ OPERATIONS: 'released', PUBLIC_URL: site.url });
 });
 
 afterAll(async () => {
   await backend.stop();
-  site.close();
+  site.stop();
 });
 
 beforeEach(() => {
@@ -48,14 +33,7 @@ beforeEach(() => {
   publish('1', [OLD_HELLO]);
 });
 
-function release(...versions: string[]) {
-  files.set('/registry.json', {
-    microFrontends: {
-      shell: [{ metadata: { version: '1' } }],
-      dashboard: versions.map((version) => ({ metadata: { version } })),
-    },
-  });
-}
+const release = (...versions: string[]) => site.list({ shell: ['1'], dashboard: versions });
 
 const publish = (version: string, texts: string[]) =>
   files.set(`/remotes/dashboard/${version}/operations.json`, texts);

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { z } from 'zod';
+
+/** A site as the backend meets it: the files that a test puts there. */
+export type FakeSite = {
+  url: string;
+  /**
+   * Its JSON by path; what is not there is a page, as on hosts with a fallback. `down` answers 500,
+   * and `moved` leads to `/elsewhere.json`.
+   */
+  readonly files: Map<string, unknown>;
+  /** The paths that were asked for. */
+  readonly asked: Set<string>;
+  /** Lists these versions of each build. */
+  readonly list: (versions: Record<string, readonly string[]>) => void;
+  readonly stop: () => void;
+};
+
+/** Starts a site on a free port. */
+export async function startFakeSite(): Promise<FakeSite> {
+  const files = new Map<string, unknown>();
+  const asked = new Set<string>();
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    response.statusCode = file === 'down' ? 500 : 200;
+    asked.add(request.url ?? '');
+    if (file === 'moved') {
+      response.statusCode = 302;
+      response.setHeader('location', '/elsewhere.json');
+    }
+    response.setHeader('content-type', file === undefined ? 'text/html' : 'application/json');
+    response.end(file === undefined ? '<!doctype html>' : JSON.stringify(file));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    files,
+    asked,
+    list: (versions) => {
+      const listed = Object.entries(versions).map(([build, names]): [string, object] => [
+        build,
+        names.map((version) => ({ metadata: { version } })),
+      ]);
+      files.set('/registry.json', { microFrontends: Object.fromEntries(listed) });
+    },
+    stop: () => server.close(),
+  };
+}
