@@ -13,7 +13,7 @@ import type { ServerSettings } from './settings.ts';
 type Allowance = { name: string; most: number; seconds: number };
 
 /** Counts what addresses do, in the database, so that it holds over restarts and instances. */
-export type RateLimit = {
+type RateLimit = {
   /**
    * Counts `count` more, 1 by default, in `transaction` where one is given.
    * @throws RateLimitedError where that is more than the address may still do

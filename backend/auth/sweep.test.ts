@@ -20,6 +20,11 @@ beforeAll(async () => {
   stop = backend.stop;
   left['idle'] = (await signIn(backend, 'idle@example.com')).refresh_token;
   left['expiredCode'] = await ask('expired@example.com');
+  await post(backend, '/otp', { email: 'never@example.com', data: { first_name: 'Not hers' } });
+  await backend.sql(
+    `update auth.users set confirmation_sent_at = now() - interval '8 days'
+     where email in ('never@example.com', 'idle@example.com')`,
+  );
   await backend.sql(`update auth.sessions set created_at = created_at - interval '31 days'`);
   await backend.sql(`update auth.one_time_tokens set created_at = created_at - interval '1 hour'`);
   left['recent'] = (await signIn(backend, 'recent@example.com')).refresh_token;
@@ -49,5 +54,14 @@ describe('the sweep at a start', () => {
                   where u.email = 'idle@example.com'`),
     ).toEqual([]);
     expect((await refresh(backend, left['recent'] ?? '')).status).toBe(200);
+  });
+
+  it('deletes who never confirmed in a week, so that a stranger names no later account', async () => {
+    const kept = await rows(`select email from auth.users order by email collate "C"`);
+    const people = ['expired', 'idle', 'recent-code', 'recent'];
+    expect(kept).toEqual(people.map((name) => ({ email: `${name}@example.com` })));
+    const data = { first_name: 'Hers' };
+    const { user } = await signIn(backend, 'never@example.com', data);
+    expect(user['user_metadata']).toMatchObject(data);
   });
 });
