@@ -5,6 +5,7 @@ import { networkOf } from './client-address.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
+import { deleteWhere } from './sweep.ts';
 
 /**
  * How much one address, of the network or of mail, may do or get: `most` at once, as much again
@@ -97,9 +98,7 @@ export function chooseRateLimiter(
 }
 
 /** Deletes what was counted of addresses whose allowance is whole again. */
-export function sweepRateLimits(database: Database): Promise<void> {
-  return database.run('delete from operations.rate_limits where free_at < now()');
-}
+export const sweepRateLimits = deleteWhere('operations.rate_limits', 'free_at < now()');
 
 function keyOf(name: string, address: string): string {
   return createHash('sha256')

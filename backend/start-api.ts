@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { createBeaconsApp } from './beacons/beacons-app.ts';
-import { sweepBeacons } from './beacons/keep-beacons.ts';
+import { beaconSweeps } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import { chooseRateLimiter, sweepRateLimits } from './rate-limit.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
@@ -41,8 +41,9 @@ export async function startApi(settings: ApiSettings) {
   try {
     const database = await openPostgres(settings.databaseUrl);
     closers.push(database.close);
-    const sweeps = [sweepRateLimits, sweepBeacons, sweepProjects];
-    closers.splice(-1, 0, await sweepEvery(HOURLY, database, sweeps));
+    await database.run(NEEDED);
+    const sweeps = [sweepRateLimits, ...beaconSweeps, sweepProjects];
+    closers.splice(-1, 0, sweepEvery(HOURLY, database, sweeps));
     closers.splice(-1, 0, await serveMetrics(settings, host, database, metrics));
     const app = createBaseApp({ database, metrics, isStopping });
     const verifyToken = createProjectTokenVerifier(supabaseUrl, jwtSecret);
@@ -68,6 +69,8 @@ export async function startApi(settings: ApiSettings) {
   }
 }
 
+const NEEDED =
+  'select from public.projects, operations.rate_limits, operations.beacon_errors limit 0';
 const UNDEFINED_TABLE = '42P01';
 
 function isUnmigrated(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { createBaseApp } from './base-app.ts';
 import { createBeaconsApp } from './beacons/beacons-app.ts';
-import { sweepBeacons } from './beacons/keep-beacons.ts';
+import { beaconSweeps } from './beacons/keep-beacons.ts';
 import { createClientAddress } from './client-address.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -81,14 +81,18 @@ type Parts = {
   retirement: Retirement;
 };
 
-async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise<() => void> {
+async function answer(
+  parts: Parts,
+  backend: Listener,
+  inbox: Listener,
+): Promise<() => Promise<void>> {
   const { settings, database, metrics, retirement } = parts;
-  const [auth, tokens, keys, graphql, sweepAuth] = await Promise.all([
+  const [auth, tokens, keys, graphql, authSweeps] = await Promise.all([
     import('./auth/auth-app.ts'),
     import('./auth/verify-token.ts'),
     import('./auth/signing-keys.ts').then((module) => module.loadSigningKeys(settings.dataDir)),
     import('./graphql/graphql-app.ts'),
-    import('./auth/sweep.ts').then((module) => module.sweepAuth),
+    import('./auth/sweep.ts').then((module) => module.authSweeps),
   ]);
   const store = createInboxStore(database, settings.mailFrom);
   const { smtpUrl, mailFrom } = settings;
@@ -110,21 +114,18 @@ async function answer(parts: Parts, backend: Listener, inbox: Listener): Promise
   app.route('/auth/v1', auth.createAuthApp(service));
   app.route('/', createBeaconsApp(service));
   app.route('/', graphql.createGraphqlApp(service));
-  const stopSweeping = await sweepEvery(HOURLY, database, [
-    sweepAuth,
+  const stopSweeping = sweepEvery(HOURLY, database, [
+    ...authSweeps,
     sweepRateLimits,
-    sweepBeacons,
+    ...beaconSweeps,
     sweepProjects,
   ]);
   const stopVacuum =
-    database.engine === 'pglite'
-      ? await sweepEvery(VACUUM_MS, database, [vacuum])
-      : () => undefined;
+    database.engine === 'pglite' ? sweepEvery(VACUUM_MS, database, [vacuum]) : undefined;
   backend.answer(getRequestListener(app.fetch));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
-  return () => {
-    stopSweeping();
-    stopVacuum();
+  return async () => {
+    await Promise.all([stopSweeping(), stopVacuum?.()]);
     sender.close();
   };
 }

@@ -1,23 +1,63 @@
-import type { Database } from './database/database.ts';
+import { z } from 'zod';
+import type { Database, Value } from './database/database.ts';
 import { log } from './log.ts';
 
 /** How often what is no longer of use is looked for, in milliseconds. */
 export const HOURLY = 3_600_000;
 
-/** Deletes what is no longer of use. */
-export type Sweep = (database: Database) => Promise<void>;
+/** Removes what is no longer of use, until there is none left or the signal ends it. */
+export type Sweep = (database: Database, signal: AbortSignal) => Promise<void>;
+
+/** So few that their statement is far from its time limit, whatever the rows hold. */
+const BATCH = 500;
+
+const one = z.object({ one: z.number() });
+
+/** A sweep of the rows of `table`, as `swept`, where `condition` holds: some in each statement. */
+export function deleteWhere(
+  table: string,
+  condition: string,
+  values: readonly Value[] = [],
+): Sweep {
+  const statement = `
+    delete from ${table} where ctid = any(array(
+      select swept.ctid from ${table} as swept where ${condition}
+      limit ${BATCH} for update skip locked
+    )) returning 1 as one`;
+  return async (database, signal) => {
+    while (!signal.aborted) {
+      if ((await database.query(one, statement, values)).length < BATCH) return;
+    }
+  };
+}
 
 /**
- * Runs `sweeps` now and each time that `gapMs` milliseconds have passed.
- * @returns a function that ends it
+ * Runs `sweeps` in the background, one after the other, now and each time that `gapMs` milliseconds
+ * have passed since. One that fails is logged and tried again the next time.
+ * @returns a function that ends it, and resolves once no statement of it is under way
  */
-export async function sweepEvery(gapMs: number, database: Database, sweeps: readonly Sweep[]) {
-  for (const sweep of sweeps) await sweep(database);
-  const timer = setInterval(() => {
+export function sweepEvery(
+  gapMs: number,
+  database: Database,
+  sweeps: readonly Sweep[],
+): () => Promise<void> {
+  const end = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sweepAll(): Promise<void> {
     for (const sweep of sweeps) {
-      sweep(database).catch((error: unknown) => log.error('sweep_failed', error));
+      if (end.signal.aborted) return;
+      await sweep(database, end.signal).catch((error: unknown) => log.error('sweep_failed', error));
     }
-  }, gapMs);
-  timer.unref();
-  return () => clearInterval(timer);
+    timer = setTimeout(() => {
+      running = sweepAll();
+    }, gapMs).unref();
+  }
+
+  let running = sweepAll();
+  return async () => {
+    end.abort();
+    await running;
+    clearTimeout(timer);
+  };
 }

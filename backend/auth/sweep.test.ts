@@ -21,6 +21,8 @@ beforeAll(async () => {
   left['idle'] = (await signIn(backend, 'idle@example.com')).refresh_token;
   left['expiredCode'] = await ask('expired@example.com');
   await post(backend, '/otp', { email: 'never@example.com', data: { first_name: 'Not hers' } });
+  await ask('asked-again@example.com');
+  await backend.sql(`update auth.users set created_at = now() - interval '8 days'`);
   await backend.sql(
     `update auth.users set confirmation_sent_at = now() - interval '8 days'
      where email in ('never@example.com', 'idle@example.com')`,
@@ -31,10 +33,14 @@ beforeAll(async () => {
   left['recentCode'] = await ask('recent-code@example.com');
   backend = await backend.restart();
   stop = backend.stop;
+  // Accounts are the last that it looks at.
+  while ((await emails()).includes('never@example.com'));
 });
 afterAll(() => stop?.());
 
 const rows = (sql: string) => backend.sql(sql);
+const emails = async () =>
+  (await rows('select email from auth.users order by email collate "C"')).map(({ email }) => email);
 const refusal = async (token = '') =>
   (await refresh(backend, token)).headers.get('x-sb-error-code');
 
@@ -57,9 +63,8 @@ describe('the sweep at a start', () => {
   });
 
   it('deletes who never confirmed in a week, so that a stranger names no later account', async () => {
-    const kept = await rows(`select email from auth.users order by email collate "C"`);
-    const people = ['expired', 'idle', 'recent-code', 'recent'];
-    expect(kept).toEqual(people.map((name) => ({ email: `${name}@example.com` })));
+    const people = ['asked-again', 'expired', 'idle', 'recent-code', 'recent'];
+    expect(await emails()).toEqual(people.map((name) => `${name}@example.com`));
     const data = { first_name: 'Hers' };
     const { user } = await signIn(backend, 'never@example.com', data);
     expect(user['user_metadata']).toMatchObject(data);

@@ -1,31 +1,28 @@
-import type { Database } from '../database/database.ts';
+import { deleteWhere, type Sweep } from '../sweep.ts';
 import { CODE_LIFE_SECONDS } from './one-time-code.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from './session.ts';
 
-/** Days that an account is kept for who has not confirmed its address. */
+/** How long an account waits for its address to be confirmed, since its last mail. */
 const UNCONFIRMED_DAYS = 7;
 
-// Who never confirmed may not have asked: what a stranger registered must not name a later account.
-const SWEEP = `
-  with codes as (
-    delete from auth.one_time_tokens where created_at < now() - make_interval(secs => $1)
-  ), unconfirmed as (
-    delete from auth.users where email_confirmed_at is null
-      and coalesce(confirmation_sent_at, created_at) < now() - make_interval(days => $4)
-  )
-  delete from auth.sessions
-  where coalesce(refreshed_at, created_at) < now() - make_interval(days => $2)
-    or created_at < now() - make_interval(days => $3)`;
-
 /**
- * Deletes what no longer opens anything: codes past their hour, sessions left idle or too old,
- * accounts that were not confirmed in a week.
+ * Deletes what no longer opens anything: codes past their hour, sessions left idle or too
+ * old; and accounts that were not confirmed: anybody can create one, in another person's name.
  */
-export function sweepAuth(database: Database): Promise<void> {
-  return database.run(SWEEP, [
+export const authSweeps: readonly Sweep[] = [
+  deleteWhere('auth.one_time_tokens', 'created_at < now() - make_interval(secs => $1)', [
     CODE_LIFE_SECONDS,
-    SESSION_IDLE_DAYS,
-    SESSION_DAYS,
-    UNCONFIRMED_DAYS,
-  ]);
-}
+  ]),
+  deleteWhere(
+    'auth.sessions',
+    `coalesce(refreshed_at, created_at) < now() - make_interval(days => $1)
+      or created_at < now() - make_interval(days => $2)`,
+    [SESSION_IDLE_DAYS, SESSION_DAYS],
+  ),
+  deleteWhere(
+    'auth.users',
+    `email_confirmed_at is null
+      and greatest(created_at, confirmation_sent_at) < now() - make_interval(days => $1)`,
+    [UNCONFIRMED_DAYS],
+  ),
+];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
+import { deleteWhere, type Sweep } from '../sweep.ts';
 import type { Beacon } from './beacon.ts';
 import { rate } from './vitals.ts';
 
@@ -39,16 +40,15 @@ export async function keepBeacons(database: Database, beacons: readonly Beacon[]
   });
 }
 
-const SWEEP = `
-  with counts as (
-    delete from operations.beacon_counts where day < (now() at time zone 'utc')::date - $1::int
-  )
-  delete from operations.beacon_errors where last_at < now() - make_interval(days => $1::int)`;
-
 /** Forgets what was counted more than 90 days ago, and errors that have not come since. */
-export function sweepBeacons(database: Database): Promise<void> {
-  return database.run(SWEEP, [KEPT_DAYS]);
-}
+export const beaconSweeps: readonly Sweep[] = [
+  deleteWhere('operations.beacon_counts', "day < (now() at time zone 'utc')::date - $1::int", [
+    KEPT_DAYS,
+  ]),
+  deleteWhere('operations.beacon_errors', 'last_at < now() - make_interval(days => $1)', [
+    KEPT_DAYS,
+  ]),
+];
 
 type ErrorBeacon = Extract<Beacon, { stack: string }>;
 

@@ -30,6 +30,15 @@ async function deleted(title: string, ago: string) {
   return id;
 }
 
+/** Makes projects that were deleted a year ago. */
+const insertPurgeable = (title: string, count: number) =>
+  backend.sql(
+    `insert into public.projects (owner, title, client, start_date, end_date, deleted_at)
+     select $1, $2, 'Client', '2026-01-01', '2026-12-31', now() - interval '1 year'
+     from generate_series(1, $3::int)`,
+    [ada.id, title, count],
+  );
+
 it('lists what can be restored, the last deleted first, to its person only', async () => {
   await ada.create({ title: 'There' });
   const old = await deleted('Old', '29 days 23 hours');
@@ -58,10 +67,27 @@ it('is for people who are signed in', async () => {
 it('removes for good what is past that, and nothing else, when it starts', async () => {
   const kept = await deleted('Kept', '29 days 23 hours');
   const gone = await deleted('Purged', '30 days 1 minute');
+  await insertPurgeable('Purged', 1200);
   backend = await backend.restart();
+  const purged = () => backend.sql(`select id from public.projects where title = 'Purged'`);
+  while ((await purged()).length > 0);
   const rows = await backend.sql(
     'select id::text from public.projects where id in ($1::bigint, $2::bigint)',
     [kept, gone],
   );
   expect(rows).toEqual([{ id: kept }]);
+});
+
+it('starts although it cannot remove them', async () => {
+  await insertPurgeable('Stuck', 1);
+  await backend.sql(
+    `create function public.refuse() returns trigger language plpgsql as
+     $$ begin raise exception 'no'; end $$`,
+  );
+  await backend.sql(
+    `create trigger refuse before delete on public.projects
+     for each row execute function public.refuse()`,
+  );
+  backend = await backend.restart();
+  expect((await fetch(`${backend.url}/ready`)).status).toBe(200);
 });

@@ -33,11 +33,12 @@ export function conflict(): GraphQLError {
   );
 }
 
-/** The person has as many projects as a person can have. */
+/** The person has as many projects as a person can have, those included that were deleted. */
 export function limitReached(): GraphQLError {
   return refusal(
     'LIMIT',
-    'You have 5,000 projects, which is as many as there can be. Delete one that you no longer need.',
+    'You have as many projects as there can be: 5,000, and 1,000 more that were deleted in the last ' +
+      '30 days. Delete one that you no longer need, or wait until deleted ones are gone for good.',
   );
 }
 

@@ -176,4 +176,24 @@ describe('a person with 5,000 projects', () => {
     expect(await full.ask('restoreProject', { id: kept.id })).toMatchObject(refused('LIMIT'));
     expect((await ada.create()).version).toBe(1);
   });
+
+  it('is told so as well where 6,000 are there or were deleted lately', async () => {
+    const busy = await createProjectClient(backend(), 'busy@example.com');
+    const fill = (count: number) =>
+      backend().sql(
+        `insert into public.projects (owner, title, client, start_date, end_date, deleted_at)
+         select $1, 'Project', 'Client', '2026-01-01', '2026-12-31', now()
+         from generate_series(1, $2::int)`,
+        [busy.id, count],
+      );
+    await backend().sql('alter table public.projects disable trigger limit_created_projects');
+    await fill(5998);
+    await backend().sql('alter table public.projects enable trigger limit_created_projects');
+    const { id } = await busy.create();
+    await busy.ask('deleteProject', { id });
+    const last = await busy.create();
+    expect(await busy.ask('createProject', { input: CLINIC })).toMatchObject(refused('LIMIT'));
+    expect(readProject(await busy.ask('restoreProject', { id })).id).toBe(id);
+    expect(await busy.read(last.id)).toEqual(last);
+  });
 });

@@ -75,6 +75,32 @@ describe('the table of projects', () => {
   });
 });
 
+describe('when a project was deleted', () => {
+  const remove = (when: string, claims?: object) =>
+    backend().sql(
+      `update public.projects set deleted_at = ${when} where id = $1 returning id::text`,
+      [id],
+      claims,
+    );
+
+  it.each([`now() + interval '1 second'`, `'2200-01-01'`, `'infinity'`, `'-infinity'`])(
+    'is not %s for a person, whatever way they come',
+    async (when) => {
+      await expect(remove(when, owner)).rejects.toThrow(/violates/);
+    },
+  );
+
+  it.each([`'infinity'`, `'-infinity'`])('is never %s', async (when) => {
+    await expect(remove(when)).rejects.toThrow('violates check');
+  });
+
+  it('is now or before, or not at all', async () => {
+    for (const when of ['now()', `now() - interval '1 day'`, 'null']) {
+      expect(await remove(when, owner)).toEqual([{ id }]);
+    }
+  });
+});
+
 describe('the rules of the table hold for every writer', () => {
   const phases = (phase: string) => `phases = '[${phase}]'`;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { deleteWhere } from '../../sweep.ts';
 
 /** How long a deleted project can be brought back. */
 export const RESTORE_DAYS = 30;
@@ -27,9 +28,8 @@ export function listDeletedProjects(
 }
 
 /** Deletes for good what can no longer be brought back. */
-export function sweepProjects(database: Database): Promise<void> {
-  return database.run(
-    'delete from public.projects where deleted_at <= now() - make_interval(days => $1)',
-    [RESTORE_DAYS],
-  );
-}
+export const sweepProjects = deleteWhere(
+  'public.projects',
+  'deleted_at <= now() - make_interval(days => $1)',
+  [RESTORE_DAYS],
+);
