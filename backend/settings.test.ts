@@ -27,6 +27,8 @@ describe('readSettings', () => {
     ['BACKEND_PORT', 'eighty'],
     ['INBOX_PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/plumbline'],
+    ['DATABASE_CA', '/no/such/file.crt'],
+    ['DATABASE_CA', import.meta.filename],
     ['PUBLIC_URL', 'localhost:3000'],
     ['MAIL_GAP_SECONDS', '-1'],
     ['RATE_LIMITS', 'maybe'],
@@ -58,9 +60,50 @@ it('needs a project and its database for the API alone', () => {
 });
 
 it('lets the API alone answer what the site was built with, unless told otherwise', () => {
-  const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://x/y' };
+  const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://localhost/y' };
   const site = 'https://plumbline.example';
   const operationsOf = (env: object) => readApiSettings({ ...project, ...env }).operationsOf;
   expect(operationsOf({ PUBLIC_URL: `${site}/` })).toBe(site);
   expect(operationsOf({ PUBLIC_URL: site, OPERATIONS: 'any' })).toBeNull();
+});
+
+describe('a database on another machine', () => {
+  const project = { SUPABASE_URL: 'https://x.supabase.co' };
+  const readUrl = (DATABASE_URL: string) =>
+    readApiSettings({ ...project, DATABASE_URL }).databaseUrl;
+
+  it.each([
+    'postgresql://me:secret@db.example.com/name',
+    'postgresql://me:secret@db.example.com/name?sslmode=require',
+    'postgresql://me:secret@db.example.com/name?sslmode=no-verify',
+    'postgresql://me:secret@db.example.com/name?sslmode=verify-full&sslmode=disable',
+    'postgresql://me:secret@localhost/name?host=db.example.com',
+    'postgresql://me:secret@localhost.example.com/name',
+    'postgresql://me:secret@10.0.0.7/name',
+    'postgresql://me:secret@[2001:db8::1]/name',
+  ])('is refused without verified TLS, with the reason: %s', (url) => {
+    expect(() => readUrl(url)).toThrow(/DATABASE_URL.*without verified TLS.*sslmode=verify-full/);
+    expect(() => readUrl(url)).not.toThrow('secret');
+    const embedded = { DATABASE_URL: url };
+    expect(() => readSettings({ ...embedded, NODE_ENV: 'production' })).toThrow('verified TLS');
+    expect(readSettings(embedded).databaseUrl).toBe(url);
+  });
+
+  it.each([
+    'postgresql://me@db.example.com/name?sslmode=verify-full',
+    'postgresql://me@127.0.0.1:54322/name',
+    'postgresql://me@localhost/name',
+    'postgresql://me@[::1]/name',
+    'postgresql:///name?host=/var/run/postgresql',
+    'postgresql://%2Fvar%2Frun%2Fpostgresql/name',
+  ])('is used with it, and one of this machine without: %s', (url) => {
+    expect(readUrl(url)).toBe(url);
+  });
+});
+
+it('believes no keys that come without TLS from another machine', () => {
+  const read = (SUPABASE_URL: string) =>
+    readApiSettings({ SUPABASE_URL, DATABASE_URL: 'postgresql://localhost/name' }).supabaseUrl;
+  expect(() => read('http://x.supabase.co')).toThrow(/SUPABASE_URL.*without TLS/);
+  expect(read('http://127.0.0.1:54321')).toBe('http://127.0.0.1:54321');
 });

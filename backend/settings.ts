@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseAddress, type MailAddress } from './inbox/mail.ts';
+import { findUnverifiedDatabase, findUnverifiedProject, withAuthority } from './verified-tls.ts';
 
 /** The public key that a browser sends as `apikey`. It is public: it opens nothing by itself. */
 export const PUBLIC_KEY = 'sb_publishable_plumbline_local';
@@ -31,6 +33,11 @@ const environment = z.object({
   BEACON_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
+  DATABASE_CA: z
+    .string()
+    .refine(isCertificate, 'is a file with certificates in PEM that can be read')
+    .optional(),
+  NODE_ENV: z.string().optional(),
   SUPABASE_URL: url(/^https?$/, 'https://<project>.supabase.co').optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   OPERATIONS: z.enum(['released', 'any'], 'is released or any').optional(),
@@ -100,7 +107,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads the embedded backend's settings from environment variables; an empty one counts as not set.
- * @throws SettingsError
+ * @throws SettingsError also where production would reach its database without verified TLS
  */
 export function readSettings(env: Record<string, string | undefined>): BackendSettings {
   const read = parse(env);
@@ -108,7 +115,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
     ...toServerSettings(read, 'any'),
     inboxPort: read.INBOX_PORT,
     dataDir: path.resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl: databaseUrl(read, read.NODE_ENV === 'production'),
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
@@ -120,22 +127,25 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
 
 /**
  * Reads the settings of the API beside a Supabase project.
- * @throws SettingsError also where the project or its database is not named
+ * @throws SettingsError also where the project or its database is not named, or would be reached
+ * without verified TLS
  */
 export function readApiSettings(env: Record<string, string | undefined>): ApiSettings {
   const read = parse(env);
-  const { SUPABASE_URL: supabaseUrl, DATABASE_URL: databaseUrl } = read;
-  if (supabaseUrl === undefined || databaseUrl === undefined) {
+  const { SUPABASE_URL: supabaseUrl } = read;
+  const database = databaseUrl(read, true);
+  if (supabaseUrl === undefined || database === undefined) {
     throw new SettingsError(
       'The API stands beside a Supabase project. Set SUPABASE_URL and its DATABASE_URL.',
     );
   }
+  refuse(findUnverifiedProject(supabaseUrl));
   const jwtSecret = read.SUPABASE_JWT_SECRET;
   return {
     ...toServerSettings(read, 'released'),
     host: read.HOST,
     supabaseUrl,
-    databaseUrl,
+    databaseUrl: database,
     jwtSecret,
   };
 }
@@ -149,6 +159,25 @@ function parse(env: Record<string, string | undefined>): Environment {
 }
 
 type Environment = z.infer<typeof environment>;
+
+function databaseUrl(read: Environment, isProduction: boolean): string | undefined {
+  if (read.DATABASE_URL === undefined) return undefined;
+  const address = withAuthority(read.DATABASE_URL, read.DATABASE_CA);
+  if (isProduction) refuse(findUnverifiedDatabase(address));
+  return address;
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new SettingsError(problem);
+}
+
+function isCertificate(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+}
 
 const siteUrl = (read: Environment) => read.PUBLIC_URL.replace(/\/+$/, '');
 

@@ -11,12 +11,16 @@ import {
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
+import { readSettings } from '../settings.ts';
 import { startSilencer } from '../testing/silencer.ts';
+import { startTlsServer } from '../testing/tls-server.ts';
+import { withAuthority } from '../verified-tls.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
+const one = z.object({ one: z.number() });
 const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
 
 onPostgres('a PostgreSQL that cannot be used', () => {
@@ -52,6 +56,27 @@ onPostgres('a PostgreSQL that cannot be used', () => {
   });
 });
 
+onPostgres('a PostgreSQL with TLS', () => {
+  it('is spoken to where the authority of the settings vouches for it, and not else', async () => {
+    const data = await createTestData();
+    const server = await startTlsServer(data.databaseUrl ?? '');
+    const settings = (env: object) => readSettings({ DATABASE_URL: server.url, ...env });
+    const { databaseUrl } = settings({ DATABASE_CA: server.caFile });
+    const database = await openPostgres(databaseUrl ?? '');
+    expect(await database.query(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+
+    await expect(openPostgres(`${server.url}?sslmode=verify-full`)).rejects.toThrow('self-signed');
+    const elsewhere = new URL(databaseUrl ?? '');
+    elsewhere.hostname = '127.0.0.1';
+    await expect(openPostgres(elsewhere.href)).rejects.toThrow(/IP: 127.0.0.1 is not in the cert/);
+    const plain = withAuthority(data.databaseUrl ?? '', server.caFile);
+    await expect(openPostgres(plain)).rejects.toThrow('does not support SSL');
+    await server.stop();
+    await data.remove();
+  });
+});
+
 onPostgres('a PostgreSQL whose connections are all taken', () => {
   it('answers a ping', async () => {
     const data = await createTestData();
@@ -76,7 +101,6 @@ onPostgres('a PostgreSQL that goes away', () => {
   });
   afterAll(() => data.remove());
 
-  const one = z.object({ one: z.number() });
   const passing = expect.objectContaining({ name: 'DatabaseError', isPassing: true });
 
   it('ends a transaction and not the process, where it ends its connection', async () => {

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+/** Whether a host of an address is this machine, so that nobody is in between. */
+function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.+)\]$/, '$1');
+  // A path is that of a socket, and so is none at all.
+  if (name === '' || name.startsWith('/') || name === 'localhost' || name === '::1') return true;
+  return isIP(name) === 4 && name.startsWith('127.');
+}
+
+/** The host that `pg` connects to: a parameter of the address goes before the address itself. */
+function databaseHost({ hostname, searchParams }: URL): string {
+  return searchParams.getAll('host').at(-1) || decodeURIComponent(hostname);
+}
+
+/**
+ * The address of a database whose certificate the authority in `caFile` has signed; `url` as it is
+ * without one.
+ */
+export function withAuthority(url: string, caFile: string | undefined): string {
+  if (caFile === undefined) return url;
+  const verified = new URL(url);
+  verified.searchParams.set('sslmode', 'verify-full');
+  verified.searchParams.set('sslrootcert', caFile);
+  return verified.href;
+}
+
+/** What a database's address lacks to be safe; undefined where nobody in between can do anything. */
+export function findUnverifiedDatabase(url: string): string | undefined {
+  const address = new URL(url);
+  const host = databaseHost(address);
+  const modes = address.searchParams.getAll('sslmode');
+  const isVerified = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
+  if (isVerified || isThisMachine(host)) return undefined;
+  return (
+    `DATABASE_URL is on another machine (${host}) without verified TLS: what is between could read ` +
+    'and change all data. Add sslmode=verify-full to its parameters, and set DATABASE_CA to the ' +
+    'file with the certificate of its authority, unless that is a public one.'
+  );
+}
+
+/** What is wrong with the address that keys of tokens are read from; undefined where it is safe. */
+export function findUnverifiedProject(url: string): string | undefined {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:' || isThisMachine(hostname)) return undefined;
+  return (
+    `SUPABASE_URL is on another machine (${hostname}) without TLS: what is between could make tokens ` +
+    'of anybody. Set it to the https address of the project.'
+  );
+}
