@@ -115,6 +115,14 @@ onPostgres('a PostgreSQL that goes away', () => {
     await database.close();
   });
 
+  it('ends a statement that takes too long', async () => {
+    const database = await openPostgres(data.databaseUrl ?? '', 100);
+    await expect(database.run('select pg_sleep(60)')).rejects.toEqual(
+      expect.objectContaining({ sqlState: '57014', isPassing: true }),
+    );
+    await database.close();
+  });
+
   it.each(['a statement', 'a transaction'])('is not waited for without end by %s', async (what) => {
     const silencer = await startSilencer(data.databaseUrl ?? '');
     const database = await openPostgres(silencer.url, 300);

@@ -52,6 +52,35 @@ describe('with SMTP_URL', () => {
     expect((await post(backend, '/otp', { email })).status).toBe(429);
   });
 
+  it.each([
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com>\r\nRCPT TO:<eve@example.com',
+    'ada@example.com,eve@example.com',
+    'Ada <ada@example.com>',
+    'ada@example.com\0',
+    '"ada\r\n.\r\nQUIT\r\n"@example.com',
+  ])('sends nothing for the address %j', async (email) => {
+    const sent = server.mails.length;
+    const answer = await post(backend, '/otp', { email });
+    expect(await readRefusal(answer)).toMatch(/^400 validation_failed: Unable to validate/);
+    expect(server.mails).toHaveLength(sent);
+  });
+
+  it('takes nothing in a name for a header, a recipient or a command', async () => {
+    const email = 'grace@example.com';
+    const first_name = 'Eve\r\nBcc: eve@example.com\r\n\r\n.\r\nRCPT TO:<eve@example.com>\r\n';
+    expect((await post(backend, '/otp', { email, data: { first_name } })).status).toBe(200);
+    const { commands, text } = server.mails.at(-1) ?? { commands: [], text: '' };
+    expect(commands.filter((command) => command.startsWith('RCPT'))).toEqual([
+      `RCPT TO:<${email}>`,
+    ]);
+    const [headers = ''] = text.split(/\r?\n\r?\n/, 1);
+    expect(headers).toMatch(/^To: grace@example\.com$/m);
+    expect(headers).not.toContain('eve@');
+    // All of it is in the one line that greets.
+    expect(text).toMatch(/Eve Bcc: eve@example\.com \. RCPT TO/);
+  });
+
   it('says so when no mail server is there', async () => {
     await server.stop();
     // Registered by the first test, and confirmed.
