@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../shared/federation/build/index.ts';
+import { buildFolder } from '../shared/federation/build/index.ts';
 import {
   type BuildRecord,
   buildOutput,
+  integrityOf,
   readBuildRecord,
   writeBuildRecord,
 } from './build-record.ts';
 
-let work: string;
 let record: BuildRecord;
 const file = () => path.join(buildOutput(record.name), 'build-record.json');
 
 beforeAll(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'plumbline-record-'));
   record = {
-    // Its folder is beside nobody's.
-    name: path.relative(root, path.join(work, 'made')),
+    name: `made${process.pid}`,
     version: '0123456789abcdef',
     sources: 'one',
     commit: '',
@@ -28,12 +25,12 @@ beforeAll(async () => {
     exposed: [],
     pages: {},
     shared: {},
-    files: { 'main.js': 'sha384-abc' },
+    files: { 'main.js': integrityOf(Buffer.from('run()')) },
   };
   await mkdir(buildOutput(record.name), { recursive: true });
 });
 
-afterAll(() => rm(work, { recursive: true, force: true }));
+afterAll(() => rm(buildFolder(record.name), { recursive: true, force: true }));
 
 it.each([
   ['is not there', null],

@@ -3,34 +3,53 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildFolder } from '../shared/federation/build/index.ts';
+import { buildName } from '../shared/federation/remotes.ts';
 import { parseJson } from './parse-json.ts';
 
+/** A path within a build's output or a site: no part of it leads out, or hides. */
+export const filePath = z.string().check(z.regex(/^(?:\w[\w.~+-]*\/)*\w[\w.~+-]*$/));
+
+export const versionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** A file's sha384 in the form of the `integrity` attribute. */
+export const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
+
+/** What people wrote, and what a terminal shows of it. */
+export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+
+/**
+ * The names and paths of a record become files, addresses and rules of hosts. It may come from a site,
+ * so whatever could be something else than a name is refused.
+ */
 export const buildRecordSchema = z.object({
-  name: z.string(),
+  name: buildName,
   /** Named by its content: the same files are the same version, wherever they were built. */
-  version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  version: versionId,
   /** The hash of the sources that it was built from. */
-  sources: z.string(),
+  sources: oneLine,
   /** The commit that it was built from; empty outside of a repository. */
-  commit: z.string(),
+  commit: oneLine,
   builtAt: z.iso.datetime(),
   /** The version of the contract that its sources know. */
   contract: z.int(),
   /** What the page runs first, in order. */
-  entry: z.array(z.string()).check(z.minLength(1)),
+  entry: z.array(filePath).check(z.minLength(1)),
   /**
    * What would be asked for next: a remote's public face; for the shell, what signed-in pages need.
    */
-  exposed: z.array(z.string()),
+  exposed: z.array(filePath),
   /**
    * What its prerendered pages run first, by address; for the shell, what all of them run (`*`),
    * what every page runs when it has nothing else to do (`late`), and what brings data (`data`).
    */
-  pages: z.record(z.string(), z.array(z.string())),
+  pages: z.record(
+    z.string().check(z.regex(/^(?:\*|late|data|\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?)$/)),
+    z.array(filePath),
+  ),
   /** The singletons that it brings or asks for, and the versions that it works with. */
-  shared: z.record(z.string(), z.object({ version: z.string(), range: z.string() })),
+  shared: z.record(oneLine, z.object({ version: oneLine, range: oneLine })),
   /** Every file that is served, with its sha384 in the form of the `integrity` attribute. */
-  files: z.record(z.string(), z.string()),
+  files: z.record(filePath, integrity),
 });
 
 /** What a finished build says about itself. */

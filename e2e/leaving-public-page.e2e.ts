@@ -55,3 +55,25 @@ test.describe('with the product out of reach', () => {
     await expect(heading(page)).toBeVisible();
   });
 });
+
+test.describe('with another list of remotes than the released one', () => {
+  test.use({ allowErrors: true, allowUnhandled: /Failed to fetch/ });
+
+  test('nothing of it is loaded, and a link leads on', async ({ page }) => {
+    await page.route('**/registry/*.json', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.text()).replaceAll('/remotes/auth/', '/remotes/marketing/');
+      await route.fulfill({ response, body: list });
+    });
+    const others = /\/remotes\/marketing\/remoteEntry/;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/');
+    asked.length = 0;
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/authentication$/);
+    await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+    expect(asked.some((url) => /\/registry\//.test(url))).toBe(true);
+    expect(asked.filter((url) => others.test(url))).toEqual([]);
+  });
+});

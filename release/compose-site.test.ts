@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { versionPath } from '../builds/build-record.ts';
+import * as z from 'zod/mini';
+import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/build-record.ts';
 import { brotli } from '../site/compress.ts';
 import { hostingSchema } from '../site/hosting.ts';
 import { fakeSettings } from '../site/testing/fake-settings.ts';
@@ -14,34 +15,50 @@ import { fakeRecord } from './testing/fake-builds.ts';
 
 const MOST_BYTES = 40;
 const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
-const shell = fakeRecord('shell', 'shell', { pages: { '*': ['public.js'] } });
-const marketing = fakeRecord('marketing', 'one', { pages: { '/': ['LandingPage.js'] } });
+/** A build with a script in Node that writes pages, or has one. */
+function prerendering(name: string, page: string, script: string, pages: BuildRecord['pages']) {
+  const file = `prerender/${page}.cjs`;
+  const built = fakeRecord(name, 'one', { pages });
+  const files = { ...built.files, [file]: integrityOf(Buffer.from(script)) };
+  const record = { ...built, files, version: versionName(files) };
+  return { record, at: siteFile(record, file), script };
+}
+
+const shellWith = (body: string) =>
+  prerendering(
+    'shell',
+    'shell',
+    `const { lent = {}, body } = (() => { ${body} })();
+     module.exports = { lent, prerender: () => ({ head: '', style: '<style></style>', body }) };`,
+    { '*': ['public.js'] },
+  );
 
 /** What the public page is written with: a page that links to another remote's. */
-const prerendered = {
-  [`${versionPath('shell', shell.version)}/prerender/shell.cjs`]: `
-    const body = '<h1>Plumbline</h1><a href="/authentication">Sign in</a>';
-    module.exports = { lent: {}, prerender: () => ({ head: '', style: '<style></style>', body }) };`,
-  [`${versionPath('marketing', marketing.version)}/prerender/LandingPage.cjs`]: '',
-};
+const shell = shellWith(
+  `return { body: '<h1>Plumbline</h1><a href="/authentication">Sign in</a>' };`,
+);
+const marketing = prerendering('marketing', 'LandingPage', '', { '/': ['LandingPage.js'] });
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-compose-'));
-  for (const [file, content] of Object.entries(prerendered)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), content);
-  }
+  for (const { at, script } of [shell, marketing]) await put(at, script);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function put(file: string, content: string) {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
+}
 
 /** A site with so many remotes, those that are made up at addresses of their own. */
 async function compose(count: number): Promise<Map<string, string>> {
   const auth = fakeRecord('auth', 'one');
   const others = Array.from({ length: count - 2 }, (_, i) => fakeRecord(`made${i}`, `made ${i}`));
-  const live = putLive(emptyRegistry, [shell, marketing, auth, ...others], 100, actor);
+  const builds = [shell.record, marketing.record, auth, ...others];
+  const live = putLive(emptyRegistry, builds, 100, actor);
   const files = await composeSite(folder, others.reduce(claim, live), fakeSettings);
   return new Map(files.map(([file, content]) => [file, content.toString()]));
 }
@@ -65,6 +82,14 @@ async function firstLoad(site: Map<string, string>) {
   return { scripts, product, bytes };
 }
 
+/** The list of remotes that `/` names, and the hash by which a browser knows it. */
+function namedList(site: Map<string, string>) {
+  const element = /id="plumbline-remotes">(\{[^<]+)</.exec(site.get('index.html') ?? '');
+  const named = z.object({ at: z.string(), integrity: z.string() });
+  const { at, integrity } = named.parse(JSON.parse(element?.[1] ?? ''));
+  return { integrity, content: site.get(at.slice(1)) ?? '' };
+}
+
 it('costs the first load of / no request and few bytes to have a hundred remotes', async () => {
   const [four, hundred] = [await compose(4), await compose(100)];
   expect(hundred.size - four.size).toBe(96);
@@ -74,8 +99,9 @@ it('costs the first load of / no request and few bytes to have a hundred remotes
   expect(more.product).toEqual(less.product);
   expect((more.bytes - less.bytes) / 96).toBeLessThanOrEqual(MOST_BYTES);
   // So that what is counted is there: the list is in the file that the page names.
-  const list = /id="plumbline-remotes">\{"at":"\/([^"]+)"\}/.exec(hundred.get('index.html') ?? '');
-  expect(JSON.parse(hundred.get(list?.[1] ?? '') ?? '[]')).toHaveLength(100);
+  const list = namedList(hundred);
+  expect(JSON.parse(list.content)).toHaveLength(100);
+  expect(list.integrity).toBe(integrityOf(Buffer.from(list.content)));
 });
 
 it('writes no hidden file, such as those of source control, but /.well-known', async () => {
@@ -84,11 +110,44 @@ it('writes no hidden file, such as those of source control, but /.well-known', a
   expect(written.filter((file) => /(^|\/)\.(?!well-known\/)/.test(file))).toEqual([]);
 });
 
-it('leaves the environment of its process as it is', async () => {
-  const { NODE_ENV } = process.env;
-  delete process.env['NODE_ENV'];
-  await compose(2);
-  const after = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = NODE_ENV;
-  expect(after).toBeUndefined();
+/** The body of `/` as the code of a released shell writes it. */
+async function bodyOf(script: string): Promise<string> {
+  const other = shellWith(script);
+  await put(other.at, other.script);
+  const live = putLive(emptyRegistry, [other.record, marketing.record], 100, actor);
+  const site = new Map(await composeSite(folder, live, fakeSettings));
+  return /<div id="root">(.*)<\/div>/.exec(String(site.get('index.html')))?.[1] ?? '';
+}
+
+it('runs released code without the environment, files and programs of the release', async () => {
+  process.env['PLUMBLINE_TEST_KEY'] = 'a key of a cloud';
+  const secret = path.join(folder, 'secret');
+  await writeFile(secret, 'a key in a file');
+  const body = await bodyOf(`
+    const fs = require('node:fs');
+    const tried = (use) => { try { return use(); } catch ({ code }) { return code; } };
+    const found = [
+      process.env.PLUMBLINE_TEST_KEY,
+      Object.keys(process.env).length,
+      tried(() => fs.readFileSync(${JSON.stringify(secret)}, 'utf8')),
+      tried(() => fs.readFileSync('/proc/self/environ', 'utf8')),
+      tried(() => fs.writeFileSync(${JSON.stringify(secret)}, '')),
+      tried(() => require('node:child_process').execFileSync('true')),
+      tried(() => new (require('node:worker_threads').Worker)('', { eval: true })),
+    ];
+    return { body: JSON.stringify(found) };`);
+  delete process.env['PLUMBLINE_TEST_KEY'];
+  const denied = Array<string>(5).fill('ERR_ACCESS_DENIED');
+  expect(JSON.parse(body)).toEqual([null, 0, ...denied]);
+});
+
+it('says what released code threw', async () => {
+  await expect(bodyOf(`throw new Error('No such place.');`)).rejects.toThrow('No such place.');
+});
+
+it('runs no script that is not the one that was released', async () => {
+  const written = `globalThis.ran = true; ${marketing.script}`;
+  await put(marketing.at, written);
+  await expect(compose(2)).rejects.toThrow(/LandingPage\.cjs[^]*named by its content/);
+  await put(marketing.at, marketing.script);
 });

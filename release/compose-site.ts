@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { siteFile, versionPath } from '../builds/build-record.ts';
+import { integrityOf, siteFile } from '../builds/build-record.ts';
+import { PRERENDER_FOLDER } from '../shared/federation/build/index.ts';
 import { baseOf } from '../shared/federation/claims.ts';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { hostingFiles } from '../site/hosting.ts';
 import { type Script, composePage, lateStyle } from '../site/page.ts';
-import { type PageMarkup, prerenderPage, prerenderSessionCheck } from '../site/prerender.ts';
+import { type PageMarkup, type Prerendered, prerender } from '../site/prerender.ts';
 import { siteAssets } from '../site/site-assets.ts';
+import { readCollected } from './local-versions.ts';
 import { liveRemotes, liveVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 import type { SiteFile } from './site-store.ts';
@@ -44,11 +46,12 @@ export async function composeSite(
   const claims = remotes.flatMap(({ name, paths }) =>
     paths.map((path) => ({ name, address: baseOf(path), live: versionOf(registry, name) })),
   );
-  const prerendered = await prerenderPages(versions, shell, claims, settings);
-
-  const sessionCheck = hasPages(shell)
-    ? await prerenderSessionCheck(folderOf(versions, 'shell', shell))
-    : undefined;
+  const { pages: prerendered, sessionCheck } = await prerenderPages(
+    versions,
+    shell,
+    claims,
+    settings,
+  );
 
   const appPage = (preload: readonly Script[], waiting?: PageMarkup) =>
     composePage({ ...all, scripts: product, preload, remotes, waiting });
@@ -72,7 +75,7 @@ export async function composeSite(
         ...ofShell(shell.extras.pages['*']),
         ...scriptsOf(name, live, live.extras.pages[address]),
       ],
-      remotes: { at: `/${listFile}` },
+      remotes: { at: `/${listFile}`, integrity: integrityOf(Buffer.from(list)) },
       prerendered: { ...markup, product: { scripts: product.slice(1), next } },
     });
   };
@@ -97,26 +100,31 @@ export async function composeSite(
   ];
 }
 
-/** What stands in the public pages before any script runs, by their address. */
+/** What stands in pages before any script runs. */
 async function prerenderPages(
   versions: string,
   shell: ReleasedVersion,
   claims: readonly Claim[],
   settings: Settings,
-): Promise<Map<string, PageMarkup>> {
+): Promise<Prerendered> {
+  // Not every shell brings along what pages are written with.
+  if (!shell.extras.pages['*']) return { pages: new Map() };
+  const scriptOf = (name: string, { metadata, extras }: ReleasedVersion, page: string) =>
+    readCollected(
+      versions,
+      { name, version: metadata.version, files: extras.files },
+      `${PRERENDER_FOLDER}/${page}.cjs`,
+    );
   const pages = claims.flatMap(({ name, address, live }) => {
     // A prerendered page's file is named like its component.
     const page = path.basename(live.extras.pages[address]?.at(-1) ?? '').split('.')[0];
-    if (!page) return [];
-    const sources = {
-      shell: folderOf(versions, 'shell', shell),
-      remote: folderOf(versions, name, live),
-      page,
-      settings,
-    };
-    return prerenderPage(address, sources).then((markup) => [address, markup] as const);
+    return page ? scriptOf(name, live, page).then((script) => ({ address, script })) : [];
   });
-  return new Map(await Promise.all(pages));
+  return prerender({
+    shell: await scriptOf('shell', shell, 'shell'),
+    settings,
+    pages: await Promise.all(pages),
+  });
 }
 
 /** The public remotes that a page links to. */
@@ -126,12 +134,6 @@ function linked({ body }: PageMarkup, remotes: readonly LiveRemote[]): string[] 
     .filter(({ access, paths }) => access === 'public' && paths.some((path) => addresses.has(path)))
     .map(({ name }) => name);
 }
-
-/** Whether a shell brings along what pages are written with. */
-const hasPages = ({ extras }: ReleasedVersion) => extras.pages['*'] !== undefined;
-
-const folderOf = (versions: string, name: string, { metadata }: ReleasedVersion) =>
-  path.join(versions, versionPath(name, metadata.version));
 
 function versionOf(registry: Registry, name: string): ReleasedVersion {
   const live = liveVersion(registry, name);

@@ -45,6 +45,17 @@ export async function collectLive(folder: string, registry: Registry, store: Sit
 }
 
 /**
+ * The text of a script that was collected, for who will run it.
+ * @throws Refusal where it is not the one that was released
+ */
+export async function readCollected(folder: string, version: Version, file: string) {
+  const content = await readFile(path.join(folder, siteFile(version, file)));
+  const isOther = integrityOf(content) !== version.files[file];
+  refuseFor(isOther ? [otherBytes(siteFile(version, file), folder)] : []);
+  return content.toString();
+}
+
+/**
  * Puts versions on the site, from a folder that has them.
  * @throws Refusal where the site has a version of that name with other bytes
  */

@@ -1,36 +1,57 @@
 import * as z from 'zod/mini';
-import { buildRecordSchema } from '../builds/build-record.ts';
+import {
+  buildRecordSchema,
+  filePath,
+  integrity,
+  oneLine,
+  versionId,
+} from '../builds/build-record.ts';
 import { dataNeed } from '../shared/federation/live-remote.ts';
+import { buildName, claimedPath } from '../shared/federation/remotes.ts';
+
+const isFile = (text: string) => filePath.safeParse(text).success;
 
 /**
  * One version of a build in `registry.json`, by the AWS frontend-discovery schema (v1-pre): its
  * record, what `remotes.json` said of it, and what became of it.
  */
-const versionSchema = z.object({
-  url: z.string(),
-  metadata: z.object({ integrity: z.string(), version: z.string() }),
-  deployment: z.object({ traffic: z.number(), default: z.boolean() }),
-  extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
-    owner: z.string(),
-    access: z.enum(['public', 'signed-in']),
-    data: z.optional(dataNeed),
-    paths: z.array(z.string()),
-    releasedAt: z.string(),
-    releasedBy: z.string(),
-    /** Since when, and by whom, it has the traffic that it has. */
-    since: z.string(),
-    by: z.string(),
-    /** What it was before it lost its traffic, and whether that was because it was no good. */
-    retired: z.optional(z.object({ from: z.enum(['stable', 'canary']), withdrawn: z.boolean() })),
-  }),
-});
+const versionSchema = z
+  .object({
+    url: z.string().check(z.refine((url) => url[0] === '/' && isFile(url.slice(1)))),
+    metadata: z.object({ integrity, version: versionId }),
+    deployment: z.object({
+      traffic: z.number().check(z.minimum(0), z.maximum(100)),
+      default: z.boolean(),
+    }),
+    extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
+      owner: oneLine,
+      access: z.enum(['public', 'signed-in']),
+      data: z.optional(dataNeed),
+      paths: z.array(claimedPath),
+      releasedAt: z.iso.datetime(),
+      releasedBy: oneLine,
+      /** Since when, and by whom, it has the traffic that it has. */
+      since: z.iso.datetime(),
+      by: oneLine,
+      /** What it was before it lost its traffic, and whether that was because it was no good. */
+      retired: z.optional(z.object({ from: z.enum(['stable', 'canary']), withdrawn: z.boolean() })),
+    }),
+  })
+  .check(
+    // What a page names has a hash, or a browser would not know it from another file.
+    z.refine(({ extras: { entry, exposed, pages, files } }) =>
+      [...entry, ...exposed, ...Object.values(pages).flat()].every((file) =>
+        Object.hasOwn(files, file),
+      ),
+    ),
+  );
 
 export type ReleasedVersion = z.infer<typeof versionSchema>;
 
 /** The live release: every version that is on the site, each with its share of the traffic. */
 export const registrySchema = z.object({
   schema: z.literal('https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'),
-  microFrontends: z.record(z.string(), z.array(versionSchema)),
+  microFrontends: z.record(buildName, z.array(versionSchema)),
 });
 
 export type Registry = z.infer<typeof registrySchema>;

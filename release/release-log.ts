@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { filePath, oneLine } from '../builds/build-record.ts';
 import { parseJson } from '../builds/parse-json.ts';
 import { settingsSchema } from '../shared/federation/settings.ts';
+import { isLasting } from '../site/lasting-files.ts';
 import { registrySchema } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -10,14 +12,14 @@ const releaseSchema = z.object({
   /** Counted from 1. */
   id: z.int().check(z.positive()),
   at: z.iso.datetime(),
-  by: z.string(),
+  by: oneLine,
   /** What was asked for, in a few words. */
-  what: z.string(),
+  what: oneLine,
   registry: registrySchema,
   /** What its pages are given; where a record has none, those that are live. */
   settings: z.optional(settingsSchema),
   /** The files, named by their content, that its pages need besides those of its versions. */
-  files: z.array(z.string()),
+  files: z.array(filePath.check(z.refine(isLasting))),
 });
 
 /** One release of the whole site: the shell, every remote and the settings. It never changes. */

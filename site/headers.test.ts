@@ -17,7 +17,7 @@ const html = composePage({
   release: 'one',
   scripts: [script],
   late: [script],
-  remotes: { at: '/registry/1.json' },
+  remotes: { at: '/registry/1.json', integrity: 'sha384-1' },
   settings,
   prerendered: {
     head: '<title>Plumbline</title>',

@@ -20,7 +20,7 @@ interface PageParts {
   /** What the page will ask for next: the files of the remote that claims its address. */
   readonly preload?: readonly Script[];
   /** The live remotes, or the file that lists them. */
-  readonly remotes: readonly LiveRemote[] | { readonly at: string };
+  readonly remotes: readonly LiveRemote[] | { readonly at: string; readonly integrity: string };
   readonly settings: Settings;
   /** What runs when the page has nothing else to do. */
   readonly late?: readonly Script[];

@@ -1,58 +1,64 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as z from 'zod';
-import { PRERENDER_FOLDER } from '../shared/federation/build/index.ts';
+import { parseJson } from '../builds/parse-json.ts';
 import type { Settings } from '../shared/federation/settings.ts';
+
+const PATIENCE_MS = 60_000;
+const MOST_BYTES = 32 << 20;
 
 const markupSchema = z.object({ head: z.string(), body: z.string(), style: z.string() });
 
 export type PageMarkup = z.infer<typeof markupSchema>;
 
-const shellSchema = z.object({
-  lent: z.record(z.string(), z.unknown()),
-  prerender: z.custom<(address: string, page: unknown) => unknown>(
-    (value) => typeof value === 'function',
-  ),
-  // Not every version of the shell has one.
-  prerenderSessionCheck: z.optional(
-    z.custom<() => unknown>((value) => typeof value === 'function'),
-  ),
+const writtenSchema = z.object({
+  pages: z.array(z.tuple([z.string(), markupSchema])),
+  sessionCheck: z.optional(markupSchema),
 });
 
-interface PageSources {
-  /** The folder of the shell's version, absolute. */
-  readonly shell: string;
-  /** The folder of the remote's version, absolute. */
-  readonly remote: string;
-  /** The name of the page's component. */
-  readonly page: string;
-  readonly settings: Settings;
+export interface Prerendered {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PageMarkup>;
+  /**
+   * What protected pages show until their scripts run; missing where that version of the shell shows
+   * nothing until then.
+   */
+  readonly sessionCheck?: PageMarkup | undefined;
 }
 
-/** Writes a public page as complete HTML, with the released code of the shell and of the remote. */
-export async function prerenderPage(
-  address: string,
-  { shell, remote, page, settings }: PageSources,
-): Promise<PageMarkup> {
-  const { lent, prerender } = await loadShell(shell);
-  Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
-  return markupSchema.parse(prerender(address, await load(remote, page)));
+interface Job {
+  /** The text of the shell's script that writes pages. */
+  readonly shell: string;
+  readonly settings: Settings;
+  /** Each public page, and the text of the script with its component. */
+  readonly pages: readonly { readonly address: string; readonly script: string }[];
 }
+
+const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));
+const zod = path.dirname(createRequire(import.meta.url).resolve('zod/package.json'));
 
 /**
- * Writes what protected pages show until their scripts run, with the released code of the shell.
- * @param shell the folder of its version, absolute
- * @returns undefined where that version shows nothing until then
+ * Writes pages as complete HTML, with the released code of the shell and of the remotes. That code
+ * may be another team's, or an attacker's who can write to the site: it runs in a process without
+ * this one's environment that may read nothing but its own program, write nothing and start nothing.
+ * @throws Error with what the code threw, where it writes no pages in a minute
  */
-export async function prerenderSessionCheck(shell: string): Promise<PageMarkup | undefined> {
-  const write = (await loadShell(shell)).prerenderSessionCheck;
-  return write && markupSchema.parse(write());
-}
-
-const loadShell = async (folder: string) => shellSchema.parse(await load(folder, 'shell'));
-
-async function load(folder: string, name: string): Promise<unknown> {
-  const file = path.join(folder, PRERENDER_FOLDER, `${name}.cjs`);
-  const module: unknown = await import(pathToFileURL(file).href);
-  return z.object({ default: z.unknown() }).parse(module).default;
+export async function prerender(job: Job): Promise<Prerendered> {
+  const permissions = ['--permission', `--allow-fs-read=${program}`, `--allow-fs-read=${zod}/`];
+  const options = {
+    env: {},
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: MOST_BYTES,
+  } as const;
+  const running = promisify(execFile)(process.execPath, [...permissions, program], options);
+  // Where it ends before it has read all, its exit says why.
+  running.child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
+  const { stdout } = await running;
+  const written = parseJson(writtenSchema, stdout);
+  if (!written) throw new Error('The released scripts write no pages. Roll their version back.');
+  return { ...written, pages: new Map(written.pages) };
 }

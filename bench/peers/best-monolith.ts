@@ -3,7 +3,8 @@ import path from 'node:path';
 import { integrityOf } from '../../builds/build-record.ts';
 import { securityHeaders } from '../../site/headers.ts';
 import { type Script, composePage, lateStyle } from '../../site/page.ts';
-import { prerenderPage, prerenderSessionCheck } from '../../site/prerender.ts';
+import { prerender } from '../../site/prerender.ts';
+import { PRERENDER_FOLDER } from '../../shared/federation/build/index.ts';
 import { baseOf } from '../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
@@ -15,6 +16,7 @@ import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 const signedIn = ['/WorkspaceFrame.tsx', '/MobileTabBar.tsx'];
 
 const REMOTES_FILE = 'assets/remotes.json';
+const list = JSON.stringify(builtInRemotes);
 
 /**
  * The best that one build can do with these sources: the same prerendered pages hydrated on their
@@ -35,17 +37,14 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
     Promise.all(entryFiles(stats, config, entry).map(script));
   const base = await scripts('best-pages', 'base');
   const product = await scripts('best', 'main');
+  const prerendered = await prerenderAll(output, settings);
   const styles: string[] = [];
   const authentication = () =>
     Promise.all(lazyFiles(stats, 'best', ['/auth-remote/src/remote.tsx']).map(script));
 
   const publicPage = async (address: string, component: string) => {
-    const markup = await prerenderPage(address, {
-      shell: output,
-      remote: output,
-      page: component,
-      settings,
-    });
+    const markup = prerendered.pages.get(address);
+    if (!markup) throw new Error(`The build writes no page for ${address}.`);
     styles.push(markup.style);
     return composePage({
       release: RELEASE,
@@ -54,13 +53,13 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
         ...(await scripts('best-pages', 'public')),
         ...(await scripts('best-pages', component)),
       ],
-      remotes: { at: `/${REMOTES_FILE}` },
+      remotes: { at: `/${REMOTES_FILE}`, integrity: integrityOf(Buffer.from(list)) },
       settings,
       prerendered: { ...markup, product: { scripts: product, next: await authentication() } },
     });
   };
 
-  const sessionCheck = await prerenderSessionCheck(output);
+  const { sessionCheck } = prerendered;
   if (!sessionCheck) throw new Error('The shell writes no check of the session.');
   styles.push(sessionCheck.style);
 
@@ -89,7 +88,16 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
     }
   }
   await writePage(output, 'app.html', await appPage());
-  await writePage(output, REMOTES_FILE, JSON.stringify(builtInRemotes));
+  await writePage(output, REMOTES_FILE, list);
   const headers = securityHeaders({ settings, builds: ['best'], styles: [lateStyle, ...styles] });
   await writePage(output, 'headers.json', JSON.stringify(headers));
+}
+
+/** Every page that a release writes as complete HTML, from the build's scripts for Node. */
+async function prerenderAll(output: string, settings: PeerParts['settings']) {
+  const read = (name: string) =>
+    readFile(path.join(output, PRERENDER_FOLDER, `${name}.cjs`), 'utf8');
+  const listed = remotes.flatMap((remote) => Object.entries(remote.prerender ?? {}));
+  const pages = listed.map(async ([address, name]) => ({ address, script: await read(name) }));
+  return prerender({ shell: await read('shell'), settings, pages: await Promise.all(pages) });
 }

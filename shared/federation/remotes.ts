@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { dataNeed } from './live-remote.ts';
 import list from './remotes.json' with { type: 'json' };
 
-const claimedPath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
+/** Names a folder, a federation container and a release. */
+export const buildName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/));
+
+export const claimedPath = z
+  .string()
+  .check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
 
 /** One entry of `remotes.json`: a separately built and deployed part of the product. */
 const remoteSchema = z.object({
   /** Names the folder `<name>-remote`, the federation container and the release. */
-  name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
+  name: buildName,
   /** Where `npm run dev` serves it on this machine. */
   port: z.int().check(z.minimum(1024), z.maximum(65_535)),
   /** The team that answers for it. */

@@ -8,17 +8,19 @@ import {
 import * as z from 'zod/mini';
 
 const remotesSchema = z.array(liveRemoteSchema);
-const elsewhereSchema = z.object({ at: z.string() });
+const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.string()) });
 
 /**
- * The live release, as it stands in the HTML. A prerendered page only names the file that has it,
- * since it does without until somebody leaves.
+ * The live release, as it stands in the HTML. A prerendered page only names the file that has it, and
+ * its hash, since it does without until somebody leaves.
+ * @throws Error where the file does not come, or is not what was released
  */
 export async function readRemotes(page: Document): Promise<LiveRemote[]> {
   const written = readJson(page, pageElements.remotes);
   const elsewhere = elsewhereSchema.safeParse(written);
   if (!elsewhere.success) return remotesSchema.parse(written);
-  const response = await fetch(elsewhere.data.at);
+  const { at, integrity = '' } = elsewhere.data;
+  const response = await fetch(at, { integrity });
   if (!response.ok) throw new Error(`The list of remotes answers ${response.status}.`);
   return remotesSchema.parse(await response.json());
 }

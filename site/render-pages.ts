@@ -1,0 +1,41 @@
+/**
+ * A process of its own, which `prerender.ts` starts: runs released code and writes its markup. A job
+ * comes as JSON on standard input, and the markup goes to standard output.
+ */
+import { Console } from 'node:console';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { compileFunction } from 'node:vm';
+import * as z from 'zod';
+
+const jobSchema = z.object({
+  shell: z.string(),
+  settings: z.unknown(),
+  pages: z.array(z.object({ address: z.string(), script: z.string() })),
+});
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+const shellSchema = z.object({
+  lent: z.record(z.string(), z.unknown()),
+  prerender: z.custom<(address: string, page: unknown) => unknown>(isFunction),
+  // Not every version of the shell has one.
+  prerenderSessionCheck: z.optional(z.custom<() => unknown>(isFunction)),
+});
+
+const require = createRequire(import.meta.url);
+
+/** Runs a CommonJS script. @returns what it exports */
+function run(script: string): unknown {
+  const module = { exports: {} };
+  const parameters = ['module', 'exports', 'require'];
+  Reflect.apply(compileFunction(script, parameters), undefined, [module, module.exports, require]);
+  return module.exports;
+}
+
+const { shell, settings, pages } = jobSchema.parse(JSON.parse(await text(process.stdin)));
+globalThis.console = new Console(process.stderr);
+const { lent, prerender, prerenderSessionCheck } = shellSchema.parse(run(shell));
+Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
+const written = pages.map(({ address, script }) => [address, prerender(address, run(script))]);
+process.stdout.write(JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() }));
