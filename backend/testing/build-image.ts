@@ -29,6 +29,8 @@ export async function buildImage(dockerfile: string, context: string): Promise<B
   const stages: Stage[] = [];
   let command: string[] = [];
   for (const [instruction, rest] of readSteps(await readFile(dockerfile, 'utf8'))) {
+    // Before the first FROM it names base images, and the base here is this machine.
+    if (instruction === 'ARG' && stages.length === 0) continue;
     if (instruction === 'FROM') {
       const name = / as (\S+)$/i.exec(rest)?.[1] ?? '';
       const root = path.join(temporary, String(stages.length));
