@@ -68,6 +68,7 @@ const shellCanary =
  * @throws Error where there is no canary, or its share is as high already
  */
 export function promote(registry: Registry, name: string, share: number, actor: Actor): Registry {
+  checkReleased(registry, name);
   const canary = canaryOf(registry, name);
   const stable = liveVersion(registry, name);
   if (!canary || !stable) {
@@ -95,6 +96,7 @@ export function rollBack(
   version: string | undefined,
   actor: Actor,
 ): Registry {
+  checkReleased(registry, name);
   const stable = liveVersion(registry, name);
   const former = canaryOf(registry, name) ? stable : formerStable(registry, name);
   const known = versionsOf(registry, name);
@@ -107,9 +109,7 @@ export function rollBack(
   }
   if (target) return distribute(registry, name, only(target.metadata.version), actor, true);
   throw new Error(
-    known.length === 0
-      ? `The site has no release of ${name}.`
-      : `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${named(known)}.`,
+    `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${named(known)}.`,
   );
 }
 
@@ -139,6 +139,13 @@ export function forget(
     );
     return withVersions(before, name, kept);
   }, registry);
+}
+
+/** A name may be mistyped, or of a build that only another site has. */
+function checkReleased(registry: Registry, name: string) {
+  if (versionsOf(registry, name).length > 0) return;
+  const released = Object.keys(registry.microFrontends).join(', ');
+  throw new Error(`The site has no release of '${name}'. It has: ${released || 'none'}.`);
 }
 
 const named = (versions: readonly ReleasedVersion[]) =>

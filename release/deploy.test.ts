@@ -39,7 +39,14 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 it('says what there is to deploy', async () => {
   await expect(deploy(store, [], deployment)).rejects.toThrow('of: shell, marketing, auth');
-  await expect(deploy(store, ['payroll'], deployment)).rejects.toThrow('Name what to deploy');
+  const mistyped = deploy(store, ['shell', 'projcts'], deployment);
+  await expect(mistyped).rejects.toThrow(/no build 'projcts'\. There are: shell, .*projects/);
+  for (const verb of [
+    rollBackBuild(store, env, 'projcts'),
+    promoteCanary(store, env, 'projcts', 50),
+  ]) {
+    await expect(verb).rejects.toThrow("no release of 'projcts'. It has: shell, projects.");
+  }
 });
 
 it('says that nothing changed, and ends well', async () => {

@@ -1,4 +1,4 @@
-import { buildNames } from '../shared/federation/build/index.ts';
+import { buildNames, checkBuildNames } from '../shared/federation/build/index.ts';
 import { activate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';
@@ -28,10 +28,8 @@ export async function deploy(
   names: readonly string[],
   { env, share = 100, findChromium }: Deployment,
 ): Promise<string[]> {
-  const unknown = names.filter((name) => !buildNames.includes(name));
-  if (names.length === 0 || unknown.length > 0) {
-    throw new Error(`Name what to deploy, of: ${buildNames.join(', ')}.`);
-  }
+  checkBuildNames(names);
+  if (names.length === 0) throw new Error(`Name what to deploy, of: ${buildNames.join(', ')}.`);
   return deployBuilds(store, await currentBuilds(names), { env, share, findChromium });
 }
 

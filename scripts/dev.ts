@@ -5,7 +5,7 @@
  */
 import { startServices } from '../backend/start-services.ts';
 import { readReleaseSettings } from '../site/settings.ts';
-import { buildNames } from '../shared/federation/build/index.ts';
+import { buildNames, checkBuildNames } from '../shared/federation/build/index.ts';
 import { serveBuild } from './dev/serve-build.ts';
 import { developedRemotes } from './dev/developed-remotes.ts';
 import { explain } from './explain.ts';
@@ -13,12 +13,7 @@ import { onStopSignal } from './on-stop-signal.ts';
 
 try {
   const named = process.argv.slice(2);
-  const unknown = named.filter((name) => !buildNames.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `remotes.json lists no '${unknown.join(', ')}'. It lists: ${buildNames.join(', ')}.`,
-    );
-  }
+  checkBuildNames(named);
   const services = await startServices(process.env);
   const { env, inboxUrl } = services;
   const settings = readReleaseSettings(env);

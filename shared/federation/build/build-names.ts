@@ -8,6 +8,17 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The builds of the product: the shell, and the remotes of `remotes.json`. */
 export const buildNames: readonly string[] = ['shell', ...remotes.map(({ name }) => name)];
 
+/**
+ * @throws Error that tells names of no build, and which there are
+ */
+export function checkBuildNames(names: readonly string[]): void {
+  const unknown = names.filter((name) => !buildNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `There is no build '${unknown.join("', '")}'. There are: ${buildNames.join(', ')}.`,
+  );
+}
+
 /** The folder that a build's sources live in, absolute. */
 export const buildFolder = (build: string) =>
   path.join(root, build === 'shell' ? 'shell' : `${build}-remote`);

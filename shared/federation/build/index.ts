@@ -1,3 +1,3 @@
-export { buildFolder, buildNames, root } from './build-names.ts';
+export { buildFolder, buildNames, checkBuildNames, root } from './build-names.ts';
 export { federatedConfig, type BuildMode } from './config.ts';
 export { PAGES_FOLDER, PRERENDER_FOLDER, pageConfigs } from './page-configs.ts';
