@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -9,6 +10,7 @@ import {
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
 import { parseJson } from '../builds/parse-json.ts';
+import { LIVE } from './folder-store.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
@@ -17,6 +19,9 @@ const ANNOUNCEMENTS = ['live.json', 'registry.json', 'settings.json'];
 
 /** The names of all pages that the site ever had. What else lies there is somebody else's. */
 const PAGES_FILE = 'pages.json';
+
+/** What no visitor gets: it lies beside what is served, as in a folder. */
+const isInternal = (file: string) => file === PAGES_FILE || file.startsWith('releases/');
 const pagesSchema = z.array(z.string());
 
 interface StoredObject {
@@ -29,9 +34,11 @@ interface StoredObject {
  * A site in an S3-compatible bucket that knows conditional writes. A bucket cannot change several
  * objects at once: pages are replaced one by one, each only where it still is what it was when this
  * release was found to be the newest. So an older release never overwrites a newer one's page.
+ * What is served lies below `live/`, as with a folder.
  */
 export function bucketStore(client: S3Client, Bucket: string, prefix: string): SiteStore {
-  const keyOf = (file: string) => prefix + file;
+  const folderOf = (file: string) => (isInternal(file) ? prefix : `${prefix}${LIVE}/`);
+  const keyOf = (file: string) => folderOf(file) + file;
 
   async function get(file: string): Promise<StoredObject | null> {
     const request = new GetObjectCommand({ Bucket, Key: keyOf(file) });
@@ -60,7 +67,9 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
     const files: string[] = [];
     const Prefix = keyOf(`${folder}/`);
     for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-      files.push(...(Contents ?? []).map(({ Key }) => (Key ?? '').slice(prefix.length)));
+      files.push(
+        ...(Contents ?? []).map(({ Key }) => (Key ?? '').slice(Prefix.length - folder.length - 1)),
+      );
     }
     return files;
   }
@@ -120,6 +129,23 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
       if (await isNewest()) await Promise.all(gone.map(remove));
     },
   };
+}
+
+/**
+ * @throws Error where a site lies directly below its prefix, so that the log of releases and the names in
+ *   it are served as well; it says how to move it
+ */
+export async function refuseFormerLayout(client: S3Client, Bucket: string, prefix: string) {
+  const isThere = (Key: string) =>
+    client.send(new HeadObjectCommand({ Bucket, Key })).then(() => true, unless([403, 404], false));
+  const [former, present] = await Promise.all(
+    [`${prefix}registry.json`, `${prefix}${LIVE}/registry.json`].map(isThere),
+  );
+  if (!former || present) return;
+  const site = `s3://${Bucket}/${prefix}`;
+  throw new Error(
+    `${site} serves its log of releases: what is served lies in ${site}${LIVE}/ now. Copy it there, all but releases/ and pages.json, let the CDN read from there, and remove it from ${site}: docs/deploy.md, 'A bucket behind a CDN'.`,
+  );
 }
 
 /** Turns an answer with one of these statuses into a value. */

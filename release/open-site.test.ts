@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from '../scripts/run-program.ts';
 import { root } from '../shared/federation/build/index.ts';
 import { localSite, openSite } from './open-site.ts';
+import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 
 it.each([
   [{}, path.join(root, '.data', 'site')],
@@ -26,9 +28,54 @@ it('is never released to by npm start where SITE names it', async () => {
   expect(existsSync(site) || existsSync(`${site}-data`)).toBe(false);
 }, 60_000);
 
-it('is the bucket that SITE names, and no folder', async () => {
-  const env = { SITE: 's3://bucket/some/site/', AWS_REGION: '' };
-  expect((await openSite(env)).address).toBe('s3://bucket/some/site/');
-  expect(() => localSite(env)).toThrow('this needs a folder');
-  await expect(openSite({ SITE: 'ftp://host/site' })).rejects.toThrow('neither a folder nor');
+describe('a bucket', () => {
+  const SITE = 's3://plumbline/some/site/';
+  const former = { ...process.env };
+  let server: BucketServer;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    server = await startBucketServer();
+    env = { SITE, AWS_REGION: '', AWS_ENDPOINT_URL: server.url };
+    const [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = ['S3RVER', 'S3RVER'];
+    Object.assign(process.env, env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+  });
+  afterAll(async () => {
+    process.env = former;
+    await server.stop();
+  });
+
+  it('is the site where SITE names it, and no folder', async () => {
+    expect((await openSite(env)).address).toBe('s3://plumbline/some/site/');
+    expect(() => localSite(env)).toThrow('this needs a folder');
+    await expect(openSite({ SITE: 'ftp://host/site' })).rejects.toThrow('neither a folder nor');
+  });
+
+  it('serves no log of releases: what is served lies apart', async () => {
+    const store = await openSite(env);
+    await store.create('releases/000001.json', '{}');
+    await store.create('shell/main.js', 'run()');
+    await store.publish([['registry.json', '{}']], () => Promise.resolve(true));
+    const Prefix = 'some/site/';
+    const { Contents = [] } = await server.client.send(
+      new ListObjectsV2Command({ Bucket: server.bucket, Prefix }),
+    );
+    const keys = Contents.map(({ Key = '' }) => Key.slice(Prefix.length)).sort();
+    expect(keys).toEqual([
+      'live/registry.json',
+      'live/shell/main.js',
+      'pages.json',
+      'releases/000001.json',
+    ]);
+  });
+
+  it('is refused where it serves its log, until it is moved', async () => {
+    const site = { ...env, SITE: 's3://plumbline/former' };
+    const put = (Key: string) =>
+      server.client.send(new PutObjectCommand({ Bucket: server.bucket, Key, Body: '{}' }));
+    await put('former/registry.json');
+    await expect(openSite(site)).rejects.toThrow(/former\/ serves its log .* copy it there/i);
+    await put('former/live/registry.json');
+    expect((await openSite(site)).address).toBe('s3://plumbline/former/');
+  });
 });

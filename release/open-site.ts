@@ -28,7 +28,7 @@ export function workingSite(env: Environment): string {
 
 /**
  * The site that `SITE` names: a folder, or `s3://bucket/prefix` with the AWS SDK's own settings.
- * @throws Error where it is neither
+ * @throws Error where it is neither, or a bucket that still serves its log
  */
 export async function openSite(env: Environment): Promise<SiteStore> {
   const site = env['SITE'] ?? '';
@@ -36,7 +36,7 @@ export async function openSite(env: Environment): Promise<SiteStore> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.+?)\/?)?$/.exec(site) ?? [];
   if (!bucket) throw new Error('SITE is neither a folder nor s3://bucket/prefix. Correct it.');
   // The SDK takes a moment to load, and most sites on a developer's machine are folders.
-  const [{ S3Client }, { bucketStore }] = await Promise.all([
+  const [{ S3Client }, { bucketStore, refuseFormerLayout }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('./bucket-store.ts'),
   ]);
@@ -47,5 +47,7 @@ export async function openSite(env: Environment): Promise<SiteStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return bucketStore(client, bucket, prefix && `${prefix}/`);
+  const folder = prefix && `${prefix}/`;
+  await refuseFormerLayout(client, bucket, folder);
+  return bucketStore(client, bucket, folder);
 }

@@ -20,6 +20,7 @@ const INTERNAL = 'x-plumbline-internal';
 
 export interface BucketServer {
   readonly client: S3Client;
+  readonly url: string;
   readonly bucket: string;
   /** Set by a test: whether the server dies at this request, before it does anything. */
   diesAt: (method: string, key: string) => boolean;
@@ -70,12 +71,14 @@ export async function startBucketServer(): Promise<BucketServer> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const port = () => (server.address() as AddressInfo).port;
 
+  const url = `http://localhost:${port()}`;
   const result: BucketServer = {
     bucket,
+    url,
     diesAt: () => false,
     client: new S3Client({
       region: 'us-east-1',
-      endpoint: `http://localhost:${port()}`,
+      endpoint: url,
       forcePathStyle: true,
       maxAttempts: 1,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
