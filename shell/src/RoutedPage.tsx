@@ -1,3 +1,4 @@
+import { useSession } from '@plumbline/shared/session';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PageProgress } from './router/PageProgress.tsx';
@@ -17,6 +18,8 @@ export function RoutedPage({ router, startsProtected }: RoutedPageProps) {
     isInitialized,
     isInitialized,
   );
-  if (isRouted) return <RouterProvider router={router} />;
-  return startsProtected ? <SessionCheck /> : <PageProgress />;
+  const { loading } = useSession();
+  // While the session is not known, the guard would put a button of its own under the person's finger.
+  if (startsProtected && (loading || !isRouted)) return <SessionCheck />;
+  return isRouted ? <RouterProvider router={router} /> : <PageProgress />;
 }
