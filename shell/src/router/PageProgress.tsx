@@ -6,7 +6,7 @@ export function PageProgress() {
 }
 
 const grow = keyframes`
-  from { transform: scaleX(0); }
+  from { transform: scaleX(0.1); }
   to { transform: scaleX(0.9); }
 `;
 
