@@ -1,9 +1,17 @@
-/** The work's outcome, or an error where there is none in that many milliseconds. */
+/** Some work had no outcome in the time that it was given. It may still be under way. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/**
+ * The work's outcome.
+ * @throws NoAnswerError where there is none in that many milliseconds
+ */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`No answer in ${milliseconds} ms.`));
+      reject(new NoAnswerError(`No answer in ${milliseconds} ms.`));
     }, milliseconds);
   });
   return Promise.race([work, late]).finally(() => {

@@ -38,16 +38,22 @@ test.describe('a connection that', () => {
       await signedIn(page);
       await installClock(page);
       // The page asks ahead for what it links to: from that moment on the connection is bad.
-      await page.route('**/remotes/projects/**', async (route) => {
+      const breakOnce = async (route: Route) => {
         faulty.site.set(after(2000));
         await route.continue();
-      });
-      await page.goto('/dashboard');
+      };
+      await page.route('**/remotes/projects/**', breakOnce, { times: 1 });
+      await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(heading(page)).toHaveText('Dashboard');
       await sidebar(page).getByRole('link', { name: 'Projects' }).click();
       if (hangs) {
         await expect(page.getByRole('progressbar')).toBeVisible();
         await expect(heading(page)).toHaveText('Dashboard');
+        // As many as Chromium sends to one host at a time.
+        await page.evaluate(() => {
+          for (let count = 0; count < 6; count += 1)
+            fetch(`/live.json?${count}`).catch(() => undefined);
+        });
         await expect(async () => {
           await page.clock.fastForward(10_000);
           await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });

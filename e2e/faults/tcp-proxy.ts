@@ -19,7 +19,7 @@ export interface Fault {
 
 export interface TcpProxy {
   readonly port: number;
-  /** From now on: what is connected is cut, and connects anew. */
+  /** From now on: what is connected is cut, and connects anew. What hangs stays so after the fault. */
   readonly set: (fault: Fault) => void;
   readonly stop: () => Promise<void>;
 }
@@ -31,13 +31,14 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
+    const { hang } = fault;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        client.destroy();
         upstream.destroy();
+        if (!hang) client.destroy();
       });
     }
     client.pipe(upstream);
@@ -52,8 +53,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     set(next) {
+      const isOver = fault.hang && Object.keys(next).length === 0;
       fault = next;
-      cut();
+      if (!isOver) cut();
     },
     stop: () =>
       new Promise((stopped) => {
@@ -80,6 +82,7 @@ async function passOn(from: Socket, to: Socket, fault: Fault): Promise<void> {
   } catch {
     // Cut on purpose.
   }
+  if (fault.hang) return;
   if (passed < end) to.end();
   else if (fault.reset === undefined) to.end(() => from.destroy());
   else to.resetAndDestroy();

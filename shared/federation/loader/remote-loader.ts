@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
-import { inTime } from '../../in-time.ts';
+import { inTime, NoAnswerError } from '../../in-time.ts';
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
 import { chooseVersions, visitorName } from './choose-version.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
@@ -89,7 +89,8 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
         late.abort();
         // Another version may stand in for it, but its team should hear of it.
         reportError(new RemoteLoadError(name, error, version.version));
-        failure ??= error;
+        // A hang is told before other reasons: what hangs holds up every further try in this document.
+        if (!failure || error instanceof NoAnswerError) failure = error;
       }
     }
     throw failure;

@@ -113,6 +113,12 @@ describe('a version that does not load', () => {
     expect(error).toMatchObject({ version: '', cause: { message: '404 stable' } });
   });
 
+  it('is told as one that hangs where any does, whatever failed before it', async () => {
+    runtime.answer = (entry) => (entry.includes('former') ? hang() : fail(entry));
+    const { error } = await outcome(createRemoteLoader([projects]).load('projects'));
+    expect(error).toMatchObject({ cause: { name: 'NoAnswerError' } });
+  });
+
   it('is not the one that the page says it runs', async () => {
     const mark = jest.spyOn(performance, 'mark');
     runtime.answer = (entry) => (entry.includes('former') ? Promise.resolve(face()) : fail(entry));

@@ -23,13 +23,12 @@ function Panel({ error }: { readonly error: unknown }) {
   const { reload, isAsking, isCutOff } = useReload();
   const { pathname, search, hash } = useLocation();
   const Place = isInWorkspace(pathname) ? 'div' : Screen;
-  const isChunkGone = isMissingChunk(error);
-  const isNotLoaded = isChunkGone || error instanceof RemoteLoadError;
+  const isLasting = lastsWithDocument(error);
+  const isNotLoaded = isLasting || error instanceof RemoteLoadError;
   const { title, text } = isNotLoaded ? notLoaded : stoppedWorking;
 
   const retry = () => {
-    // The router and the federation runtime remember a failed chunk while the document is there.
-    if (isChunkGone) reload();
+    if (isLasting) reload();
     else void navigate(pathname + search + hash, { replace: true });
   };
 
@@ -50,9 +49,13 @@ function Panel({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A page's own chunk, or one that its remote asks the shell for. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || isMissingChunk(error.cause));
+/**
+ * Whether another try has the same end while this document is there: the router and the federation
+ * runtime remember a failed chunk, and the browser joins a new request to one that hangs.
+ */
+const lastsWithDocument = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['ChunkLoadError', 'NoAnswerError'].includes(error.name) || lastsWithDocument(error.cause));
 
 const notLoaded = {
   title: 'This page could not be loaded',

@@ -10,6 +10,8 @@ export function useReload() {
 
   async function reload() {
     setState('asking');
+    // Requests that hang would keep the connections that this one needs: HTTP/1.1 has six of them.
+    window.stop();
     if (await isSiteThere()) window.location.reload();
     else setState('cut off');
   }
