@@ -79,6 +79,13 @@ for (const { path, title, previewTitle, image, says } of pages) {
   });
 }
 
+for (const path of [paths.authentication(), paths.login(), paths.signup()]) {
+  test(`${path} is sent with words for search engines`, async ({ page, request }) => {
+    const { tags } = await readHtml(page, await (await request.get(path)).text());
+    expect(tags['description']).toMatch(/sign in|log in/i);
+  });
+}
+
 test('robots.txt names the sitemap, and the sitemap the pages', async ({ request, product }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

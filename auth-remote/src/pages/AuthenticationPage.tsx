@@ -63,6 +63,10 @@ export function AuthenticationPage() {
   return (
     <AuthScreen>
       <PageTitle>{isLogin ? 'Log in' : 'Create your account'}</PageTitle>
+      <meta
+        name="description"
+        content="Sign in to Plumbline, or create your account, with a link by email. For general contractors, subcontractors and their clients."
+      />
       <VisuallyHidden as="h1">Log in or create an account</VisuallyHidden>
       <Panels>
         <Divider key={mode} />
