@@ -205,26 +205,16 @@ describe('POST /verify', () => {
     expect((await verify({ email, token: last.code, type: 'email' })).status).toBe(200);
   });
 
-  it('takes guesses again an hour after the first of five', async () => {
+  it('takes guesses again after an hour, at the code of the newest mail alone', async () => {
     const email = 'patient@example.com';
-    await mailTo(email);
-    await guessWrongly(email, [(await mailTo(email)).code], 9);
+    const [older, newer] = [await mailTo(email), await mailTo(email)];
+    await guessWrongly(email, [older.code, newer.code], 5);
     await backend().sql(
-      `update auth.users set code_guesses_since = code_guesses_since - interval '61 minutes'
-       where email = $1`,
+      `update auth.users set code_guesses_since = now() - interval '61 minutes' where email = $1`,
       [email],
     );
-    const { code } = await mailTo(email);
-    await guessWrongly(email, [code], 4);
-    expect((await verify({ email, token: code, type: 'email' })).status).toBe(200);
-  });
-
-  it('takes the code of the newest mail alone: others would be more to guess at', async () => {
-    const email = 'codes@example.com';
-    const [older, newer] = [await mailTo(email), await mailTo(email)];
-    if (older.code !== newer.code) {
-      expect((await verify({ email, token: older.code, type: 'email' })).status).toBe(403);
-    }
+    await guessWrongly(email, [older.code, newer.code], 3);
+    expect((await verify({ email, token: older.code, type: 'email' })).status).toBe(403);
     expect((await verify({ email, token: newer.code, type: 'email' })).status).toBe(200);
   });
 
