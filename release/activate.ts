@@ -99,6 +99,8 @@ export async function activate(
         files: lasting,
       };
       if (await recordRelease(store, release)) {
+        // A prune may have removed what was there before this record named it.
+        await upload(folder, builds, store);
         await publishNewest(store, compose, { id: release.id, files });
         return { release, isNew: true };
       }

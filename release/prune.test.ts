@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
 import { rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
+import type { SiteStore } from './site-store.ts';
 import { expectOneRelease } from './testing/expect-whole.ts';
 import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
@@ -92,4 +93,61 @@ it('removes nothing of what is live now, however old', async () => {
   expect(await versionsThere()).toEqual([3, 4]);
   await expectOneRelease(store());
   expect(await releaseIds(store())).toHaveLength(2);
+});
+
+describe('at the same time as a release', () => {
+  /** The store, but before a step of it something else happens, once. */
+  const meanwhile = (isStep: (file: string) => boolean, work: () => Promise<unknown>) => {
+    let isDone = false;
+    const first = async (file: string) => {
+      if (isDone || !isStep(file)) return;
+      isDone = true;
+      await work();
+    };
+    const real = store();
+    return {
+      ...real,
+      create: async (...given: Parameters<SiteStore['create']>) => {
+        await first(given[0]);
+        return real.create(...given);
+      },
+      remove: async (file: string) => {
+        await first(`-${file}`);
+        return real.remove(file);
+      },
+    };
+  };
+  const again = () => fakeBuild(work, 'projects', 'five');
+
+  beforeAll(async () => {
+    for (const [content, day] of [
+      ['five', 901],
+      ['six', 902],
+      ['seven', 903],
+    ] as const) {
+      onDay(day);
+      await release([await fakeBuild(work, 'projects', content)]);
+    }
+  });
+
+  it('keeps what a release needs that was recorded while it removed files', async () => {
+    onDay(950);
+    const removing = meanwhile(
+      (file) => file.startsWith('-'),
+      async () => release([await again()]),
+    );
+    await prune(removing, maps());
+    expect(await store().read(entryOf(await again()))).not.toBeNull();
+    await expectOneRelease(store());
+  });
+
+  it('leaves a release whole that found its files before they were removed', async () => {
+    const build = await fakeBuild(work, 'projects', 'eight');
+    const releasing = meanwhile(
+      (file) => file.startsWith('releases/'),
+      () => store().remove(entryOf(build)),
+    );
+    await releaseFakes(releasing, env, work, [build]);
+    await expectOneRelease(store());
+  });
 });

@@ -5,10 +5,13 @@ import { activate } from './activate.ts';
 import { forget } from './change-registry.ts';
 import { liveRemotes, liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
-import { forgetRelease, readRelease, releaseIds } from './release-log.ts';
+import { forgetRelease, newestRelease, readRelease, releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 
 const DAY_MS = 86_400_000;
+
+/** As many files as are held in memory, until it is known that no release needs them. */
+const BATCH = 50;
 
 /**
  * Removes what no release of the retention time needs: first from the registry, then from the site,
@@ -44,10 +47,32 @@ export async function prune(store: SiteStore, env: Environment): Promise<string>
   ]);
   const known = releases.flatMap(({ files, registry }) => [...files, ...filesOf(registry)]);
   const gone = [...new Set(known.filter((file) => !remaining.has(file)))];
-  await Promise.all(gone.map(store.remove));
-  await forgetSourceMaps(gone, env);
+  const removed: string[] = [];
+  for (let at = 0; at < gone.length; at += BATCH) {
+    removed.push(...(await remove(store, gone.slice(at, at + BATCH))));
+  }
+  await forgetSourceMaps(removed, env);
   await Promise.all(old.map(({ id }) => forgetRelease(store, id)));
-  return `Removed ${gone.length} files and ${old.length} releases that were live before ${since} only.`;
+  return `Removed ${removed.length} files and ${old.length} releases that were live before ${since} only.`;
+}
+
+/**
+ * Removes files from the site, and puts those back that a release which was recorded meanwhile needs:
+ * it found them there, and may share them with versions that are gone.
+ * @returns those that stay removed
+ */
+async function remove(store: SiteStore, files: readonly string[]): Promise<string[]> {
+  const contents = await Promise.all(files.map(store.read));
+  await Promise.all(files.map(store.remove));
+  const newest = await newestRelease(store);
+  const needed = new Set(newest ? [...newest.files, ...filesOf(newest.registry)] : []);
+  await Promise.all(
+    files.map(async (file, index) => {
+      const content = contents[index];
+      if (content && needed.has(file)) await store.create(file, content);
+    }),
+  );
+  return files.filter((file) => !needed.has(file));
 }
 
 /** The folders of all versions that pages of a release may load. */
