@@ -67,6 +67,9 @@ const buildPath = (name: string) => (name === 'shell' ? 'shell' : `remotes/${nam
 /** webpack's `[contenthash:8]` before the ending. */
 const isNamedByContent = (file: string) => /\.[0-9a-f]{8}\.\w+$/.test(file);
 
+/** A version's file as seen from the folder of its version. Fonts are nobody's to ask for there. */
+export const fromVersionFolder = (file: string) => (isNamedByContent(file) ? `../${file}` : file);
+
 /**
  * Where a version's file lies on the site. What is named by its content has one address for all
  * versions that have it, so that a browser keeps what a release did not change; fonts have one for

@@ -14,6 +14,7 @@ import {
 } from './build-record.ts';
 import { compilationOf, compile, entryFiles, scriptsOf } from './compile.ts';
 import { currentCommit } from './commit.ts';
+import { type Manifest, placeManifest } from './manifest.ts';
 import { writeOperations } from './operations.ts';
 import { keepSourceMaps } from './source-maps.ts';
 import { hashSources } from './sources.ts';
@@ -54,8 +55,8 @@ async function describe(
   const page = (entry: string) =>
     entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
   const frame = ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk));
+  const manifest = await placeManifest(buildOutput(name));
   const files = await hashFiles(buildOutput(name));
-  const manifest = await readManifest(name);
   const isShell = name === 'shell';
   const listed = remotes.find((remote) => remote.name === name)?.prerender ?? {};
   return {
@@ -85,27 +86,8 @@ const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
   scriptsOf(compilationOf(stats, config).namedChunkGroups.get(chunk));
 
 /** The scripts that bring Apollo, which the shell lends. */
-const apolloFiles = ({ name, assets }: z.infer<typeof manifestSchema>['shared'][number]) =>
+const apolloFiles = ({ name, assets }: Manifest['shared'][number]) =>
   name === '@plumbline/shared/apollo' ? assets.js.sync : [];
-
-/** The part of the federation plugin's `mf-manifest.json` that a release needs. */
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
-  shared: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      requiredVersion: z.string(),
-      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
-    }),
-  ),
-});
-
-async function readManifest(name: string) {
-  const file = path.join(buildOutput(name), 'mf-manifest.json');
-  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-}
 
 /** Source maps and reports stay with the team, so they are no part of what is served. */
 const isServed = (file: string) =>

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { readBuildRecord, siteFile } from '../builds/build-record.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { hostingSchema } from '../site/hosting.ts';
 import { hasNginx, type Nginx, startNginx } from '../site/testing/nginx.ts';
 import { expect, test as base } from './test.ts';
+
+const list = z.array(z.string());
+const loaded = z.object({ sync: list, async: list });
+const part = z.object({ assets: z.object({ js: loaded, css: loaded }) });
+const manifestSchema = z.object({
+  metaData: z.object({
+    publicPath: z.string(),
+    remoteEntry: z.object({ path: z.string(), name: z.string() }),
+  }),
+  exposes: z.array(part),
+  shared: z.array(part),
+});
 
 /** nginx in front of the released site, instead of the product's own server. */
 const test = base.extend<object, { readonly nginx: Nginx }>({
@@ -61,6 +74,27 @@ test('nginx sends every page and script of a release with all walls, compressed'
     });
     const hash = createHash('sha384').update(await script.body());
     expect(`sha384-${hash.digest('base64')}`, name).toBe(record?.files[entry]);
+  }
+});
+
+test('the manifest of each build names files that are there', async ({ request }) => {
+  for (const name of buildNames) {
+    const record = await readBuildRecord(name);
+    const manifest = record ? `/${siteFile(record, 'mf-manifest.json')}` : '';
+    const answer = await request.get(manifest);
+    const { metaData, exposes, shared } = manifestSchema.parse(await answer.json());
+    const { path, name: entry } = metaData.remoteEntry;
+    const assets = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
+    const files = assets.flatMap(({ sync, async }) => [...sync, ...async]);
+    // As the federation runtime resolves them: after the folder of the manifest.
+    if (entry) files.push(`${path}/${entry}`);
+    expect(files.length, name).toBeGreaterThan(0);
+    expect(metaData.publicPath).toBe('auto');
+    for (const file of new Set(files)) {
+      const script = await request.get(new URL(file, answer.url()).pathname);
+      expect([file, script.status()]).toEqual([file, 200]);
+    }
+    if (entry) expect(files.some((file) => file.endsWith(`/${record?.entry[0] ?? ''}`))).toBe(true);
   }
 });
 
