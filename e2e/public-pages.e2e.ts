@@ -4,7 +4,9 @@ import { expect, open, test } from './public-page.ts';
 
 const publicPages = [paths.landing(), paths.campaign(), paths.demo()];
 
-test('the demo page shows a toast, and F8 goes to it', async ({ page }) => {
+test('the demo page shows a toast, F8 goes to it, and a swipe of over 50 ends it', async ({
+  page,
+}) => {
   await open(page, paths.demo());
   await page.getByRole('button', { name: 'Show Toast' }).click();
   const toasts = page.getByRole('region', { name: /F8/ });
@@ -13,7 +15,23 @@ test('the demo page shows a toast, and F8 goes to it', async ({ page }) => {
   await expect(toasts.getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(toasts.getByText('Payment sent')).toBeHidden();
+  const toast = toasts.getByText('Payment sent');
+  await expect(toast).toBeHidden();
+
+  await page.getByRole('button', { name: 'Show Toast' }).click();
+  const swipe = async (distance: number) => {
+    await toast.hover();
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 25, y + 5);
+    await page.mouse.move(x + 5 + distance, y + 5);
+    await page.mouse.up();
+  };
+  await swipe(50);
+  await expect(toasts.getByRole('listitem')).toHaveAttribute('data-swipe', 'cancel');
+  await swipe(51);
+  await expect(toast).toBeHidden();
 });
 
 test.describe('every public page', () => {

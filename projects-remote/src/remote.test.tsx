@@ -29,10 +29,16 @@ describe('projects list', () => {
     expect(address()).toBe('/dashboard/projects/1');
   });
 
-  it('has all three statuses', async () => {
+  it('has all three statuses, each in its colour', async () => {
     open('/dashboard/projects');
-    for (const status of ['Planning', 'In Progress', 'Completed']) {
-      expect((await screen.findAllByText(status)).length).toBeGreaterThan(0);
+    for (const [status, colour] of [
+      ['Planning', 'warning'],
+      ['In Progress', 'info'],
+      ['Completed', 'success'],
+    ] as const) {
+      for (const badge of await screen.findAllByText(status)) {
+        expect(getComputedStyle(badge).color).toBe(`var(--color-${colour})`);
+      }
     }
   });
 

@@ -39,12 +39,34 @@ const readable = [
   ['accent-text', 'accent-soft'] as const,
 ];
 
+/** In degrees of the colour wheel. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    parseInt(hex.slice(start, start + 2), 16),
+  );
+  const degrees =
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
 describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('the %s theme', (_, theme) => {
   it.each(readable)('writes %s readably on %s (4.5:1)', (text, ground) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  // The badges of a project's status (specification, section 4).
+  it.each([
+    ['info', 'blue', 195, 255],
+    ['success', 'green', 90, 165],
+    ['warning', 'yellow', 35, 65],
+  ] as const)('has %s in %s', (name, _colour, from, to) => {
+    for (const token of [name, `${name}-soft`]) {
+      expect(hue(colour(token, theme))).toBeGreaterThanOrEqual(from);
+      expect(hue(colour(token, theme))).toBeLessThanOrEqual(to);
+    }
   });
 
   it.each(['ground', 'surface'])('draws the edge of a control visibly on %s (3:1)', (ground) => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster, showToast } from './index.ts';
@@ -6,6 +6,10 @@ import { Toaster, showToast } from './index.ts';
 import './ToastRegion.tsx';
 
 const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('shows what was said before it was there, goes to it by F8 and dismisses it', async () => {
   show({ title: 'Payment sent', description: 'Marek receives $18,400.' });
@@ -30,4 +34,14 @@ it('offers one thing to do about it', async () => {
   await userEvent.keyboard('{Enter}');
   expect(tries).toBe(1);
   await waitFor(() => expect(screen.queryByText('Payment not sent')).not.toBeInTheDocument());
+});
+
+it('stays for 5000 ms', async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  show({ title: 'Payment sent' });
+  await act(() => jest.advanceTimersByTimeAsync(4999));
+  expect(screen.getByText('Payment sent')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Payment sent')).not.toBeInTheDocument();
 });

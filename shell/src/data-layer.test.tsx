@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { useApolloClient } from '@plumbline/shared/apollo';
+import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
+import { createFakeSession } from '@plumbline/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createDataLayer } from './data-layer.tsx';
+
+it('has one client for all remotes, whichever way they need it', async () => {
+  const clients = new Set<unknown>();
+  function Page() {
+    const load = useClientLoader();
+    const [count, setCount] = useState(0);
+    const ask = async () => {
+      clients.add(await load());
+      setCount(count + 1);
+    };
+    return <button onClick={() => void ask()}>{`asked ${count}`}</button>;
+  }
+  function PageWithHooks() {
+    clients.add(useApolloClient());
+    return <Page />;
+  }
+  const loadDataLayer = createDataLayer('https://api.example/graphql', createFakeSession());
+  const layers = await Promise.all(
+    (['on-demand', 'at-once', undefined] as const).map(loadDataLayer),
+  );
+  for (const [index, Layer] of layers.entries()) {
+    const { unmount } = render(
+      <MemoryRouter>
+        <Routes>
+          <Route element={<Layer />}>
+            <Route index element={index === 0 ? <Page /> : <PageWithHooks />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    );
+    screen.getByRole('button').click();
+    await screen.findByText('asked 1');
+    unmount();
+  }
+  expect(clients.size).toBe(1);
+});
