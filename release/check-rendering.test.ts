@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => rm(versions, { recursive: true, force: true }));
 
 /** Checks a release whose every page runs a script. */
-const check = (script: string, checked = registry, record = one) =>
+const check = (script: string, checked = registry, record = one, browser = chromium) =>
   checkRendering(
     {
       registry: checked,
@@ -62,7 +62,7 @@ const check = (script: string, checked = registry, record = one) =>
       ],
     },
     [record],
-    chromium,
+    browser,
   );
 
 describe('a remote in the composed product', () => {
@@ -76,6 +76,18 @@ describe('a remote in the composed product', () => {
       const data = await (await fetch('https://api.plumbline.example/graphql')).json();
       if (!access_token || !user.email || data.data !== null) throw new Error('not so');`;
     await check(load(one) + asSignedIn + own + render('Projects'));
+  });
+
+  it('runs in a browser without the environment of the release', async () => {
+    process.env['PLUMBLINE_TEST_KEY'] = 'a key of a cloud';
+    const program = path.join(versions, 'browser.sh');
+    const started = `#!/bin/sh\nenv > '${versions}/environment'\nexec '${chromium}' "$@"\n`;
+    await writeFile(program, started, { mode: 0o755 });
+    await check(load(one) + own + render('Projects'), registry, one, program);
+    delete process.env['PLUMBLINE_TEST_KEY'];
+    const environment = await readFile(path.join(versions, 'environment'), 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('key of a cloud');
   });
 
   it('gets the visitor who gets the canary, where it is one', async () => {

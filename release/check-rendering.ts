@@ -29,7 +29,7 @@ export async function checkRendering(
     const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
     return version === undefined ? [] : { remote, version };
   });
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args, env: withoutKeys(process.env) });
   try {
     const reasons = await preview(candidate.folder, candidate.files, (url) =>
       Promise.all(targets.map((target) => checkRemote(browser, url, target, candidate))),
@@ -39,6 +39,10 @@ export async function checkRendering(
     await browser.close();
   }
 }
+
+/** What a browser needs to start. It runs released code, and has no use for the keys of a cloud. */
+const withoutKeys = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value));
 
 interface Target {
   readonly remote: LiveRemote;

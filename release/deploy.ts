@@ -7,6 +7,7 @@ import { checkRendering } from './check-rendering.ts';
 import { emptyRegistry, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
+import type { Settings } from '../shared/federation/settings.ts';
 import { type Environment, readReleaseSettings } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -39,7 +40,8 @@ export async function deployBuilds(
   records: readonly BuildRecord[],
   { env, share = 100, findChromium }: Deployment,
 ): Promise<string[]> {
-  const before = (await newestRelease(store))?.registry ?? emptyRegistry;
+  const former = await newestRelease(store);
+  const before = former?.registry ?? emptyRegistry;
   const known = records.map((record) => whatIsKnown(before, record));
   const builds = records.filter((_, index) => known[index] === null);
   const chromium = builds.length > 0 ? await findChromium() : '';
@@ -59,10 +61,22 @@ export async function deployBuilds(
       .flatMap((sentence) => sentence ?? [])
       .map((s) => (isNew ? s : `Nothing changed: ${s}`)),
     ...(isNew && !names ? [`The settings are live (release ${release.id}).`] : []),
+    ...(former?.settings ? changedSettings(former.settings, release.settings) : []),
     ...builds.map(
       ({ name, version }) => `${name} ${version} is live for ${whom} (release ${release.id}).`,
     ),
   ];
+}
+
+/** Says which settings a release changed: they may be those of a shell that was set up for another site. */
+function changedSettings(former: Settings, present: Partial<Settings> = {}): string[] {
+  const names = Object.keys({ ...former, ...present }) as (keyof Settings)[];
+  const changed = names.filter((n) => JSON.stringify(former[n]) !== JSON.stringify(present[n]));
+  return changed.length === 0
+    ? []
+    : [
+        `Settings that changed with it: ${changed.join(', ')}. To have them as before, give those and deploy again.`,
+      ];
 }
 
 /** What there is to say of a version that was released before, or null where it is new. */

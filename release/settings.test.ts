@@ -106,6 +106,7 @@ describe.each([
     expect(await deployBuilds(store, [one], { env: moved, findChromium })).toEqual([
       `projects ${one.version} is live already.`,
       'The settings are live (release 2).',
+      expect.stringMatching(/^Settings that changed with it: publicUrl\./),
     ]);
     expect(await livePublicUrl(store)).toBe(MOVED);
     expect(await newestRelease(store)).toMatchObject({ by: 'kim', what: 'deploy settings' });
