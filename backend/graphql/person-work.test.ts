@@ -93,6 +93,16 @@ describe('a person who asks for much', () => {
     );
   });
 
+  it('hears other errors as everybody does: its own in words, ours without', async () => {
+    expect(await other.ask('deleteProject', { id: '900000000' })).toMatchObject(
+      refused('NOT_FOUND'),
+    );
+    await backend().sql('revoke select on public.projects from authenticated');
+    const answer = await other.ask('projects');
+    await backend().sql('grant select on public.projects to authenticated');
+    expect(answer).toMatchObject({ errors: [{ message: 'Unexpected error.' }] });
+  });
+
   it('hears so in a typed error, while others and the balancer are answered', async () => {
     const body = JSON.stringify({ query: OPERATIONS.projects, variables: { first: 100 } });
     const ask = () =>
