@@ -7,30 +7,20 @@ import type { SiteFile, SiteStore } from './site-store.ts';
 const REGISTRY_FILE = 'registry.json';
 const SETTINGS_FILE = 'settings.json';
 
-const format = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+/** Who released what is for those who may read the log. */
+const withoutPeople = (key: string, value: unknown) =>
+  typeof value === 'string' && ['by', 'releasedBy'].includes(key) ? undefined : value;
+
+const format = (value: Registry | Settings) => `${JSON.stringify(value, withoutPeople, 2)}\n`;
 
 /** What a site says about itself beside its pages. Who gets it gets all of its pages. */
 export const facts = ({
   registry,
   settings,
 }: Pick<Release, 'registry' | 'settings'>): SiteFile[] => [
-  [REGISTRY_FILE, format(withoutPeople(registry))],
+  [REGISTRY_FILE, format(registry)],
   ...(settings ? [[SETTINGS_FILE, format(settings)] as const] : []),
 ];
-
-/** Who released what is for those who may read the log. */
-const withoutPeople = ({ microFrontends, ...rest }: Registry) => ({
-  ...rest,
-  microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([name, versions]) => [
-      name,
-      versions.map(({ extras: { by: _by, releasedBy: _releasedBy, ...extras }, ...version }) => ({
-        ...version,
-        extras,
-      })),
-    ]),
-  ),
-});
 
 /** Whether a release is what visitors get; the newest one is not while it is still under way. */
 export async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
