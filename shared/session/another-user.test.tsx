@@ -5,6 +5,7 @@ import {
   answered,
   answers,
   followLink,
+  NEVER,
   open,
   requestsOf,
   server,
@@ -74,6 +75,36 @@ describe('the page of a user, when another one signs in', () => {
     expect(session.getState().loading).toBe(true);
   });
 
+  it.each([60, -10])(
+    'notices a session that ends in %i s, which nobody can refresh',
+    async (left) => {
+      const session = await openAsAda();
+      await session.getAccessToken();
+      answers['POST /token'] = () => NEVER;
+      store('bob@example.com', left);
+      dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+      expect(session.getState()).toEqual({ loading: true, session: null });
+      expect(onOtherUser).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("gives no token of the other user while that one's sign-in is under way", async () => {
+    const session = await openAsAda();
+    followLink('bob@example.com');
+    const asked = await session.completeSignIn();
+    expect(asked.kind).toBe('other-person');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    let token: Promise<unknown> = NEVER;
+    setItem.mockImplementationOnce((key, value) => {
+      localStorage.setItem(key, value);
+      token = session.getAccessToken();
+    });
+    void session.signInAnyway();
+    expect(await broughtBy(NEVER, session)).toBe('nothing');
+    expect(storedUser()).toContain('bob@example.com');
+    expect(await broughtBy(token, session)).toBe('nothing');
+  });
+
   it('stays as it is for the same user, who signs out and in again', async () => {
     const session = await openAsAda();
     await session.signOut();
@@ -129,6 +160,22 @@ describe('the page of a user, when another one signs in', () => {
     store('bob@example.com');
     logout.letGo();
     expect(await broughtBy(signedOut, session)).toBe('nothing');
+    expect(storedUser()).toContain('bob@example.com');
+    expect(requestsOf('/logout')).toHaveLength(1);
+  });
+
+  it('signs out nobody else where its refresh comes before its sign-out', async () => {
+    const session = await openAsAda();
+    await session.getAccessToken();
+    store('ada@example.com', 60);
+    const refresh = hold({ body: stored('ada@example.com', 3600, { iat: 1 }) });
+    answers['POST /token'] = refresh.answer;
+    const signedOut = session.signOut();
+    await until(() => requestsOf('/token').length === 1);
+    store('bob@example.com');
+    refresh.letGo();
+    expect(await broughtBy(signedOut, session)).toBe('nothing');
+    expect(requestsOf('/logout')).toHaveLength(0);
     expect(storedUser()).toContain('bob@example.com');
   });
 });

@@ -82,14 +82,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     // What is signed in with is looked at once it is all there.
     if (isSigningIn) return;
     const session = kept();
-    if (session === null || lasts(session, marginS)) settle(session);
+    if (session === null || isOthers(session) || lasts(session, marginS)) settle(session);
     else start();
   }
 
-  /** @returns the value; never, where the page has become another user's */
+  /** @returns the value; never, where the page has become another user's, or is about to */
   function unlessAbandoned<T>(value: T): T | Promise<never> {
     readStorage();
-    return isAbandoned ? new Promise<never>(() => undefined) : value;
+    return isAbandoned || isOthers(kept()) ? new Promise<never>(() => undefined) : value;
   }
 
   function connect(): Promise<AuthService> {
@@ -101,6 +101,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           storageKey,
           storage: {
             ...storage,
+            // What is under way for this page's user must not go on with another user's session.
+            getItem: (key) => (isOthers(kept()) && !isSigningIn ? null : storage.getItem(key)),
             // A sign-out or a refusal that is answered late ends the session it was about, no other.
             removeItem: (key) => {
               if (!isOthers(kept())) storage.removeItem(key);
