@@ -54,6 +54,26 @@ describe('a clock that is off', () => {
   });
 });
 
+describe('a service whose sessions last a minute', () => {
+  const brief = { iat: nowSeconds(), exp: nowSeconds() + 60 };
+
+  it('signs in', async () => {
+    answers['POST /token'] = () => ({ body: { ...stored('ada@example.com'), expires_in: 60 } });
+    followLink('ada@example.com', undefined, brief);
+    const session = open();
+    expect(await session.completeSignIn()).toMatchObject({ kind: 'signed-in' });
+    expect(session.getState().session).toMatchObject({ user: { email: 'ada@example.com' } });
+  });
+
+  it('signs in all tabs', async () => {
+    const there = open();
+    await there.completeSignIn();
+    store('ada@example.com', 60);
+    dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    expect(there.getState().session).toMatchObject({ user: { email: 'ada@example.com' } });
+  });
+});
+
 describe('a refresh that fails in passing', () => {
   beforeEach(() => store('ada@example.com', -10));
 

@@ -149,6 +149,21 @@ it('a storage that has room again keeps the newest session', async () => {
   expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com', { iat: 1 }));
 });
 
+it('a full storage does not hide what another tab has stored since', async () => {
+  store('ada@example.com', -10);
+  answers['POST /token'] = () => ({ body: stored('ada@example.com', 3600, { iat: 1 }) });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError');
+  });
+  const session = open();
+  expect((await answered(session))?.accessToken).toBe(tokenOf('ada@example.com', { iat: 1 }));
+  full.mockRestore();
+  store('bob@example.com');
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  expect(session.getState()).toEqual({ loading: true, session: null });
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('bob@example.com');
+});
+
 describe('other tabs', () => {
   it('hear of a sign-out', async () => {
     store('ada@example.com');

@@ -77,11 +77,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     publish({ loading: false, session });
   }
 
-  /** @param marginS how long a session must still last, in seconds: a shorter one is refreshed first */
-  function readStorage(marginS = FRESH_S): void {
+  function readStorage(): void {
     // What is signed in with is looked at once it is all there.
     if (isSigningIn) return;
     const session = kept();
+    // What ends soon is refreshed first; what a client did not refresh is good until it ends.
+    const marginS = service === undefined ? FRESH_S : 0;
     if (session === null || isOthers(session) || lasts(session, marginS)) settle(session);
     else start();
   }
@@ -108,8 +109,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
               if (!isOthers(kept())) storage.removeItem(key);
             },
           },
-          // A session that the client could not refresh is good until it ends.
-          onChange: () => readStorage(0),
+          onChange: readStorage,
         }),
       (error: unknown) => {
         service = undefined;
