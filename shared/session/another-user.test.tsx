@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionStore } from '@plumbline/shared/contracts';
 import { until, type WireAnswer } from '@plumbline/shared/testing';
+import { rememberReturnPath, takeReturnPath } from './return-path.ts';
 import {
   answered,
   answers,
@@ -195,6 +196,25 @@ describe('what the browser keeps for a user', () => {
     open();
     expect(kept()).not.toContain(ofAda);
     expect(kept()).toContain('plumbline-visitor');
+  });
+
+  it.each([0, 2 * 3_600_000])(
+    'is no address to go back to where another one signs in, %i ms later',
+    (ms) => {
+      rememberReturnPath('/dashboard/projects/1001', 'id of ada@example.com');
+      const later = Date.now() + ms;
+      jest.spyOn(Date, 'now').mockReturnValue(later);
+      store('bob@example.com');
+      open();
+      expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/ada@|1001/);
+    },
+  );
+
+  it.each([undefined, 'id of ada@example.com'])('is an address to go back to: %s', (userId) => {
+    rememberReturnPath('/dashboard/projects/1001', userId);
+    store('ada@example.com');
+    open();
+    expect(takeReturnPath('id of ada@example.com')).toBe('/dashboard/projects/1001');
   });
 
   it('is kept where nobody does, and for the user', async () => {

@@ -17,7 +17,9 @@ export function createExpiringItem(key: string, lifetimeMs: number): ExpiringIte
     remember: (text) => storage.setItem(key, `${Date.now() + lifetimeMs} ${text}`),
     read() {
       const [expiresAt, ...text] = storage.getItem(key)?.split(' ') ?? [];
-      return Number(expiresAt) > Date.now() ? text.join(' ') : null;
+      if (Number(expiresAt) > Date.now()) return text.join(' ');
+      storage.removeItem(key);
+      return null;
     },
     forget: () => storage.removeItem(key),
   };

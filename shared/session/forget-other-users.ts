@@ -1,7 +1,9 @@
 import { isOfAnotherUser } from '@plumbline/shared/contracts';
+import { forgetOthersReturnPath } from './return-path.ts';
 
 /** Removes from this browser what it keeps for users other than this one. */
 export function forgetOtherUsers(userId: string): void {
+  forgetOthersReturnPath(userId);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[name];

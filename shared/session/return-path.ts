@@ -20,14 +20,29 @@ export function rememberReturnPath(path: string, userId = ''): void {
 
 /** @returns the address for this user to go back to after signing in, once; null for none */
 export function takeReturnPath(userId: string): string | null {
-  const [owner, ...path] = item.read()?.split(' ') ?? [];
+  forgetOthersReturnPath(userId);
+  const path = read()?.path;
   forgetReturnPath();
-  return owner === '' || owner === userId ? protectedPath(path.join(' ')) : null;
+  return path === undefined ? null : protectedPath(path);
+}
+
+/** Forgets the address at which another user's session has ended. */
+export function forgetOthersReturnPath(userId: string): void {
+  const owner = read()?.owner;
+  if (owner && owner !== userId) forgetReturnPath();
 }
 
 /** The next sign-in leads to the dashboard. */
 export function forgetReturnPath(): void {
   item.forget();
+}
+
+function read() {
+  const text = item.read();
+  if (text === null) return null;
+  // No path in its normal form has a space.
+  const end = text.lastIndexOf(' ');
+  return { owner: text.slice(0, end), path: text.slice(end + 1) };
 }
 
 /** @returns the path in its normal form; null where it leaves the site or needs no session */
