@@ -4,7 +4,7 @@ import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { createFakeSession } from '@plumbline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 
 it('has one client for all remotes, whichever way they need it', async () => {
@@ -27,15 +27,9 @@ it('has one client for all remotes, whichever way they need it', async () => {
     (['on-demand', 'at-once', undefined] as const).map(loadDataLayer),
   );
   for (const [index, Layer] of layers.entries()) {
-    const { unmount } = render(
-      <MemoryRouter>
-        <Routes>
-          <Route element={<Layer />}>
-            <Route index element={index === 0 ? <Page /> : <PageWithHooks />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>,
-    );
+    const children = [{ path: '/', Component: index === 0 ? Page : PageWithHooks }];
+    const router = createMemoryRouter([{ Component: Layer, children }]);
+    const { unmount } = render(<RouterProvider router={router} />);
     screen.getByRole('button').click();
     await screen.findByText('asked 1');
     unmount();
