@@ -1,7 +1,7 @@
 import { workLimitReached } from './graphql-error.ts';
 
 /** What one person may have one process do. */
-export type WorkAllowance = {
+type WorkAllowance = {
   /** Cost of queries, as the schema counts it, in a minute. */
   points: number;
   /** Bytes of bodies and answers in a minute. */
@@ -13,7 +13,7 @@ export type WorkAllowance = {
 };
 
 /** Several times what the product's own pages ask, and about a second of a process's time. */
-export const WORK_ALLOWANCE: WorkAllowance = {
+const WORK_ALLOWANCE: WorkAllowance = {
   points: 150_000,
   bytes: 20_000_000,
   atOnce: 4,
@@ -23,7 +23,7 @@ export const WORK_ALLOWANCE: WorkAllowance = {
 const MINUTE_MS = 60_000;
 
 /** An operation that has begun. */
-export type Work = {
+type Work = {
   /** Counts bytes that are known only once there is an answer. */
   readonly addBytes: (count: number) => void;
   readonly end: () => void;
