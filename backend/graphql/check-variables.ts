@@ -1,7 +1,7 @@
 import {
   coerceInputValue,
   getOperationAST,
-  type GraphQLError,
+  GraphQLError,
   isInputType,
   isNonNullType,
   typeFromAST,
@@ -40,13 +40,18 @@ function findProblem(
   if (value === undefined) {
     return isNonNullType(type) && !defaultValue ? problem(name, []) : undefined;
   }
-  let found: GraphQLError | undefined;
-  coerceInputValue(value, type, (path, _value, { message }) => {
-    // For a field that is missing, the path ends above it.
-    const missing = /^Field "(\w+)" of required type/.exec(message)?.[1];
-    found ??= problem(name, missing === undefined ? path : [...path, missing]);
-  });
-  return found;
+  try {
+    // Ends at the first: each costs a trace of the stack, and a body has room for a hundred thousand.
+    coerceInputValue(value, type, (path, _value, { message }) => {
+      // For a field that is missing, the path ends above it.
+      const missing = /^Field "(\w+)" of required type/.exec(message)?.[1];
+      throw problem(name, missing === undefined ? path : [...path, missing]);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
 }
 
 /** The field is the one of the input, as for its rules: `phases` for the progress of a phase. */
