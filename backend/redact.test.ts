@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
 import { redact } from './redact.ts';
 
@@ -18,7 +19,10 @@ it.each([
   expect(redact(text)).toBe(redacted);
 });
 
-it.each(['?', 'a@', 'a', 'a.', 'eyJ', '-', '#:1', 'x1'])('is done with 64 KiB of %j', (part) => {
-  const slow = part.repeat(65_536 / part.length);
-  expect(redact(`${slow} ada@example.com`)).toMatch(/ \[address\]$/);
+it.each(['?', 'a@', 'a', 'a.', 'eyJ', '-', '#:1', 'x1'])('is done with 128 KiB of %j', (part) => {
+  const slow = part.repeat(131_072 / part.length);
+  const text = `${slow}. ada@example.com`;
+  // Jest does not end what never gives the thread back.
+  const redacted: unknown = runInNewContext('redact(text)', { redact, text }, { timeout: 10_000 });
+  expect(redacted).toMatch(/ \[address\]$/);
 });

@@ -2,7 +2,7 @@
 const MAIL_ADDRESS = /[^\s"'<>()=:,;/@]{1,64}@[^\s"'<>()=:,;/@]{1,255}/g;
 const JSON_WEB_TOKEN = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}/g;
 // A hash, a link token, a key: so many characters with a digit, and no part of a file's path.
-const LONG_SECRET = /(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w-]*[./])/g;
+const LONG_SECRET = /(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w./-])/g;
 // Up to the line and column that a stack has after an address.
 const QUERY = /[?#][^\s"')]*?(?=:\d+:\d+|[\s"')]|$)/g;
 

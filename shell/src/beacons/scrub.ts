@@ -1,7 +1,7 @@
 // Lengths are bounded so that no text takes long, whoever wrote it.
 const query = /[?#][^\s"')]*?(?=:\d+:\d+|[\s"')]|$)/g;
 const mailAddress = /[^\s"'<>()=:,;/@]{1,64}@[^\s"'<>()=:,;/@]{1,255}/g;
-const token = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}|(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w-]*[./])/g;
+const token = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}|(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w./-])/g;
 
 /** A segment of a path that tells one thing or person from another. */
 const parameter = /^\d+$|^[0-9a-f-]{16,}$|[@%]|.{40,}/i;
