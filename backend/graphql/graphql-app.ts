@@ -1,5 +1,5 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import { Hono, type Context } from 'hono';
 import { limitBody } from '../limit-body.ts';
 import { cors } from 'hono/cors';
@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
+import { textTooLong } from './graphql-error.ts';
 import { limitWork } from './limit-work.ts';
 import { maskError } from './mask-error.ts';
 import { onlyReleased } from './only-released.ts';
@@ -18,6 +19,14 @@ import { schema } from './schema.ts';
 const ENDPOINT = '/api/graphql';
 // The longest project that keeps the rules is 320 kB in characters of four bytes.
 const BODY_BYTES = 400_000;
+// Several times the product's longest. Of each kind, good or not, Yoga remembers a thousand texts.
+const TEXT_CHARACTERS = 10_000;
+
+const limitText: Plugin = {
+  onParams({ params: { query } }) {
+    if ((query?.length ?? 0) > TEXT_CHARACTERS) throw textTooLong(TEXT_CHARACTERS);
+  },
+};
 
 const armor = new EnvelopArmor({
   // The client needs the schema's suggestions and introspection in development.
@@ -49,6 +58,7 @@ export function createGraphqlApp(options: GraphqlOptions): Hono {
     graphqlEndpoint: ENDPOINT,
     context: ({ request }) => createContext(request.headers.get('authorization')),
     plugins: [
+      limitText,
       ...(operationsOf === null ? [] : [onlyReleased(createReleasedOperations(operationsOf))]),
       ...armor.protect().plugins,
       checkVariables,

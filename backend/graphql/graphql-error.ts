@@ -83,3 +83,11 @@ export function tooMuch(cost: number, most: number): GraphQLError {
     `This query costs ${cost}, and ${most} is the most. Ask for less at once.`,
   );
 }
+
+/** An operation of a longer text than the API reads. */
+export function textTooLong(most: number): GraphQLError {
+  return new GraphQLError(
+    `The text of an operation has at most ${most} characters. Send values as variables.`,
+    { extensions: { http: { status: 413 } } },
+  );
+}

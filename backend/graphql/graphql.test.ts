@@ -109,11 +109,13 @@ describe('the GraphQL API', () => {
     expect((await ask('{ hello }', undefined, { 'Content-Type': type })).status).toBe(status);
   });
 
-  it('refuses malformed JSON and bodies that are too large', async () => {
+  it('refuses malformed JSON, and bodies and texts that are too large', async () => {
     const url = `${backend().url}/api/graphql`;
     const headers = { 'Content-Type': 'application/json' };
     expect((await fetch(url, { method: 'POST', headers, body: '{' })).status).toBe(400);
     expect((await ask(`{ hello } # ${'x'.repeat(500_000)}`)).status).toBe(413);
+    expect((await ask('{ hello }'.padEnd(10_000))).status).toBe(200);
+    expect((await ask('{ hello }'.padEnd(10_001))).status).toBe(413);
   });
 
   it('refuses queries that are too deep or have too many aliases', async () => {
