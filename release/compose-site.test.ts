@@ -134,11 +134,28 @@ it('runs released code without the environment, files and programs of the releas
       tried(() => fs.writeFileSync(${JSON.stringify(secret)}, '')),
       tried(() => require('node:child_process').execFileSync('true')),
       tried(() => new (require('node:worker_threads').Worker)('', { eval: true })),
+      tried(() => new (require('node:sqlite').DatabaseSync)(${JSON.stringify(`${secret}.db`)})),
+      // At SIGUSR1, a process of Node opens its debugger to this machine.
+      tried(() => process.kill(process.ppid, 0)),
+      tried(() => process._kill(process.ppid, 0)),
+      typeof process._debugProcess === 'function',
     ];
     return { body: JSON.stringify(found) };`);
   delete process.env['PLUMBLINE_TEST_KEY'];
   const denied = Array<string>(5).fill('ERR_ACCESS_DENIED');
-  expect(JSON.parse(body)).toEqual([null, 0, ...denied]);
+  expect(JSON.parse(body)).toEqual([
+    null,
+    0,
+    ...denied,
+    'ERR_UNKNOWN_BUILTIN_MODULE',
+    null,
+    null,
+    false,
+  ]);
+});
+
+it('does not wait for what released code leaves running', async () => {
+  expect(await bodyOf(`setInterval(() => {}, 1000); return { body: 'Done' };`)).toBe('Done');
 });
 
 it('says what released code threw', async () => {

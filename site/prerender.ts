@@ -47,14 +47,20 @@ const zod = path.dirname(createRequire(import.meta.url).resolve('zod/package.jso
  * @throws Error with what the code threw, where it writes no pages in a minute
  */
 export async function prerender(job: Job): Promise<Prerendered> {
-  const permissions = ['--permission', `--allow-fs-read=${program}`, `--allow-fs-read=${zod}/`];
+  // To databases of SQLite, the permissions do not apply.
+  const permissions = ['--permission', '--no-experimental-sqlite'];
+  const readable = [`--allow-fs-read=${program}`, `--allow-fs-read=${zod}/`];
   const options = {
     env: {},
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
     maxBuffer: MOST_BYTES,
   } as const;
-  const running = promisify(execFile)(process.execPath, [...permissions, program], options);
+  const running = promisify(execFile)(
+    process.execPath,
+    [...permissions, ...readable, program],
+    options,
+  );
   // Where it ends before it has read all, its exit says why.
   running.child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
   const { stdout } = await running;

@@ -35,7 +35,13 @@ function run(script: string): unknown {
 
 const { shell, settings, pages } = jobSchema.parse(JSON.parse(await text(process.stdin)));
 globalThis.console = new Console(process.stderr);
+// A signal makes any process of Node open its debugger, through which it does what it is told.
+for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) {
+  Reflect.deleteProperty(process, name);
+}
 const { lent, prerender, prerenderSessionCheck } = shellSchema.parse(run(shell));
 Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
 const written = pages.map(({ address, script }) => [address, prerender(address, run(script))]);
-process.stdout.write(JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() }));
+const markup = JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() });
+// What the code left running is not waited for.
+process.stdout.write(markup, () => process.exit());
