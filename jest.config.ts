@@ -16,6 +16,8 @@ const shared = {
       },
     ],
   },
+  // How long a test may take at most: a busy machine is no reason to fail.
+  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 } satisfies Config;
 

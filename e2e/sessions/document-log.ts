@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Whose data each document of the browser has shown or asked the API for, by a document's id. */
-export type DocumentLog = ReadonlyMap<string, ReadonlySet<string>>;
+type DocumentLog = ReadonlyMap<string, ReadonlySet<string>>;
 
 declare global {
   interface Window {
