@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
 const oneRuntime = fileURLToPath(new URL('one-refresh-runtime.cjs', import.meta.url));
+const jsxRuntime = fileURLToPath(new URL('jsx-dev-runtime.ts', import.meta.url));
 
 /**
  * Hot reload of components without losing their state, across builds. Sharing the refresh runtime
@@ -13,4 +14,5 @@ export const hotReload = () => [
   new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(?:\.js)?$/, (resource) => {
     if (resource.contextInfo.issuer !== oneRuntime) resource.request = oneRuntime;
   }),
+  new webpack.NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, jsxRuntime),
 ];

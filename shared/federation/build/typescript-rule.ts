@@ -16,8 +16,8 @@ export function typescriptRule(build: string, mode: BuildMode): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            // A remote in development also runs on a deployed shell, whose React knows no other.
-            development: false,
+            // Without it, swc leaves out what hot reload needs, and says nothing.
+            development: mode === 'development',
             refresh: mode === 'development',
           },
         },
