@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-test('the page has one React, one style sheet and one Apollo client', async ({ page, signUp }) => {
+test('the page has one React, one style sheet and one Apollo', async ({ page, signUp }) => {
   await page.addInitScript(() => {
     window.renderers = 0;
     Object.assign(window, {
@@ -19,12 +19,14 @@ test('the page has one React, one style sheet and one Apollo client', async ({ p
     });
   });
   const reacts = new Set<string>();
+  const apollos = new Set<string>();
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
     const source = await response.text().catch(() => '');
     if (source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) {
       reacts.add(response.url());
     }
+    if (source.includes('go.apollo.dev/c/err')) apollos.add(response.url());
   });
 
   await signUp(page);
@@ -34,6 +36,7 @@ test('the page has one React, one style sheet and one Apollo client', async ({ p
   }
   expect(await page.evaluate(() => window.renderers)).toBe(1);
   expect([...reacts]).toHaveLength(1);
+  expect([...apollos]).toHaveLength(1);
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
