@@ -6,7 +6,7 @@ import { type Person, expect, logOut, test } from '../test.ts';
 import { logDocuments } from './document-log.ts';
 import { callbackWith, newSession, openEmpty, storedSession, storeSession } from './session.ts';
 
-const STEPS = 6;
+const STEPS = 5;
 /** How late an answer of the API or of a refresh may come, in milliseconds. */
 const LATEST = 400;
 
