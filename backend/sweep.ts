@@ -5,10 +5,10 @@ import { log } from './log.ts';
 /** How often what is no longer of use is looked for, in milliseconds. */
 export const HOURLY = 3_600_000;
 
-/** Removes what is no longer of use, until there is none left or the signal ends it. */
+/** Deletes rows that have served their time, until there is none left or the signal ends it. */
 export type Sweep = (database: Database, signal: AbortSignal) => Promise<void>;
 
-/** So few that their statement is far from its time limit, whatever the rows hold. */
+/** Rows of one statement: few enough that it ends far within its time limit. */
 const BATCH = 500;
 
 const one = z.object({ one: z.number() });

@@ -25,7 +25,7 @@ export function withAuthority(url: string, caFile: string | undefined): string {
   return verified.href;
 }
 
-/** What a database's address lacks to be safe; undefined where nobody in between can do anything. */
+/** Why a connection to this database could be read or changed on its way; undefined if it cannot. */
 export function findUnverifiedDatabase(url: string): string | undefined {
   const address = new URL(url);
   const host = databaseHost(address);

@@ -39,7 +39,7 @@ export function createAuthService(options: AuthServiceOptions) {
 
   const client = new AuthClient({ ...service, storage, storageKey });
 
-  /** Tells whose a mailed link or code is, and signs nobody in. */
+  /** Finds out whose a mailed link or code is, without a change of the session. */
   const verifier = new AuthClient({
     ...service,
     storageKey: `${storageKey}-verifier`,

@@ -78,10 +78,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   function readStorage(): void {
-    // What is signed in with is looked at once it is all there.
+    // A sign-in reads the storage itself once it has ended.
     if (isSigningIn) return;
     const session = kept();
-    // What ends soon is refreshed first; what a client did not refresh is good until it ends.
+    // The client refreshes a session that ends soon; one that it could not refresh is good until its end.
     const marginS = service === undefined ? FRESH_S : 0;
     if (session === null || isOthers(session) || lasts(session, marginS)) settle(session);
     else start();
@@ -102,7 +102,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           storageKey,
           storage: {
             ...storage,
-            // What is under way for this page's user must not go on with another user's session.
+            // A request that is under way for this user must not go on with another user's session.
             getItem: (key) => (isOthers(kept()) && !isSigningIn ? null : storage.getItem(key)),
             // A sign-out or a refusal that is answered late ends the session it was about, no other.
             removeItem: (key) => {
@@ -245,7 +245,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       } catch (error) {
         console.error('The sign-out failed:', error);
       } finally {
-        // Whatever the service says, the session ends here, unless it is another user's by now.
+        // The session ends here even if the service refuses, unless it is another user's by now.
         if (!isOthers(kept())) storage.removeItem(storageKey);
         await unlessAbandoned(undefined);
       }
