@@ -42,10 +42,10 @@ it('says what there is to deploy', async () => {
   const mistyped = deploy(store, ['shell', 'projcts'], deployment);
   await expect(mistyped).rejects.toThrow(/no build 'projcts'\. There are: shell, .*projects/);
   for (const verb of [
-    rollBackBuild(store, env, 'projcts'),
-    promoteCanary(store, env, 'projcts', 50),
+    () => rollBackBuild(store, env, 'projcts'),
+    () => promoteCanary(store, env, 'projcts', 50),
   ]) {
-    await expect(verb).rejects.toThrow("no release of 'projcts'. It has: shell, projects.");
+    await expect(verb()).rejects.toThrow("no release of 'projcts'. It has: shell, projects.");
   }
 });
 

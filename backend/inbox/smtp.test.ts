@@ -66,7 +66,7 @@ describe('with SMTP_URL', () => {
     expect(server.mails).toHaveLength(sent);
   });
 
-  it('takes nothing in a name for a header, a recipient or a command', async () => {
+  it('takes nothing of a name', async () => {
     const email = 'grace@example.com';
     const first_name = 'Eve\r\nBcc: eve@example.com\r\n\r\n.\r\nRCPT TO:<eve@example.com>\r\n';
     expect((await post(backend, '/otp', { email, data: { first_name } })).status).toBe(200);
@@ -77,8 +77,7 @@ describe('with SMTP_URL', () => {
     const [headers = ''] = text.split(/\r?\n\r?\n/, 1);
     expect(headers).toMatch(/^To: grace@example\.com$/m);
     expect(headers).not.toContain('eve@');
-    // All of it is in the one line that greets.
-    expect(text).toMatch(/Eve Bcc: eve@example\.com \. RCPT TO/);
+    expect(text).not.toContain('Eve');
   });
 
   it('says so when no mail server is there', async () => {
