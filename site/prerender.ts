@@ -38,7 +38,12 @@ interface Job {
 }
 
 const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));
-const zod = path.dirname(createRequire(import.meta.url).resolve('zod/package.json'));
+const { resolve } = createRequire(import.meta.url);
+// A package manager may have linked it: Node reads the link's address, then where it leads.
+const zod = [
+  ...(resolve.paths('zod') ?? []).map((folder) => path.join(folder, 'zod')),
+  path.dirname(resolve('zod/package.json')),
+];
 
 /**
  * Writes pages as complete HTML, with the released code of the shell and of the remotes. That code
@@ -49,7 +54,9 @@ const zod = path.dirname(createRequire(import.meta.url).resolve('zod/package.jso
 export async function prerender(job: Job): Promise<Prerendered> {
   // To databases of SQLite, the permissions do not apply.
   const permissions = ['--permission', '--no-experimental-sqlite'];
-  const readable = [`--allow-fs-read=${program}`, `--allow-fs-read=${zod}/`];
+  const readable = [program, ...zod.map((folder) => `${folder}/`)].map(
+    (name) => `--allow-fs-read=${name}`,
+  );
   const options = {
     env: {},
     timeout: PATIENCE_MS,
