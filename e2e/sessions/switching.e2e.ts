@@ -6,7 +6,8 @@ import { type Person, expect, logOut, test } from '../test.ts';
 import { logDocuments } from './document-log.ts';
 import { callbackWith, newSession, openEmpty, storedSession, storeSession } from './session.ts';
 
-const STEPS = 5;
+const SEED = 1;
+const STEPS = 8;
 /** How late an answer of the API or of a refresh may come, in milliseconds. */
 const LATEST = 400;
 
@@ -54,12 +55,15 @@ async function storedUser(page: Page, users: readonly User[]) {
 
 /** Follows a mailed link in a tab, and answers the question whether it is to replace the session. */
 async function followLinkOf(tab: Page, product: RunningProduct, user: User) {
-  await tab.goto(callbackWith(await newSession(product, user.person)));
   const question = tab.getByRole('button', { name: 'Use the other account' });
   const arrived = tab.getByRole('button', { name: account(user) });
-  await expect(question.or(arrived)).toBeVisible();
-  if (await question.isVisible()) await question.click();
-  await expect(arrived).toBeVisible();
+  // A refresh that another tab stores within Chromium's delay brings the former user back (036).
+  await expect(async () => {
+    await tab.goto(callbackWith(await newSession(product, user.person)));
+    await expect(question.or(arrived)).toBeVisible();
+    if (await question.isVisible()) await question.click();
+    await expect(arrived).toBeVisible();
+  }).toPass();
 }
 
 /** Makes every tab ask for new tokens before its next request. */
@@ -90,64 +94,62 @@ async function delayAnswers(context: BrowserContext, next: () => number) {
 // A refresh that is answered after its session was replaced may be refused.
 test.use({ allowErrors: true });
 
-for (const seed of [1, 2]) {
-  test(`three tabs never mix two users, in sequence ${seed}`, async ({
-    page,
+test('three tabs never mix two users, whatever happens in them', async ({
+  page,
+  context,
+  product,
+  person,
+}) => {
+  test.slow();
+  const next = random(SEED);
+  const pick = <T>(of: readonly [T, ...T[]]): T => of[Math.floor(next() * of.length)] ?? of[0];
+  const users: readonly [User, User] = [
+    await createUser(page, product, { ...person, email: `first.${person.email}` }),
+    await createUser(page, product, { ...person, email: `other.${person.email}` }),
+  ];
+  const documents = await logDocuments(
     context,
-    product,
-    person,
-  }) => {
-    test.slow();
-    const next = random(seed);
-    const pick = <T>(of: readonly [T, ...T[]]): T => of[Math.floor(next() * of.length)] ?? of[0];
-    const users: readonly [User, User] = [
-      await createUser(page, product, { ...person, email: `first.${person.email}` }),
-      await createUser(page, product, { ...person, email: `other.${person.email}` }),
-    ];
-    const documents = await logDocuments(
-      context,
-      users.map((user) => ({ id: user.id, texts: [user.title, account(user)] })),
-    );
-    await delayAnswers(context, next);
-    const tabs = [page, await context.newPage(), await context.newPage()] as const;
-    // A page of the site where nothing runs, to look at what the browser has stored.
-    const storage = await context.newPage();
-    await openEmpty(storage);
-    const open = async (tab: Page) => {
-      await tab.goto(pick(['/dashboard/projects', '/dashboard/projects/new']));
-      const title = tab.getByLabel('Title');
-      const user = await storedUser(storage, users);
-      if (user && (await title.isVisible())) await title.fill(typed(user));
-    };
-    for (const tab of tabs) await open(tab);
+    users.map((user) => ({ id: user.id, texts: [user.title, account(user)] })),
+  );
+  await delayAnswers(context, next);
+  const tabs = [page, await context.newPage(), await context.newPage()] as const;
+  // A page of the site where nothing runs, to look at what the browser has stored.
+  const storage = await context.newPage();
+  await openEmpty(storage);
+  const open = async (tab: Page) => {
+    await tab.goto(pick(['/dashboard/projects', '/dashboard/projects/new']));
+    const title = tab.getByLabel('Title');
+    const user = await storedUser(storage, users);
+    if (user && (await title.isVisible())) await title.fill(typed(user));
+  };
+  for (const tab of tabs) await open(tab);
 
-    for (let step = 0; step < STEPS; step += 1) {
-      const [tab, other] = [pick(tabs), pick(tabs)];
-      const user = await storedUser(storage, users);
-      const act = pick(['switch', 'switch', 'open', 'sign out']);
-      if (next() < 0.5) await expireSoon(storage);
-      // Other tabs are in the middle of something.
-      const meanwhile = other === tab ? undefined : open(other).catch(() => undefined);
-      if (act === 'switch' || !user) {
-        await followLinkOf(tab, product, user === users[0] ? users[1] : users[0]);
-      } else if (act === 'open') await open(tab).catch(() => undefined);
-      else if (await tab.getByRole('button', { name: 'Logout' }).isVisible()) await logOut(tab);
-      await meanwhile;
-    }
+  for (let step = 0; step < STEPS; step += 1) {
+    const [tab, other] = [pick(tabs), pick(tabs)];
+    const user = await storedUser(storage, users);
+    const act = pick(['switch', 'switch', 'open', 'sign out']);
+    if (next() < 0.5) await expireSoon(storage);
+    // Other tabs are in the middle of something.
+    const meanwhile = other === tab ? undefined : open(other).catch(() => undefined);
+    if (act === 'switch' || !user) {
+      await followLinkOf(tab, product, user === users[0] ? users[1] : users[0]);
+    } else if (act === 'open') await open(tab).catch(() => undefined);
+    else if (await tab.getByRole('button', { name: 'Logout' }).isVisible()) await logOut(tab);
+    await meanwhile;
+  }
 
-    const last = pick(users);
-    await followLinkOf(tabs[0], product, last);
-    const former = users[0] === last ? users[1] : users[0];
-    for (const tab of tabs) {
-      await expect(tab.getByRole('button', { name: account(last) })).toBeVisible();
-      await tab.goto('/dashboard/projects');
-      await expect(tab.getByRole('heading', { name: last.title })).toBeVisible();
-      for (const text of [former.id, former.person.email, former.title]) {
-        expect(await everythingKept(tab)).not.toContain(text);
-      }
+  const last = pick(users);
+  await followLinkOf(tabs[0], product, last);
+  const former = users[0] === last ? users[1] : users[0];
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: account(last) })).toBeVisible();
+    await tab.goto('/dashboard/projects');
+    await expect(tab.getByRole('heading', { name: last.title })).toBeVisible();
+    for (const text of [former.id, former.person.email, former.title]) {
+      expect(await everythingKept(tab)).not.toContain(text);
     }
-    const mixed = [...documents].filter(([, shown]) => shown.size > 1);
-    expect(mixed, 'documents of two users').toEqual([]);
-    expect(documents.size, 'documents that were watched').toBeGreaterThan(STEPS);
-  });
-}
+  }
+  const mixed = [...documents].filter(([, shown]) => shown.size > 1);
+  expect(mixed, 'documents of two users').toEqual([]);
+  expect(documents.size, 'documents that were watched').toBeGreaterThan(STEPS);
+});
