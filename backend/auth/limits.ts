@@ -25,7 +25,7 @@ export function createLimits({ limiter, clientAddress }: AuthService) {
     tokens: limit('token', 150),
     /** Sign-ins of addresses that have no account: the product has to say so, but not to a list. */
     strangers: limiter({ name: 'stranger', most: 20, seconds: HOUR_SECONDS }),
-    /** Mails to one mail address, whoever asks for them. */
+    /** Mails to one mail address, from all clients together. */
     recipients: limiter({ name: 'recipient', most: 10, seconds: HOUR_SECONDS }),
   };
 }

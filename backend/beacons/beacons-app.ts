@@ -29,7 +29,8 @@ type Parts = {
 
 /**
  * `POST /beacons` takes what browsers report, as an array of events; as text too, which a page may
- * send to another origin without asking first. It counts what is of versions that the site lists. `GET /beacons/rates?since=2026-11-21` answers with
+ * send to another origin without asking first. It counts only events of versions that the site
+ * lists. `GET /beacons/rates?since=2026-11-21` answers with
  * the rates of each version, of the last seven days unless told, to who has the key.
  */
 export function createBeaconsApp(parts: Parts): Hono {

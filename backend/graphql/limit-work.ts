@@ -14,7 +14,7 @@ const OPERATION_COST = 50;
 const answer = z.looseObject({});
 
 /**
- * Holds each person to an allowance of work. Requests of nobody reach no data, and pass.
+ * Holds each person to an allowance of work. Requests without a session reach no data, and pass.
  * @param longestBody in bytes: what a body counts that does not say how long it is
  */
 export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<GraphqlContext> {
