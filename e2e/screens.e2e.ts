@@ -37,7 +37,7 @@ async function lookAtEach(
   theme: 'light' | 'dark',
 ) {
   for (const screen of screens) {
-    await page.goto(screen);
+    await page.goto(screen, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing', theme);
   }

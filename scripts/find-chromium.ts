@@ -5,6 +5,8 @@ import { run } from './run.ts';
 const installed = () =>
   [
     process.env['CHROMIUM_PATH'],
+    // The same browser without its window, which takes a quarter less of the processor.
+    '/usr/bin/chromium-headless-shell',
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
