@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../scripts/free-ports.ts';
@@ -13,6 +13,9 @@ export interface RunningProduct {
   readonly inboxUrl: string;
   /** The folder with its site and its database. */
   readonly dataDir: string;
+  /** Ends its processes. Its folder stays. */
+  readonly end: () => Promise<void>;
+  /** Ends its processes and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -20,9 +23,9 @@ export interface RunningProduct {
 export async function runProduct(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
+  const dataDir = await makeDataDir();
   const [port = 0, backendPort = 0, inboxPort = 0] = await freePorts(3);
-  const stop = await runProgram('scripts/start.ts', 'Plumbline is ready', {
+  const end = await runProgram('scripts/start.ts', 'Plumbline is ready', {
     PORT: String(port),
     BEACON_KEY,
     OPERATIONS: 'released',
@@ -35,11 +38,20 @@ export async function runProduct(
     backendUrl: `http://127.0.0.1:${backendPort}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     dataDir,
+    end,
     stop: async () => {
-      await stop();
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder for a product: a copy of what `global-setup.ts` has kept. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
+  const kept = process.env['PRODUCT_FOLDER'];
+  if (kept) await cp(kept, dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** The embedded backend as a test wants it: with data of its own, and no limits. */

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePorts } from '../../scripts/free-ports.ts';
 import { runProgram } from '../../scripts/run-program.ts';
-import { type RunningProduct, backendEnvironment } from '../product.ts';
+import { type RunningProduct, backendEnvironment, makeDataDir } from '../product.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
 export interface ProductBehindProxies extends RunningProduct {
@@ -18,7 +16,7 @@ export interface ProductBehindProxies extends RunningProduct {
  * authentication service and before the API. The backend behind them is the embedded one.
  */
 export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-faults-'));
+  const dataDir = await makeDataDir();
   const [port = 0, backendPort = 0, inboxPort = 0] = await freePorts(3);
   const backend = backendEnvironment(dataDir, backendPort, inboxPort);
   const stopBackend = await runProgram('backend/main.ts', 'Backend http', backend);
@@ -35,6 +33,11 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     GRAPHQL_URL: `http://127.0.0.1:${api.port}/api/graphql`,
   });
   const proxies = [site, auth, api];
+  const end = async () => {
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
+    await stopSite();
+    await stopBackend();
+  };
   return {
     site,
     auth,
@@ -44,10 +47,9 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     backendUrl: `http://127.0.0.1:${backendPort}`,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     dataDir,
+    end,
     stop: async () => {
-      await Promise.all(proxies.map((proxy) => proxy.stop()));
-      await stopSite();
-      await stopBackend();
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
