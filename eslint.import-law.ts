@@ -27,6 +27,13 @@ const creators: Rule = {
   message: "Only the shell's composition root creates the session and the Apollo client.",
 };
 
+const globalStyles: Rule = {
+  group: ['styled-components'],
+  importNames: ['createGlobalStyle'],
+  message:
+    "A global style of one remote changes every team's pages. Style the remote's components.",
+};
+
 const federation = room('federation', 'Remotes are loaded by the shell alone.');
 const ui = room('ui', 'This room knows no components.');
 const session = room('session', 'This room knows nothing of the session.');
@@ -55,7 +62,7 @@ export const importLaw: Linter.Config[] = [
   law(['shared/apollo/**'], [otherRemotes, server, federation, ui, session]),
   law(['shared/ui/**'], [otherRemotes, server, federation, session, apollo, contracts]),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
-  law(['*-remote/src/**'], [otherRemotes, server, federation, creators]),
+  law(['*-remote/src/**'], [otherRemotes, server, federation, creators, globalStyles]),
   law(['shell/src/**'], [otherRemotes, server]),
   law(['builds/**'], [otherRemotes, site, release]),
   law(['site/**'], [otherRemotes, release]),

@@ -8,6 +8,7 @@ import type { Environment } from '../site/settings.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
+import { checkStyles } from './check-styles.ts';
 import { composeSite } from './compose-site.ts';
 import { facts, liveSettings } from './live-facts.ts';
 import { collectBuilds, collectLive, upload } from './local-versions.ts';
@@ -72,6 +73,7 @@ export async function activate(
   try {
     await collectBuilds(folder, builds, outputOf);
     await checkBudgets(builds, outputOf);
+    await checkStyles(builds, outputOf);
     for (;;) {
       const newest = await newestRelease(store);
       const at = new Date().toISOString();

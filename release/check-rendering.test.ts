@@ -70,6 +70,15 @@ describe('a remote in the composed product', () => {
     await check(load(one) + own + render('Projects'));
   });
 
+  it('goes live with styles of its own beside those of the shell', async () => {
+    const style = (text: string) => `
+      document.head.append(Object.assign(document.createElement('style'), {
+        textContent: ${JSON.stringify(text)},
+      }));`;
+    const shell = style('h1, :root, a:hover { color: blue }');
+    await check(load(one) + own + shell + style('.own h1 { color: red }') + render('Projects'));
+  });
+
   it('is looked at by somebody who is signed in and gets no data', async () => {
     const asSignedIn = `
       const { access_token, user } = JSON.parse(localStorage.getItem('sb-abcdefgh-auth-token'));
@@ -110,6 +119,20 @@ describe('a remote in the composed product', () => {
       bring({ path: '/dashboard' }) + render('Projects'),
       'The route /dashboard is not within',
     ],
+    ...[
+      'h1 { color: red !important }',
+      '@media (width > 1px) { a:hover { color: red } }',
+      ':root:has(.mine) { --color-ink: red }',
+    ].map((style) => [
+      `has the global style ${style}`,
+      `if (location.pathname.startsWith('/dashboard')) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(style)});
+        document.adoptedStyleSheets.push(sheet);
+        document.body.className = 'mine';
+      }${render('Projects')}`,
+      '/dashboard/projects styles elements of every team',
+    ]),
   ])('is refused where it %s', async (_, script, rule) => {
     const refused = check(load(one) + own + script);
     await expect(refused).rejects.toThrow(/projects-remote\/src\/remote\.tsx/);

@@ -44,6 +44,11 @@ export async function checkRendering(
 const withoutKeys = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value));
 
+/** What every page starts with. */
+const APP = 'app.html';
+/** Where the shell alone renders a page. */
+const UNCLAIMED = '/no-such-page';
+
 interface Target {
   readonly remote: LiveRemote;
   readonly version: string;
@@ -60,15 +65,14 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   const released = versionsOf(candidate.registry, remote.name).find(
     ({ metadata }) => metadata.version === version,
   );
+  const see = (address: string, document?: string) =>
+    lookAtPage(context, url, { address, remote: remote.name, document });
+  const ofShell = new Set((await see(UNCLAIMED, APP)).globalRules);
   const look = async (address: string, document?: string) =>
-    problems(
-      target,
-      address,
-      await lookAtPage(context, url, { address, remote: remote.name, document }),
-    );
+    problems(target, address, ofShell, await see(address, document));
   const reasons = await Promise.all([
     // A prerendered page needs nothing of the remote until somebody leaves it: it is looked at twice.
-    ...remote.paths.map((claim) => look(baseOf(claim), 'app.html')),
+    ...remote.paths.map((claim) => look(baseOf(claim), APP)),
     ...Object.keys(released?.extras.pages ?? {}).map((address) => look(address)),
   ]);
   await context.close();
@@ -85,7 +89,12 @@ function visitorOf(remote: LiveRemote, version: string): string {
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
 /** Every rule that what was seen breaks, and the way out. */
-function problems({ remote, version }: Target, address: string, sight: Sight): Reason[] {
+function problems(
+  { remote, version }: Target,
+  address: string,
+  ofShell: ReadonlySet<string>,
+  sight: Sight,
+): Reason[] {
   const { name, paths } = remote;
   const isClaimed = (pathname: string) => paths.some((claim) => covers(claim, pathname));
   const fallback = remote.versions.find(
@@ -112,6 +121,13 @@ function problems({ remote, version }: Target, address: string, sight: Sight): R
   ];
   for (const error of new Set(sight.errors.map(firstLine))) {
     found.push([true, `${address} reports an error: ${error}`, seeIt]);
+  }
+  for (const style of new Set(sight.globalRules)) {
+    found.push([
+      !ofShell.has(style),
+      `${address} styles elements of every team: ${firstLine(style)}`,
+      'Style a component of the remote instead.',
+    ]);
   }
   for (const route of sight.routes) {
     found.push([

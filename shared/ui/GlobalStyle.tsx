@@ -31,6 +31,10 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: 5rem;
   }
 
+  html:has([data-scroll='smooth']) {
+    scroll-behavior: smooth;
+  }
+
   body {
     margin: 0;
     min-block-size: 100vh;

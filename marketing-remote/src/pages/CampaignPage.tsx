@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { AnyLink, Logo, SkipLink } from '@plumbline/shared/ui';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { CampaignHead } from '../components/campaign/CampaignHead.tsx';
 import { CampaignHero } from '../components/campaign/CampaignHero.tsx';
 import { EarlyAccessLink } from '../components/campaign/EarlyAccessLink.tsx';
@@ -9,12 +9,6 @@ import { LastCall } from '../components/campaign/LastCall.tsx';
 import { Reasons } from '../components/campaign/Reasons.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
 import { Container, darkBand } from '../components/layout.ts';
-
-const SmoothScrolling = createGlobalStyle`
-  html {
-    scroll-behavior: smooth;
-  }
-`;
 
 const Header = styled.header`
   ${darkBand}
@@ -47,7 +41,6 @@ export function CampaignPage() {
   return (
     <>
       <CampaignHead />
-      <SmoothScrolling />
       <SkipLink />
       <Header>
         <Row>
@@ -57,7 +50,7 @@ export function CampaignPage() {
           <EarlyAccessLink size="small" />
         </Row>
       </Header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-scroll="smooth">
         <CampaignHero />
         <FadeIn aria-label="Who it is for">
           <Audience />

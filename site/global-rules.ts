@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+/**
+ * The rules of a page's style sheets that match elements of no remote: the document's own, and
+ * plain ones that stand outside of the page's root.
+ * @returns each rule's text, `h1 { color: red; }`
+ */
+export async function globalRules(page: Page): Promise<string[]> {
+  return z.array(z.string()).parse(await page.evaluate(findGlobalRules));
+}
+
+/** Runs in the page. */
+function findGlobalRules(): string[] {
+  const tags =
+    'h1 h2 h3 p a ul ol li dl table td th form label input select textarea button img svg ' +
+    'main nav header footer section article aside div span strong';
+  const outside = document.createElement('div');
+  outside.append(...tags.split(' ').map((tag) => document.createElement(tag)));
+  document.body.append(outside);
+  const probes = [document.documentElement, document.body, ...outside.children];
+
+  // What only holds while a pointer or the focus is there, or for a part of an element.
+  const moments =
+    /::[\w-]+(\([^)]*\))?|:(hover|active|focus|focus-visible|focus-within|visited|link|any-link|checked|disabled|enabled)\b/g;
+  const isGlobal = ({ selectorText }: CSSStyleRule) => {
+    const selector = selectorText.replaceAll(moments, '') || '*';
+    return CSS.supports(`selector(${selector})`) && probes.some((probe) => probe.matches(selector));
+  };
+  const read = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return isGlobal(rule) ? [rule.cssText] : [];
+      return rule instanceof CSSGroupingRule ? read(rule.cssRules) : [];
+    });
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const found = sheets.flatMap((sheet) => read(sheet.cssRules));
+  outside.remove();
+  return found;
+}
