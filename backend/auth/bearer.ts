@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AuthError } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
+import { CALLS } from './limits.ts';
 import { USER_COLUMNS, userRow, type UserRow } from './user.ts';
 import type { Claims } from './verify-token.ts';
 
@@ -34,12 +35,14 @@ export async function requireCaller(service: AuthService, context: Context): Pro
 /**
  * The claims of the bearer token.
  * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`
+ * @throws RateLimitedError where one address brings many
  */
 export async function requireClaims(service: AuthService, context: Context): Promise<Claims> {
   const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
+  await service.limiter(CALLS).take(service.clientAddress(context));
   try {
     return await service.verifyToken(token);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMail } from '../testing/inbox.ts';
 import { readRefusal } from '../testing/refusal.ts';
-import { post } from '../testing/sign-in.ts';
+import { post, signIn } from '../testing/sign-in.ts';
 import { startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 
 const LIMITED = { RATE_LIMITS: 'on', TRUSTED_HOPS: '1' };
@@ -21,6 +21,24 @@ const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ email: `limit-${index}@example.com` }));
 
 describe('limits', () => {
+  it('takes no more than 150 requests with an access token from one address', async () => {
+    const { access_token: token } = await signIn(backend(), 'caller@example.com');
+    const call = async (from: string, method: string, path: string) => {
+      const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': from };
+      return (await backend().auth(path, { method, headers })).status;
+    };
+    const [limited, other] = ['203.0.113.60', '203.0.113.61'];
+    await Promise.all(Array.from({ length: 160 }, () => call(limited, 'GET', '/user')));
+    // However long the rest takes.
+    await backend().sql(`update operations.rate_limits set free_at = free_at + interval '1 minute'`);
+    expect(await call(limited, 'GET', '/user')).toBe(429);
+    expect(await call(limited, 'PUT', '/user')).toBe(429);
+    expect(await call(limited, 'POST', '/logout')).toBe(429);
+    expect(await call(limited, 'POST', '/factors')).toBe(429);
+    expect(await call(limited, 'GET', '/admin/users')).toBe(429);
+    expect(await call(other, 'GET', '/user')).toBe(200);
+  });
+
   it('leaves a minute between two mails to one person', async () => {
     const body = { email: 'gap@example.com' };
     await post(backend(), '/otp', body);

@@ -4,6 +4,9 @@ import type { AuthService } from './auth-service.ts';
 const WINDOW_SECONDS = 300;
 const HOUR_SECONDS = 3600;
 
+/** Requests with an access token from one address, each of which costs a signature's check. */
+export const CALLS = { name: 'call', most: 150, seconds: WINDOW_SECONDS };
+
 /** What `createLimits` makes. */
 export type Limits = ReturnType<typeof createLimits>;
 

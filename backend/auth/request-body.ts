@@ -35,10 +35,13 @@ function isShallow(value: unknown, left = MOST_NESTED): boolean {
   return left > 0 && Object.values(value).every((item) => isShallow(item, left - 1));
 }
 
-/** What people say about themselves. It travels in every access token, hence the limits. */
+/**
+ * What people say about themselves. It travels in every access token, hence the limits. What was
+ * parsed from JSON is JSON: `z.json()` would look at each value for microseconds, before its size.
+ */
 export const metadata = z
   .custom((value) => isShallow(value), { error: 'Nested too deeply', abort: true })
-  .pipe(z.record(z.string(), z.json()).nullable())
+  .pipe(z.record(z.string(), z.unknown()).nullable())
   .optional();
 
 /**

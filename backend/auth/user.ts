@@ -10,8 +10,8 @@ export const userRow = z.object({
   confirmation_sent_at: z.date().nullable(),
   recovery_sent_at: z.date().nullable(),
   last_sign_in_at: z.date().nullable(),
-  raw_app_meta_data: z.record(z.string(), z.json()),
-  raw_user_meta_data: z.record(z.string(), z.json()),
+  raw_app_meta_data: z.record(z.string(), z.unknown()),
+  raw_user_meta_data: z.record(z.string(), z.unknown()),
   created_at: z.date(),
   updated_at: z.date(),
 });
