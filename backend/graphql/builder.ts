@@ -4,7 +4,7 @@ import type { GraphqlContext } from './context.ts';
 import { tooMuch } from './graphql-error.ts';
 
 /** More than the longest page of projects costs, with all that projects have; less than two. */
-const MOST_COST = 5000;
+export const MOST_COST = 5000;
 
 type Types = {
   Context: GraphqlContext;

@@ -3,8 +3,10 @@ import { getOperationAST, GraphQLError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { z } from 'zod';
 import { log } from '../log.ts';
+import { MOST_COST } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { execution } from './execution.ts';
+import { tooMuch } from './graphql-error.ts';
 import type { BeginWork } from './person-work.ts';
 import { schema } from './schema.ts';
 
@@ -22,7 +24,11 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
     onExecute({ args, context: { person, request }, executeFn, setExecuteFn }) {
       if (person === null) return;
       setExecuteFn(async (given) => {
-        const cost = { points: costOf(args), bytes: bodyBytes(request, longestBody) };
+        const complexity = complexityOf(args);
+        // The schema refuses it at any time; without this, a wait that does not help is asked for.
+        if (complexity > MOST_COST) return { errors: [tooMuch(complexity, MOST_COST)] };
+        const points = OPERATION_COST + complexity;
+        const cost = { points, bytes: bodyBytes(request, longestBody) };
         const work = await beginWork(person.id, cost).catch(refuse);
         if ('errors' in work) return work;
         try {
@@ -42,15 +48,14 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
 }
 
 /** The schema counts the first operation of a document: the others are none of this request's. */
-function costOf(args: unknown): number {
+function complexityOf(args: unknown): number {
   const { document, operationName, variableValues } = execution.parse(args);
   const operation = getOperationAST(document, operationName);
   const definitions = document.definitions.filter(
     (definition) => definition.kind !== Kind.OPERATION_DEFINITION || definition === operation,
   );
   const variables = variableValues ?? {};
-  const { complexity } = complexityFromQuery({ ...document, definitions }, { schema, variables });
-  return OPERATION_COST + complexity;
+  return complexityFromQuery({ ...document, definitions }, { schema, variables }).complexity;
 }
 
 function bodyBytes({ method, headers }: Request, longest: number): number {

@@ -103,6 +103,21 @@ describe('a person who asks for much', () => {
     expect(answer).toMatchObject({ errors: [{ message: 'Unexpected error.' }] });
   });
 
+  it('is not told to wait with a query that costs too much at any time', async () => {
+    const query = `{ projects(first: 100) { edges { node { ...Many } } } }
+      fragment Many on Project { ${'...Some '.repeat(50)} }
+      fragment Some on Project { ${'id '.repeat(50)} }`;
+    const answer = await fetch(`${backend().url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${other.token}` },
+      body: JSON.stringify({ query }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, null]);
+    expect(await answer.json()).toEqual({
+      errors: [expect.objectContaining({ message: expect.stringMatching(/costs \d+.*the most/) })],
+    });
+  });
+
   it('hears so in a typed error, while others and the balancer are answered', async () => {
     const body = JSON.stringify({ query: OPERATIONS.projects, variables: { first: 100 } });
     const ask = () =>
