@@ -11,7 +11,6 @@ import { openPostgres } from './postgres.ts';
 jest.setTimeout(PATIENCE_MS);
 
 // A Supabase project gives what is made in `public` to everybody who has the publishable key.
-// Sequences are not among what that API offers.
 // https://supabase.com/docs/guides/database/postgres/roles, and its postgres image's init scripts
 const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(
   (kind) =>
@@ -46,6 +45,14 @@ describe("a hosted project's REST API", () => {
     for (const right of ['select', 'insert', 'update', 'delete', 'truncate']) {
       const tables = `${relations} and relkind in ('r', 'p', 'v', 'm')`;
       expect(await list(`${tables} and has_table_privilege('anon', oid, $1)`, [right])).toEqual([]);
+    }
+    const sequences = `select seqrelid::regclass::text as name
+      from pg_sequence join pg_class on pg_class.oid = seqrelid
+      where relnamespace = 'public'::regnamespace`;
+    expect(await list(sequences)).toContain('projects_id_seq');
+    for (const role of ['anon', 'authenticated']) {
+      const reached = `${sequences} and has_sequence_privilege($1, seqrelid, 'usage, select, update')`;
+      expect(await list(reached, [role])).toEqual([]);
     }
     expect(
       await list(
