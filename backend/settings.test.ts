@@ -81,6 +81,8 @@ describe('a database on another machine', () => {
     'postgresql://me:secret@localhost.example.com/name',
     'postgresql://me:secret@10.0.0.7/name',
     'postgresql://me:secret@[2001:db8::1]/name',
+    // PGHOST says where it is.
+    'postgresql:///name',
   ])('is refused without verified TLS, with the reason: %s', (url) => {
     expect(() => readUrl(url)).toThrow(/DATABASE_URL.*without verified TLS.*sslmode=verify-full/);
     expect(() => readUrl(url)).not.toThrow('secret');
@@ -98,6 +100,30 @@ describe('a database on another machine', () => {
     'postgresql://%2Fvar%2Frun%2Fpostgresql/name',
   ])('is used with it, and one of this machine without: %s', (url) => {
     expect(readUrl(url)).toBe(url);
+  });
+});
+
+describe('a mail server on another machine', () => {
+  const smtpUrl = (SMTP_URL: string, NODE_ENV = 'production') =>
+    readSettings({ SMTP_URL, NODE_ENV }).smtpUrl;
+
+  it('is spoken to in production over TLS alone', () => {
+    const url = 'smtp://me:s%40cret@mail.example.com:587';
+    expect(smtpUrl(url)).toBe(`${url}?requireTLS=true`);
+    expect(smtpUrl(`${url}?requireTLS=false`)).toBe(`${url}?requireTLS=true`);
+    expect(smtpUrl(url, 'development')).toBe(url);
+    expect(smtpUrl('smtps://mail.example.com')).toBe('smtps://mail.example.com');
+    expect(smtpUrl('smtp://127.0.0.1:1025')).toBe('smtp://127.0.0.1:1025');
+  });
+
+  it.each([
+    'smtp://me:secret@mail.example.com?ignoreTLS=true',
+    'smtp://me:secret@mail.example.com?tls.rejectUnauthorized=false',
+    'smtps://me:secret@mail.example.com?tls.rejectUnauthorized=0',
+  ])('is refused in production where its address takes that away: %s', (url) => {
+    expect(() => smtpUrl(url)).toThrow(/SMTP_URL.*without verified TLS/);
+    expect(() => smtpUrl(url)).not.toThrow('secret');
+    expect(smtpUrl(url, 'development')).toBe(url);
   });
 });
 

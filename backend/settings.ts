@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseAddress, type MailAddress } from './inbox/mail.ts';
-import { findUnverifiedDatabase, findUnverifiedProject, withAuthority } from './verified-tls.ts';
+import {
+  findUnverifiedDatabase,
+  findUnverifiedMailServer,
+  findUnverifiedProject,
+  withAuthority,
+  withRequiredTls,
+} from './verified-tls.ts';
 
 /** The public key that a browser sends as `apikey`. It is public: it opens nothing by itself. */
 export const PUBLIC_KEY = 'sb_publishable_plumbline_local';
@@ -107,21 +113,23 @@ export class SettingsError extends Error {
 
 /**
  * Reads the embedded backend's settings from environment variables; an empty one counts as not set.
- * @throws SettingsError also where production would reach its database without verified TLS
+ * @throws SettingsError also where production would reach its database or its mail server without
+ * verified TLS
  */
 export function readSettings(env: Record<string, string | undefined>): BackendSettings {
   const read = parse(env);
+  const isProduction = read.NODE_ENV === 'production';
   return {
     ...toServerSettings(read, 'any'),
     inboxPort: read.INBOX_PORT,
     dataDir: path.resolve(read.DATA_DIR),
-    databaseUrl: databaseUrl(read, read.NODE_ENV === 'production'),
+    databaseUrl: databaseUrl(read, isProduction),
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
     mailGapSeconds: read.MAIL_GAP_SECONDS,
     mailFrom: parseAddress(read.MAIL_FROM),
-    smtpUrl: read.SMTP_URL,
+    smtpUrl: mailServer(read.SMTP_URL, isProduction),
   };
 }
 
@@ -165,6 +173,12 @@ function databaseUrl(read: Environment, isProduction: boolean): string | undefin
   const address = withAuthority(read.DATABASE_URL, read.DATABASE_CA);
   if (isProduction) refuse(findUnverifiedDatabase(address));
   return address;
+}
+
+function mailServer(url: string | undefined, isProduction: boolean): string | undefined {
+  if (url === undefined || !isProduction) return url;
+  refuse(findUnverifiedMailServer(url));
+  return withRequiredTls(url);
 }
 
 function refuse(problem: string | undefined): void {

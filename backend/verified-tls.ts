@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 /** Whether a host of an address is this machine, so that nobody is in between. */
 function isThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.+)\]$/, '$1');
-  // A path is that of a socket, and so is none at all.
-  if (name === '' || name.startsWith('/') || name === 'localhost' || name === '::1') return true;
+  // A path is that of a socket. No name at all leaves the host to PGHOST.
+  if (name.startsWith('/') || name === 'localhost' || name === '::1') return true;
   return isIP(name) === 4 && name.startsWith('127.');
 }
 
@@ -33,9 +33,28 @@ export function findUnverifiedDatabase(url: string): string | undefined {
   const isVerified = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
   if (isVerified || isThisMachine(host)) return undefined;
   return (
-    `DATABASE_URL is on another machine (${host}) without verified TLS: what is between could read ` +
-    'and change all data. Add sslmode=verify-full to its parameters, and set DATABASE_CA to the ' +
+    `DATABASE_URL is on another machine (${host || 'the one of PGHOST'}) without verified TLS: ` +
+    'what is between could read and change all data. Add sslmode=verify-full to its parameters, and set DATABASE_CA to the ' +
     'file with the certificate of its authority, unless that is a public one.'
+  );
+}
+
+/** The address of a mail server, to which nothing is sent without TLS if it is on another machine. */
+export function withRequiredTls(url: string): string {
+  const required = new URL(url);
+  if (required.protocol === 'smtps:' || isThisMachine(required.hostname)) return url;
+  required.searchParams.set('requireTLS', 'true');
+  return required.href;
+}
+
+/** Why mails to this server could be read on their way; undefined if they cannot. */
+export function findUnverifiedMailServer(url: string): string | undefined {
+  const { hostname, searchParams } = new URL(url);
+  const weaker = ['ignoreTLS', 'tls.rejectUnauthorized'].find((name) => searchParams.has(name));
+  if (weaker === undefined || isThisMachine(hostname)) return undefined;
+  return (
+    `SMTP_URL is on another machine (${hostname}) without verified TLS: what is between could read ` +
+    `codes and links, and sign in with them. Take ${weaker} out of its parameters.`
   );
 }
 

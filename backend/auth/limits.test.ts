@@ -30,7 +30,9 @@ describe('limits', () => {
     const [limited, other] = ['203.0.113.60', '203.0.113.61'];
     await Promise.all(Array.from({ length: 160 }, () => call(limited, 'GET', '/user')));
     // However long the rest takes.
-    await backend().sql(`update operations.rate_limits set free_at = free_at + interval '1 minute'`);
+    await backend().sql(
+      `update operations.rate_limits set free_at = free_at + interval '1 minute'`,
+    );
     expect(await call(limited, 'GET', '/user')).toBe(429);
     expect(await call(limited, 'PUT', '/user')).toBe(429);
     expect(await call(limited, 'POST', '/logout')).toBe(429);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readRefusal } from '../testing/refusal.ts';
 import { post } from '../testing/sign-in.ts';
+import { createSmtpSender } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -78,6 +79,16 @@ describe('with SMTP_URL', () => {
     expect(headers).toMatch(/^To: grace@example\.com$/m);
     expect(headers).not.toContain('eve@');
     expect(text).not.toContain('Eve');
+  });
+
+  it('sends nothing without TLS where the address asks for it', async () => {
+    const sent = server.mails.length;
+    const from = { name: '', address: 'no-reply@example.com' };
+    const sender = await createSmtpSender(`${server.url}?requireTLS=true`, from);
+    const mail = { to: 'ada@example.com', subject: 'Code', text: '123456', html: '123456' };
+    await expect(sender.send(mail)).rejects.toThrow();
+    sender.close();
+    expect(server.mails).toHaveLength(sent);
   });
 
   it('says so when no mail server is there', async () => {
