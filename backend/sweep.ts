@@ -6,7 +6,7 @@ import { log } from './log.ts';
 export const HOURLY = 3_600_000;
 
 /** Deletes rows that have served their time, until there is none left or the signal ends it. */
-export type Sweep = (database: Database, signal: AbortSignal) => Promise<void>;
+export type Sweep = (database: Database, signal?: AbortSignal) => Promise<void>;
 
 /** Rows of one statement: few enough that it ends far within its time limit. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ export function deleteWhere(
       limit ${BATCH} for update skip locked
     )) returning 1 as one`;
   return async (database, signal) => {
-    while (!signal.aborted) {
+    while (!signal?.aborted) {
       if ((await database.query(one, statement, values)).length < BATCH) return;
     }
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { startFakeSite } from '../testing/fake-site.ts';
 import { type TestBackend, startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 import { beaconRates } from './rates.ts';
@@ -156,6 +157,32 @@ describe('POST /beacons', () => {
     expect(counted).toEqual({ kept: 5000, oldest: 4999 });
   });
 });
+
+// The embedded database has one connection, so nothing in it waits for a lock.
+const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
+
+onPostgres(
+  'forgets old errors without waiting for who has just met one of them again',
+  async () => {
+    await backend().sql(
+      `insert into operations.beacon_errors
+       (fingerprint, kind, remote, version, owner, name, message, stack, page, last_at)
+     select n::text, 'error', 'a', '1', 'b', '', '', '', '', now() - n * interval '1 second'
+     from generate_series(1, 5001) n`,
+    );
+    const other = new pg.Client({ connectionString: backend().databaseUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query(
+      `update operations.beacon_errors set last_at = now() where fingerprint = '5001'`,
+    );
+    expect((await send([error])).status).toBe(204);
+    await other.query('commit');
+    await other.end();
+    const old = `select fingerprint from operations.beacon_errors where fingerprint in ('5000', '5001')`;
+    expect(await backend().sql(old)).toEqual([{ fingerprint: '5001' }]);
+  },
+);
 
 describe('GET /beacons/rates', () => {
   it('is for who has the key', async () => {

@@ -21,10 +21,16 @@ const KEEP_ERROR = `
     (fingerprint, kind, remote, version, owner, name, message, stack, page)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (fingerprint) do update set count = known.count + 1, last_at = now()`;
-const FORGET_ERRORS = `
-  delete from operations.beacon_errors where fingerprint in (
+
+// After the transaction, and past what others have locked: two that each keep an error which the
+// other one forgets would wait for each other.
+const forgetErrors = deleteWhere(
+  'operations.beacon_errors',
+  `fingerprint in (
     select fingerprint from operations.beacon_errors order by last_at desc offset $1
-  )`;
+  )`,
+  [MOST_ERRORS],
+);
 
 /**
  * Adds events of released versions to the counters, and errors to the newest 5,000 different ones.
@@ -36,8 +42,8 @@ export async function keepBeacons(database: Database, beacons: readonly Beacon[]
     for (const [key, error] of [...errors].sort(([a], [b]) => a.localeCompare(b))) {
       await keepError(transaction, key, error);
     }
-    if (errors.size > 0) await transaction.run(FORGET_ERRORS, [MOST_ERRORS]);
   });
+  if (errors.size > 0) await forgetErrors(database);
 }
 
 /** Forgets what was counted more than 90 days ago, and errors that have not come since. */
