@@ -34,7 +34,7 @@ interface SignInOptions {
  */
 export function createSignIn(options: SignInOptions) {
   const { client, callbackPath, verifier, readStored, readSession } = options;
-  let waiting: LinkTokens | undefined;
+  let waiting: { readonly tokens: LinkTokens; readonly userId: string } | undefined;
   let proven: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
 
   function whoElse({ sub, email = '' }: Claims) {
@@ -47,19 +47,40 @@ export function createSignIn(options: SignInOptions) {
     return { kind: 'other-person', email, expected, isSignedIn: stored !== null } as const;
   }
 
-  async function take(tokens: LinkTokens, isAnswered: boolean): Promise<SignInResult> {
-    const claims = readClaims(tokens.accessToken);
-    if (claims === null || tokens.refreshToken === '') throw new Error(BROKEN_LINK);
-    const other = isAnswered ? null : whoElse(claims);
-    if (other) {
-      waiting = tokens;
-      return other;
-    }
-    const wasAskedFor = isAnswered || readStored() !== null || askedFor() !== null;
-    const { error } = await client.setSession({
-      access_token: tokens.accessToken,
-      refresh_token: tokens.refreshToken,
-    });
+  function readUser({ accessToken, refreshToken }: LinkTokens): Claims {
+    const claims = readClaims(accessToken);
+    if (claims === null || refreshToken === '') throw new Error(BROKEN_LINK);
+    return claims;
+  }
+
+  /** @returns what to ask the person first; null where they expect this user, or have agreed to it */
+  function askAbout(tokens: LinkTokens, agreedTo?: string) {
+    const claims = readUser(tokens);
+    const other = claims.sub === agreedTo ? null : whoElse(claims);
+    if (other) waiting = { tokens, userId: claims.sub };
+    return other;
+  }
+
+  /**
+   * Takes tokens that anybody may have written. Beside an access token that has ended, whoever it
+   * names, the client takes the user of the refresh token: so the service is asked first.
+   */
+  async function takeLink(link: LinkTokens, agreedTo?: string): Promise<SignInResult> {
+    const other = askAbout(link, agreedTo);
+    if (other) return other;
+    const { data, error } = await verifier.setSession(toClient(link));
+    if (error) throw toError(error);
+    if (!data.session) throw new Error(BROKEN_LINK);
+    return take(fromClient(data.session), agreedTo);
+  }
+
+  /** Takes tokens that the service has given or checked. */
+  async function take(tokens: LinkTokens, agreedTo?: string): Promise<SignInResult> {
+    const other = askAbout(tokens, agreedTo);
+    if (other) return other;
+    const claims = readUser(tokens);
+    const wasAskedFor = agreedTo !== undefined || readStored() !== null || askedFor() !== null;
+    const { error } = await client.setSession(toClient(tokens));
     if (error) throw toError(error);
     if ((claims.iat ?? 0) - Date.now() / 1000 > CLOCK_TOLERANCE_SECONDS) {
       await client.refreshSession();
@@ -78,7 +99,7 @@ export function createSignIn(options: SignInOptions) {
       const link = isCallback ? readMailedLink(location) : null;
       if (link?.kind === 'refusal') throw new Error(bounded(link.description));
       if (link) {
-        const result = await take(link, false);
+        const result = await takeLink(link);
         if (result.kind === 'signed-in') clearMailedLink();
         return result;
       }
@@ -89,7 +110,7 @@ export function createSignIn(options: SignInOptions) {
     /** @throws Error with words for the person where it cannot be done */
     async signInAnyway(): Promise<SignInResult> {
       if (!waiting) return { kind: 'nobody' };
-      const result = await take(waiting, true);
+      const result = await takeLink(waiting.tokens, waiting.userId);
       clearMailedLink();
       return result;
     },
@@ -102,15 +123,25 @@ export function createSignIn(options: SignInOptions) {
         const { data, error } = await verifier.verifyOtp(toVerification(proof));
         if (error) return { kind: 'failed', failure: toConfirmFailure(error) };
         if (!data.session) return { kind: 'failed', failure: { reason: 'unavailable' } };
-        const { access_token: accessToken, refresh_token: refreshToken } = data.session;
         // It is spent now: should the rest fail, the next try goes on from here.
-        proven = { proof: key, tokens: { accessToken, refreshToken } };
+        proven = { proof: key, tokens: fromClient(data.session) };
       }
       // Whoever types a code has said whose it is.
-      return take(proven.tokens, proof.kind === 'code');
+      const { tokens } = proven;
+      return take(tokens, proof.kind === 'code' ? readUser(tokens).sub : undefined);
     },
   };
 }
+
+const toClient = ({ accessToken, refreshToken }: LinkTokens) => ({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+});
+
+const fromClient = (session: { access_token: string; refresh_token: string }): LinkTokens => ({
+  accessToken: session.access_token,
+  refreshToken: session.refresh_token,
+});
 
 function toVerification(proof: MailProof) {
   return proof.kind === 'code'

@@ -7,6 +7,7 @@ import {
   open,
   server,
   store,
+  stored,
   STORAGE_KEY,
   tokenOf,
 } from './session-test-setup.ts';
@@ -46,6 +47,37 @@ describe("somebody else's link", () => {
 
     followLink('bob@example.com');
     expect(await session.completeSignIn()).toMatchObject({ kind: 'signed-in', session: bob });
+  });
+
+  it.each([
+    ['has ended', { exp: 1 }],
+    ['has no end', { exp: undefined }],
+  ])(
+    'is told by the account it leads to, not by a made-up token that %s',
+    async (_case, claims) => {
+      const session = open();
+      await session.requestMagicLink('bob@example.com');
+      followLink('bob@example.com', undefined, claims);
+      // What the service knows the link's refresh token by.
+      answers['POST /token'] = () => ({ body: stored('mallory@example.com') });
+      expect(await session.completeSignIn()).toMatchObject({
+        kind: 'other-person',
+        email: 'mallory@example.com',
+      });
+      expect(await answered(session)).toBeNull();
+      expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    },
+  );
+
+  it('asks again where it leads to another account than the one that was agreed to', async () => {
+    store('bob@example.com');
+    followLink('ada@example.com', undefined, { exp: 1 });
+    answers['POST /token'] = () => ({ body: stored('mallory@example.com') });
+    const session = open();
+    const asked = { kind: 'other-person', expected: 'bob@example.com' };
+    expect(await session.completeSignIn()).toMatchObject({ ...asked, email: 'ada@example.com' });
+    expect(await session.signInAnyway()).toMatchObject({ ...asked, email: 'mallory@example.com' });
+    expect(await answered(session)).toMatchObject(bob);
   });
 
   it('is taken once the person has said so', async () => {
