@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFolder } from '../shared/federation/build/index.ts';
 import {
   type BuildRecord,
+  buildRecordSchema,
   buildOutput,
   integrityOf,
+  listed,
   readBuildRecord,
+  siteFile,
+  versionName,
   writeBuildRecord,
 } from './build-record.ts';
 
@@ -20,6 +24,7 @@ beforeAll(async () => {
     sources: 'one',
     commit: '',
     builtAt: '2026-11-20T12:00:00.000Z',
+    ...listed('made'),
     contract: 1,
     entry: ['main.js'],
     exposed: [],
@@ -48,4 +53,48 @@ it('is the former one to its end for who reads it while another is written', asy
   expect(JSON.parse(await former.readFile('utf8'))).toEqual(record);
   await former.close();
   expect(await readBuildRecord(record.name)).toMatchObject({ sources: 'two' });
+});
+
+describe('the name of a version', () => {
+  const hash = integrityOf(Buffer.from('other'));
+  /** Each part of a record that a release tells of a build, as another. */
+  const others = {
+    name: 'other',
+    owner: 'other',
+    access: 'signed-in',
+    data: 'on-demand',
+    paths: ['/other'],
+    contract: 2,
+    entry: ['main.js', 'main.js'],
+    exposed: ['main.js'],
+    pages: { '/': ['main.js'] },
+    shared: { react: { version: '19.3.1', range: '^19.0.0' } },
+    files: { 'main.js': hash },
+  } satisfies Partial<BuildRecord>;
+  /** The same build may come from other sources. */
+  const origin = { sources: 'two', commit: 'b1f0efa', builtAt: '2026-11-21T12:00:00.000Z' };
+
+  it.each(Object.entries(others))('is another where %s is', (field, value) => {
+    expect(versionName({ ...record, [field]: value })).not.toBe(versionName(record));
+  });
+
+  it('is the same wherever the build comes from, and however its record is written', () => {
+    const turned = Object.fromEntries(Object.entries({ ...record, ...origin }).reverse());
+    expect(versionName(buildRecordSchema.parse(turned))).toBe(versionName(record));
+  });
+
+  it('was looked at for all that a record has', () => {
+    const fields = Object.keys({ ...others, ...origin, version: '' });
+    expect(fields.sort()).toEqual(Object.keys(buildRecordSchema.shape).sort());
+  });
+
+  it('is in no address of a file that is named by its content', () => {
+    const [one, other] = ['owner', 'other'].map((owner) => ({
+      ...record,
+      version: versionName({ ...record, owner }),
+    }));
+    if (!one || !other) throw new Error('unreachable');
+    expect(one.version).not.toBe(other.version);
+    expect(siteFile(one, 'kit.17df4d7f.js')).toBe(siteFile(other, 'kit.17df4d7f.js'));
+  });
 });

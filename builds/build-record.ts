@@ -3,7 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildFolder } from '../shared/federation/build/index.ts';
-import { buildName } from '../shared/federation/remotes.ts';
+import { dataNeed } from '../shared/federation/live-remote.ts';
+import { buildName, claimedPath, remotes } from '../shared/federation/remotes.ts';
 import { parseJson } from './parse-json.ts';
 
 /** A path within a build's output or a site: no part of it leads out, or hides. */
@@ -23,13 +24,18 @@ export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/
  */
 export const buildRecordSchema = z.object({
   name: buildName,
-  /** Named by its content: the same files are the same version, wherever they were built. */
+  /** Named by its content: what is the same in all that it consists of is the same version. */
   version: versionId,
   /** The hash of the sources that it was built from. */
   sources: oneLine,
   /** The commit that it was built from; empty outside of a repository. */
   commit: oneLine,
   builtAt: z.iso.datetime(),
+  /** What the list of remotes said of it when it was built. */
+  owner: oneLine,
+  access: z.enum(['public', 'signed-in']),
+  data: z.optional(dataNeed),
+  paths: z.array(claimedPath),
   /** The version of the contract that its sources know. */
   contract: z.int(),
   /** What the page runs first, in order. */
@@ -55,9 +61,31 @@ export const buildRecordSchema = z.object({
 /** What a finished build says about itself. */
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
 
-/** The name of a version, from its files and their hashes. */
-export const versionName = (files: BuildRecord['files']) =>
-  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+/** Where a build comes from: the same build may come from other sources, at another time. */
+const origin = { version: true, sources: true, commit: true, builtAt: true } as const;
+
+const namedBy = z.omit(buildRecordSchema, origin);
+
+/** The name of a version, from everything that its record says but where it comes from. */
+export const versionName = (record: z.infer<typeof namedBy>) =>
+  createHash('sha256')
+    .update(JSON.stringify(namedBy.parse(record), inOrder))
+    .digest('hex')
+    .slice(0, 16);
+
+/** For `JSON.stringify`: keys in the order of the alphabet, however they were written. */
+const inOrder = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** What the list of remotes says of a build, and its release passes on. */
+export function listed(name: string): Pick<BuildRecord, 'owner' | 'access' | 'data' | 'paths'> {
+  const remote = remotes.find((one) => one.name === name);
+  if (!remote) return { owner: 'platform', access: 'public', paths: [] };
+  const { owner, access, data, paths } = remote;
+  return { owner, access, ...(data ? { data } : {}), paths };
+}
 
 /** Where the files of a version lie on the site that are not named by their content. */
 export const versionPath = (name: string, version: string) => `${buildPath(name)}/${version}`;

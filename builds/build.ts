@@ -9,6 +9,7 @@ import {
   type BuildRecord,
   buildOutput,
   integrityOf,
+  listed,
   versionName,
   writeBuildRecord,
 } from './build-record.ts';
@@ -58,18 +59,18 @@ async function describe(
   const manifest = await placeManifest(buildOutput(name));
   const files = await hashFiles(buildOutput(name));
   const isShell = name === 'shell';
-  const listed = remotes.find((remote) => remote.name === name)?.prerender ?? {};
-  return {
+  const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
+  const record = {
     name,
-    version: versionName(files),
     sources,
     commit: await currentCommit(),
     builtAt: new Date().toISOString(),
+    ...listed(name),
     contract: CONTRACT_VERSION,
     entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
     pages: isShell
       ? { '*': page('public'), late: page('beacons'), data: manifest.shared.flatMap(apolloFiles) }
-      : Object.fromEntries(Object.entries(listed).map(([at, name]) => [at, page(name)])),
+      : Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
     exposed: isShell ? frame : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: Object.fromEntries(
       manifest.shared.map(({ name: request, version, requiredVersion }) => [
@@ -79,6 +80,7 @@ async function describe(
     ),
     files,
   };
+  return { ...record, version: versionName(record) };
 }
 
 /** The scripts of what is loaded under a name (`webpackChunkName`). */

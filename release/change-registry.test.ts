@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { type BuildRecord, integrityOf } from '../builds/build-record.ts';
 import { type Actor, promote, putLive, restore, rollBack } from './change-registry.ts';
 import { emptyRegistry, lastReleasedSources, liveRemotes, liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
+
+/** Of one file that is named by its content. */
+const inFile = (content: string, given: Partial<BuildRecord>) => {
+  const entry = `remoteEntry.${content}.js`;
+  const files = { [entry]: integrityOf(Buffer.from(content)) };
+  return fakeRecord('projects', '', { entry: [entry], files, ...given });
+};
 
 const [one, two, three] = ['one', 'two', 'three'].map((content) => fakeRecord('projects', content));
 const shell = fakeRecord('shell', 'shell');
@@ -102,11 +110,40 @@ describe('a canary', () => {
     expect(shares(back(started))).toEqual([[one.version, 100]]);
   });
 
+  it.each<[string, Partial<BuildRecord>]>([
+    ['owner', { owner: 'other' }],
+    ['access', { access: 'public' }],
+    ['data', { data: 'on-demand' }],
+    ['paths', { paths: ['/dashboard/plans'] }],
+  ])('is refused with another %s, which a page would not know', (field, given) => {
+    expect(() => deploy(started, fakeRecord('projects', 'three', given), 10)).toThrow(
+      `projects has another ${field} in shared/federation/remotes.json`,
+    );
+  });
+
   it('needs a stable version beside it, and is not for the shell', () => {
     expect(() => deploy(emptyRegistry, one, 10)).toThrow('no other stable version');
     expect(() => deploy(deploy(emptyRegistry, shell), shell, 10)).toThrow(
       'The shell has no canary',
     );
+  });
+});
+
+describe('a version with the files of the one before', () => {
+  const first = inFile('00000001', {});
+  const [before, after] = ['growth', 'delivery'].map((owner) => inFile('00000002', { owner }));
+  if (!before || !after) throw new Error('unreachable');
+  const registry = deploy(deploy(deploy(emptyRegistry, first), before), after);
+
+  it('has another file as the last resort', () => {
+    expect(shares(registry)).toEqual([
+      [after.version, 100],
+      [first.version, 0],
+    ]);
+  });
+
+  it('is rolled back to the one before', () => {
+    expect(shares(back(registry))[0]).toEqual([before.version, 100]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { remotes } from '../shared/federation/remotes.ts';
 import { type BuildRecord, siteFile } from '../builds/build-record.ts';
 import {
   canaryOf,
@@ -31,19 +30,30 @@ export function putLive(
   return records.reduce((before, record) => {
     const { name, version } = record;
     const listed = list(before, record, actor);
-    const stable = liveVersion(before, name)?.metadata.version;
     if (share === 100) return distribute(listed, name, only(version), actor);
     if (name === 'shell') throw new Error(shellCanary);
-    if (stable === undefined || stable === version) {
+    const stable = liveVersion(before, name);
+    if (stable === undefined || stable.metadata.version === version) {
       throw new Error(
         `${name} has no other stable version that a canary could stand beside. Deploy it without --canary.`,
       );
     }
-    return distribute(listed, name, beside(stable, version, share), actor);
+    checkListedAlike(record, stable);
+    return distribute(listed, name, beside(stable.metadata.version, version, share), actor);
   }, registry);
 }
 
-/** The same files may come from other sources, and whoever asks next must see that nothing is new. */
+/** A page has one entry for a remote, with the claims of the stable version, whichever it loads. */
+function checkListedAlike(canary: BuildRecord, { extras }: ReleasedVersion) {
+  const fields = ['owner', 'access', 'data', 'paths'] as const;
+  const other = fields.filter((f) => JSON.stringify(canary[f]) !== JSON.stringify(extras[f]));
+  if (other.length === 0) return;
+  throw new Error(
+    `${canary.name} has another ${other.join(' and ')} in shared/federation/remotes.json than its stable version, and a canary goes by what that one has. Deploy it without --canary.`,
+  );
+}
+
+/** The same build may come from other sources, and whoever asks next must see that nothing is new. */
 function list(registry: Registry, record: BuildRecord, actor: Actor): Registry {
   const { name, version, sources } = record;
   const versions = versionsOf(registry, name);
@@ -190,18 +200,13 @@ function distribute(
 
 function newVersion(record: BuildRecord, { by, at }: Actor): ReleasedVersion {
   const { name, version, ...built } = record;
-  const remote = remotes.find((listed) => listed.name === name);
   const last = record.entry.at(-1) ?? '';
   return {
-    url: `/${siteFile(record, last)}`,
+    url: `/${siteFile({ name, version }, last)}`,
     metadata: { version, integrity: record.files[last] ?? '' },
     deployment: { traffic: 0, default: false },
     extras: {
       ...built,
-      owner: remote?.owner ?? 'platform',
-      access: remote?.access ?? 'public',
-      ...(remote?.data ? { data: remote.data } : {}),
-      paths: [...(remote?.paths ?? [])],
       releasedAt: at,
       releasedBy: by,
       since: at,

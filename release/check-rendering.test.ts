@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
-import { siteFile } from '../builds/build-record.ts';
+import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { emptyRegistry } from './registry.ts';
 import { fakeSettings } from '../site/testing/fake-settings.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
@@ -103,6 +103,20 @@ describe('a remote in the composed product', () => {
     const other = load(one) + own + render('Projects');
     await expect(check(other, canary, two)).rejects.toThrow('did not load');
     await check(load(two) + own + render('Projects'), canary, two);
+  });
+
+  it('is not mistaken for another version of the same file', async () => {
+    const entry = 'remoteEntry.00000001.js';
+    const files = { [entry]: integrityOf(Buffer.from('')) };
+    const [stable, tried] = ['^19.0.0', '^19.1.0'].map((range) =>
+      fakeRecord('projects', '', {
+        ...{ entry: [entry], files },
+        shared: { react: { version: '19.3.1', range } },
+      }),
+    );
+    if (!stable || !tried) throw new Error('unreachable');
+    const both = putLive(putLive(emptyRegistry, [stable], 100, actor), [tried], 10, actor);
+    await check(load(tried) + own + render('Projects'), both, tried);
   });
 
   it.each([

@@ -97,8 +97,9 @@ function problems(
 ): Reason[] {
   const { name, paths } = remote;
   const isClaimed = (pathname: string) => paths.some((claim) => covers(claim, pathname));
+  const own = remote.versions.find((one) => one.version === version)?.entry;
   const fallback = remote.versions.find(
-    (other) => other.version !== version && sight.requests.includes(other.entry),
+    ({ entry }) => entry !== own && sight.requests.includes(entry),
   );
   const seeIt = `See it with 'npm run dev -- ${name}'.`;
   const found: [isBroken: boolean, rule: string, wayOut: string][] = [

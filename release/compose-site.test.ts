@@ -20,7 +20,7 @@ function prerendering(name: string, page: string, script: string, pages: BuildRe
   const file = `prerender/${page}.cjs`;
   const built = fakeRecord(name, 'one', { pages });
   const files = { ...built.files, [file]: integrityOf(Buffer.from(script)) };
-  const record = { ...built, files, version: versionName(files) };
+  const record = { ...built, files, version: versionName({ ...built, files }) };
   return { record, at: siteFile(record, file), script };
 }
 
@@ -56,7 +56,7 @@ async function put(file: string, content: string) {
 /** A site with so many remotes, those that are made up at addresses of their own. */
 async function compose(count: number): Promise<Map<string, string>> {
   const auth = fakeRecord('auth', 'one');
-  const others = Array.from({ length: count - 2 }, (_, i) => fakeRecord(`made${i}`, `made ${i}`));
+  const others = Array.from({ length: count - 2 }, (_, i) => fakeRecord(`made${i}`, `made${i}`));
   const builds = [shell.record, marketing.record, auth, ...others];
   const live = putLive(emptyRegistry, builds, 100, actor);
   const files = await composeSite(folder, others.reduce(claim, live), fakeSettings);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,17 +9,19 @@ import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts
 import { releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectWhole } from './testing/expect-whole.ts';
-import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
+import { fakeBuild, fakeRecord, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment } from '../site/testing/fake-settings.ts';
 
 const env = { RELEASED_BY: 'kim' };
 let work: string;
 let store: SiteStore;
-let one: BuildRecord, two: BuildRecord;
+const one = fakeRecord('projects', 'one');
+const two = fakeRecord('projects', 'two');
 
+const looksAtNew = 'A new build is to be looked at.';
 const deployment = {
   env,
-  findChromium: () => Promise.reject(new Error('Nothing new is to be looked at.')),
+  findChromium: () => Promise.reject(new Error(looksAtNew)),
 };
 
 const release = (builds: BuildRecord[], share: number) =>
@@ -30,8 +32,8 @@ const stable = async () => (await expectWhole(store, 'app.html'))[0]?.versions[0
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'plumbline-deploy-'));
   store = folderStore(path.join(work, 'site'));
-  one = await fakeBuild(work, 'projects', 'one');
-  two = await fakeBuild(work, 'projects', 'two');
+  await fakeBuild(work, 'projects', 'one');
+  await fakeBuild(work, 'projects', 'two');
   await release([await fakeBuild(work, 'shell', 'shell'), one], 100);
 });
 
@@ -84,4 +86,42 @@ it('puts everything back to a release, and says where there is none', async () =
   );
   expect(await stable()).toBe(one.version);
   await expect(rollBackRelease(store, env, 99)).rejects.toThrow("'npm run releases' lists them");
+});
+
+describe('a build whose files are those that are live', () => {
+  const changed = (given: Partial<BuildRecord>) => fakeRecord('projects', 'one', given);
+  const react = { version: '19.3.1', range: '^18.0.0' };
+
+  it.each<[string, Partial<BuildRecord>]>([
+    ['contract', { contract: 2 }],
+    ['owner', { owner: 'other' }],
+    ['access', { access: 'public' }],
+    ['time of data', { data: 'on-demand' }],
+    ['paths', { paths: ['/dashboard/plans'] }],
+    ['shared ranges', { shared: { react } }],
+    ['exposed files', { exposed: one.entry }],
+  ])('is looked at as a new one where its %s are others', async (_, given) => {
+    await expect(deployBuilds(store, [changed(given)], deployment)).rejects.toThrow(looksAtNew);
+  });
+
+  it('is released with what its record says now', async () => {
+    const others = { owner: 'other', access: 'public' as const, paths: ['/dashboard/plans'] };
+    expect(await release([changed(others)], 100)).toMatchObject({ isNew: true });
+    expect((await expectWhole(store, 'app.html'))[0]).toMatchObject(others);
+    await rollBackBuild(store, env, 'projects');
+    expect((await expectWhole(store, 'app.html'))[0]).toMatchObject({
+      owner: one.owner,
+      access: one.access,
+      paths: one.paths,
+    });
+  });
+
+  it.each<[string, Partial<BuildRecord>, RegExp]>([
+    ['another’s path', { paths: ['/login'] }, /claims \/login, and auth/],
+    ['another contract', { contract: 2 }, /written for version 2 of the contract/],
+    ['another major of a singleton', { shared: { react } }, /works with react \^18\.0\.0/],
+  ])('is refused with %s', async (_, given, reason) => {
+    await release([await fakeBuild(work, 'auth', 'auth')], 100);
+    await expect(release([changed(given)], 100)).rejects.toThrow(reason);
+  });
 });

@@ -22,7 +22,7 @@ export async function collectBuilds(
   for (const record of records) {
     const output = outputOf(record.name);
     const source = path.relative(process.cwd(), output);
-    const isOther = versionName(record.files) !== record.version;
+    const isOther = versionName(record) !== record.version;
     refuseFor(isOther ? [otherBytes('build-record.json', source)] : []);
     const read = (file: string) => readFile(path.join(output, file)).catch(() => null);
     await collect(folder, record, Object.keys(record.files), read, source);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BuildRecord, siteFile } from '../builds/build-record.ts';
+import { type BuildRecord, integrityOf, siteFile } from '../builds/build-record.ts';
 import { readSourceMap } from '../builds/source-maps.ts';
 import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
-import { rollBackRelease } from './redistribute.ts';
+import { rollBackBuild, rollBackRelease } from './redistribute.ts';
 import { releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectOneRelease } from './testing/expect-whole.ts';
-import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
+import { fakeBuild, fakeRecord, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,6 +95,18 @@ it('removes nothing of what is live now, however old', async () => {
   expect(await releaseIds(store())).toHaveLength(2);
 });
 
+it('keeps what a rollback puts back, also where no page loads it', async () => {
+  const entry = 'remoteEntry.00000001.js';
+  const given = { entry: [entry], files: { [entry]: integrityOf(Buffer.from('same')) } };
+  await writeFile(path.join(work, 'projects', entry), 'same');
+  const former = fakeRecord('projects', '', given);
+  await release([former]);
+  await release([fakeRecord('projects', '', { ...given, owner: 'other' })]);
+  onDay(1000);
+  await prune(store(), maps());
+  expect(await rollBackBuild(store(), env, 'projects')).toContain(former.version);
+});
+
 describe('at the same time as a release', () => {
   /** The store, but before a step of it something else happens, once. */
   const meanwhile = (isStep: (file: string) => boolean, work: () => Promise<unknown>) => {
@@ -121,9 +133,9 @@ describe('at the same time as a release', () => {
 
   beforeAll(async () => {
     for (const [content, day] of [
-      ['five', 901],
-      ['six', 902],
-      ['seven', 903],
+      ['five', 1001],
+      ['six', 1002],
+      ['seven', 1003],
     ] as const) {
       onDay(day);
       await release([await fakeBuild(work, 'projects', content)]);
@@ -131,7 +143,7 @@ describe('at the same time as a release', () => {
   });
 
   it('keeps what a release needs that was recorded while it removed files', async () => {
-    onDay(950);
+    onDay(1050);
     const removing = meanwhile(
       (file) => file.startsWith('-'),
       async () => release([await again()]),

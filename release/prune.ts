@@ -3,7 +3,7 @@ import { forgetSourceMaps } from '../builds/source-maps.ts';
 import type { Environment } from '../site/settings.ts';
 import { activate } from './activate.ts';
 import { forget } from './change-registry.ts';
-import { liveRemotes, liveVersion } from './registry.ts';
+import { formerStable, liveRemotes, liveVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { forgetRelease, newestRelease, readRelease, releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
@@ -75,11 +75,13 @@ async function remove(store: SiteStore, files: readonly string[]): Promise<strin
   return files.filter((file) => !needed.has(file));
 }
 
-/** The folders of all versions that pages of a release may load. */
+/** The folders of all versions that pages of a release may load, or a rollback would put back. */
 const neededBy = (registry: Registry): string[] => [
   versionPath('shell', liveVersion(registry, 'shell')?.metadata.version ?? ''),
   ...liveRemotes(registry).flatMap(({ name, versions }) =>
-    versions.map(({ version }) => versionPath(name, version)),
+    [...versions.map(({ version }) => version), formerStable(registry, name)?.metadata.version]
+      .filter((version) => version !== undefined)
+      .map((version) => versionPath(name, version)),
   ),
 ];
 

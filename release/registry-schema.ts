@@ -6,14 +6,13 @@ import {
   oneLine,
   versionId,
 } from '../builds/build-record.ts';
-import { dataNeed } from '../shared/federation/live-remote.ts';
-import { buildName, claimedPath } from '../shared/federation/remotes.ts';
+import { buildName } from '../shared/federation/remotes.ts';
 
 const isFile = (text: string) => filePath.safeParse(text).success;
 
 /**
  * One version of a build in `registry.json`, by the AWS frontend-discovery schema (v1-pre): its
- * record, what `remotes.json` said of it, and what became of it.
+ * record, and what became of it.
  */
 const versionSchema = z
   .object({
@@ -24,10 +23,6 @@ const versionSchema = z
       default: z.boolean(),
     }),
     extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
-      owner: oneLine,
-      access: z.enum(['public', 'signed-in']),
-      data: z.optional(dataNeed),
-      paths: z.array(claimedPath),
       releasedAt: z.iso.datetime(),
       releasedBy: oneLine,
       /** Since when, and by whom, it has the traffic that it has. */

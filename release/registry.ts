@@ -20,10 +20,15 @@ export const canaryOf = (registry: Registry, name: string): ReleasedVersion | un
     ({ deployment }) => !deployment.default && deployment.traffic > 0,
   );
 
-/** The version that was stable before, and was not withdrawn. */
-export const formerStable = (registry: Registry, name: string): ReleasedVersion | undefined =>
+/** The version that was stable before, and was not withdrawn; of those that are asked for. */
+export const formerStable = (
+  registry: Registry,
+  name: string,
+  isAskedFor: (version: ReleasedVersion) => boolean = () => true,
+): ReleasedVersion | undefined =>
   versionsOf(registry, name)
     .filter(({ extras: { retired } }) => retired?.from === 'stable' && !retired.withdrawn)
+    .filter(isAskedFor)
     .toSorted((a, b) => b.extras.since.localeCompare(a.extras.since))[0];
 
 /** The sources of the last version that was released, whether it is still in use or rolled back. */
@@ -39,7 +44,9 @@ export function liveRemotes(registry: Registry): LiveRemote[] {
     const stable = liveVersion(registry, name);
     if (!stable || name === 'shell') return [];
     const { owner, access, data, paths } = stable.extras;
-    const others = [canaryOf(registry, name), formerStable(registry, name)];
+    // The same file would be no other try.
+    const former = formerStable(registry, name, ({ url }) => url !== stable.url);
+    const others = [canaryOf(registry, name), former];
     return {
       name,
       owner,

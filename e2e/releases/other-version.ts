@@ -48,17 +48,14 @@ export async function otherVersion(name: string, change: Change): Promise<OtherV
   }
   const files = await hashFiles(output);
   const named = (start: string) => Object.keys(files).filter((file) => file.startsWith(start));
-  return {
-    output,
-    record: {
-      ...built,
-      version: versionName(files),
-      sources: `${built.sources} with '${change.to}'`,
-      entry: named('remoteEntry.'),
-      exposed: named('__federation_expose_remote.'),
-      files,
-    },
+  const record = {
+    ...built,
+    sources: `${built.sources} with '${change.to}'`,
+    entry: named('remoteEntry.'),
+    exposed: named('__federation_expose_remote.'),
+    files,
   };
+  return { output, record: { ...record, version: versionName(record) } };
 }
 
 const replacing = ({ file, from, to }: Change) => ({

@@ -1,21 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, integrityOf, versionName } from '../../builds/build-record.ts';
+import { type BuildRecord, integrityOf, listed, versionName } from '../../builds/build-record.ts';
 import { type Environment, readReleaseSettings } from '../../site/settings.ts';
 import { activate } from '../activate.ts';
 import { putLive } from '../change-registry.ts';
 import type { SiteStore } from '../site-store.ts';
 
 /** The record of a build that differs from others by its one file's content. */
-export function fakeRecord(name: string, content: string, given: Partial<BuildRecord> = {}) {
+export function fakeRecord(
+  name: string,
+  content: string,
+  given: Partial<BuildRecord> = {},
+): BuildRecord {
   const entry = `entry.${content}.js`;
   const files = { [entry]: integrityOf(Buffer.from(content)) };
-  const record: BuildRecord = {
+  const record = {
     name,
-    version: versionName(files),
     sources: `sources of ${content}`,
     commit: 'b1f0efa',
     builtAt: '2026-11-20T12:00:00.000Z',
+    ...listed(name),
     contract: 1,
     entry: [entry],
     exposed: [],
@@ -24,7 +28,7 @@ export function fakeRecord(name: string, content: string, given: Partial<BuildRe
     files,
     ...given,
   };
-  return record;
+  return { ...record, version: versionName(record) };
 }
 
 /** The record of a build whose file lies in `<folder>/<name>`, as a build leaves it. */
