@@ -15,7 +15,7 @@ import {
 } from './build-record.ts';
 import { compilationOf, compile, entryFiles, scriptsOf } from './compile.ts';
 import { currentCommit } from './commit.ts';
-import { type Manifest, placeManifest } from './manifest.ts';
+import { type Manifest, placeManifest, singletonsOf } from './manifest.ts';
 import { writeOperations } from './operations.ts';
 import { keepSourceMaps } from './source-maps.ts';
 import { hashSources } from './sources.ts';
@@ -72,12 +72,7 @@ async function describe(
       ? { '*': page('public'), late: page('beacons'), data: manifest.shared.flatMap(apolloFiles) }
       : Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
     exposed: isShell ? frame : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
-    shared: Object.fromEntries(
-      manifest.shared.map(({ name: request, version, requiredVersion }) => [
-        request,
-        { version, range: requiredVersion },
-      ]),
-    ),
+    shared: singletonsOf(manifest),
     files,
   };
   return { ...record, version: versionName(record) };

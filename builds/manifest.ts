@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { fromVersionFolder } from './build-record.ts';
+import { type BuildRecord, fromVersionFolder } from './build-record.ts';
 
 const FILE = 'mf-manifest.json';
 
@@ -48,6 +48,12 @@ export async function placeManifest(output: string): Promise<Manifest> {
   await writeFile(file, JSON.stringify(placed, null, 2));
   return manifest;
 }
+
+/** The singletons that a build brings or asks for, as its record has them. */
+export const singletonsOf = ({ shared }: Manifest): BuildRecord['shared'] =>
+  Object.fromEntries(
+    shared.map(({ name, version, requiredVersion }) => [name, { version, range: requiredVersion }]),
+  );
 
 function placeAssets<T extends z.infer<typeof withAssets>>(part: T): T {
   const placed = JSON.stringify(part.assets, (_, value: unknown) =>

@@ -46,6 +46,31 @@ describe('what fits', () => {
   });
 });
 
+describe('a singleton of which the shell brings 19.3.1', () => {
+  it.each([
+    ['runs with it', 'the same patch', '19.3.1', '^19.3.1'],
+    ['runs with it', 'a newer patch, for older ones as well', '19.3.2', '^19.3.0'],
+    ['is refused', 'a newer patch, for nothing older', '19.3.2', '^19.3.2'],
+    ['runs with it', 'a newer minor, for older ones as well', '19.4.0', '^19.0.0'],
+    ['is refused', 'a newer minor, for nothing older', '19.4.0', '^19.4.0'],
+    ['runs with it', 'an older patch', '19.3.0', '^19.3.0'],
+    ['runs with it', 'an older minor', '19.1.0', '^19.1.0'],
+    ['is refused', 'an older minor, for that one alone', '19.1.0', '~19.1.0'],
+    ['runs with it', 'one more major, for both', '20.0.0', '^19.0.0 || ^20.0.0'],
+    ['is refused', 'one more major', '20.0.0', '^20.0.0'],
+    ['is refused', 'one major less', '18.3.1', '^18.0.0'],
+  ])('%s: a remote that was built against %s (%s, %s)', (outcome, _, version, range) => {
+    const release = () =>
+      checkFit(deploy(live, fakeRecord('projects', 'two', react(version, range))));
+    if (outcome === 'runs with it') expect(release).not.toThrow();
+    else {
+      expect(release).toThrow(
+        /projects-remote\/package\.json\n.* works with react .*, and the shell \([0-9a-f]{16}\) brings 19\.3\.1\.\n.*Correct the range there/,
+      );
+    }
+  });
+});
+
 describe('what does not fit is refused', () => {
   it.each([
     ['a remote for another contract', fakeRecord('projects', 'two', { contract: 2 })],

@@ -43,10 +43,9 @@ function singletons({ name, version }: Live, shell: ReleasedVersion): Reason[] {
   return Object.entries(version.extras.shared).flatMap(([request, { range }]) => {
     const brought = shell.extras.shared[request]?.version;
     if (brought !== undefined && semver.satisfies(brought, range)) return [];
-    const file = request.startsWith('@plumbline/shared') ? 'shared/package.json' : 'package.json';
     const rule = `${titled(name, version)} works with ${request} ${range}, and ${titled('the shell', shell)} brings ${brought ?? 'none'}.`;
-    const wayOut = `Build ${name} with the version of ${request} that is live, or deploy it together with a shell that brings another: npm run deploy -- shell ${name}`;
-    return { file, rule, wayOut };
+    const wayOut = `Correct the range there if it works with what the shell brings, or deploy it together with a shell that brings another: npm run deploy -- shell ${name}`;
+    return { file: `${name}-remote/package.json`, rule, wayOut };
   });
 }
 

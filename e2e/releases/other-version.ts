@@ -8,8 +8,10 @@ import {
   readBuildRecord,
   versionName,
 } from '../../builds/build-record.ts';
-import { hashFiles, loadConfig } from '../../builds/build.ts';
+import { hashFiles } from '../../builds/build.ts';
 import { compile } from '../../builds/compile.ts';
+import { placeManifest, singletonsOf } from '../../builds/manifest.ts';
+import { federatedConfig } from '../../shared/federation/build/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,12 +28,19 @@ interface Change {
   readonly to: string;
 }
 
-/** Builds a remote as its team would after a change of one text. */
-export async function otherVersion(name: string, change: Change): Promise<OtherVersion> {
+/**
+ * Builds a remote as its team would after a change of one text.
+ * @param ranges what it declares of the packages that the shell shares, where that is changed too
+ */
+export async function otherVersion(
+  name: string,
+  change: Change,
+  ranges?: Readonly<Record<string, string>>,
+): Promise<OtherVersion> {
   const built = await readBuildRecord(name);
   if (!built) throw new Error(`${name} has not been built.`);
   const output = await mkdtemp(path.join(tmpdir(), `plumbline-${name}-`));
-  const config = await loadConfig(name, 'production');
+  const config = federatedConfig(name, ranges && { peerDependencies: ranges })('production');
   await compile([
     {
       ...config,
@@ -46,6 +55,7 @@ export async function otherVersion(name: string, change: Change): Promise<OtherV
       recursive: true,
     }).catch(() => undefined);
   }
+  const shared = singletonsOf(await placeManifest(output));
   const files = await hashFiles(output);
   const named = (start: string) => Object.keys(files).filter((file) => file.startsWith(start));
   const record = {
@@ -53,6 +63,7 @@ export async function otherVersion(name: string, change: Change): Promise<OtherV
     sources: `${built.sources} with '${change.to}'`,
     entry: named('remoteEntry.'),
     exposed: named('__federation_expose_remote.'),
+    shared,
     files,
   };
   return { output, record: { ...record, version: versionName(record) } };

@@ -5,16 +5,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { siteFile } from '../../builds/build-record.ts';
+import marketing from '../../marketing-remote/package.json' with { type: 'json' };
 import { activate } from '../../release/activate.ts';
 import { putLive } from '../../release/change-registry.ts';
 import { folderStore } from '../../release/folder-store.ts';
 import { chooseVersions } from '../../shared/federation/loader/choose-version.ts';
 import { type RunningProduct, runProduct } from '../product.ts';
 import { expect, test as base } from '../test.ts';
+import installed from 'react/package.json' with { type: 'json' };
 import { type OtherVersion, otherVersion } from './other-version.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const DEMO = '/shadcn-demo';
+const { peerDependencies: ranges } = marketing;
 
 /** With a site of its own, which these tests change. */
 const test = base.extend<object, { product: RunningProduct }>({
@@ -41,8 +44,9 @@ test.beforeAll(async ({ browser, product: own }) => {
   test.setTimeout(180_000);
   product = own;
   const demo = { file: /DemoPage\.tsx$/, from: 'title="Components"' };
-  second = await otherVersion('marketing', { ...demo, to: 'title="Components, second"' });
-  third = await otherVersion('marketing', { ...demo, to: 'title="Components, third"' });
+  const [older, newer] = ['^19.0.0', '>=19.3.0 <21'].map((react) => ({ ...ranges, react }));
+  second = await otherVersion('marketing', { ...demo, to: 'title="Components, second"' }, older);
+  third = await otherVersion('marketing', { ...demo, to: 'title="Components, third"' }, newer);
   oldTab = await (await browser.newContext()).newPage();
   await oldTab.goto(`${product.url}/authentication/confirm`);
   await expect(heading(oldTab)).toBeVisible();
@@ -55,6 +59,8 @@ test.afterAll(async () => {
 test('a deploy is for the next page; a tab stays on what it started with', async ({ browser }) => {
   await deploy(second, 100);
   await expectDemo(browser, 'Components, second');
+  const asked = [second, third].map(({ record }) => record.shared['react']?.range);
+  expect(asked).toEqual(['^19.0.0', '>=19.3.0 <21']);
 
   await goWithin(oldTab, DEMO);
   await expect(heading(oldTab)).toHaveText('Components');
@@ -120,6 +126,24 @@ test.describe('where files are not what they were', () => {
   });
 });
 
+/** Runs in a page: every version of React that it has, and the builds that run on it. */
+function reactUsers() {
+  const { __FEDERATION__: federation } = globalThis as typeof globalThis & Federation;
+  const scopes = Object.values(federation.__SHARE__).map(({ default: scope }) => scope.react);
+  return scopes.flatMap((versions) =>
+    Object.entries(versions).map(([version, { useIn }]) => [version, useIn.join(' ')]),
+  );
+}
+
+interface Federation {
+  readonly __FEDERATION__: {
+    readonly __SHARE__: Record<
+      string,
+      { default: { react: Record<string, { readonly useIn: readonly string[] }> } }
+    >;
+  };
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Goes to an address as a link would, without another document. */
@@ -141,6 +165,9 @@ async function expectDemo(browser: Browser, text: string, visitor?: string) {
   const page = await newTab(browser, visitor);
   await page.goto(product.url + DEMO);
   await expect(heading(page)).toHaveText(text);
+  // Whatever range the version asks for, it runs on the one React that the shell brings.
+  const users = await page.evaluate(reactUsers);
+  expect(users).toEqual([[installed.version, expect.stringContaining('plumbline_marketing')]]);
   await page.context().close();
 }
 

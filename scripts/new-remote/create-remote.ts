@@ -8,7 +8,7 @@ import { type NewRemote, remoteFiles } from './templates.ts';
 
 const packageSchema = z.looseObject({
   workspaces: z.optional(z.array(z.string())),
-  dependencies: z.optional(z.record(z.string(), z.string())),
+  peerDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
 /**
@@ -23,7 +23,8 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   const folder = path.join(root, `${name}-remote`);
   const template = await readPackage(path.join(root, 'dashboard-remote', 'package.json'));
   const written: string[] = [];
-  for (const [file, content] of Object.entries(remoteFiles(remote, template.dependencies ?? {}))) {
+  const files = remoteFiles(remote, template.peerDependencies ?? {});
+  for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);

@@ -9,20 +9,17 @@ export interface NewRemote {
 
 const titleOf = ({ name }: NewRemote) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The files of a new remote, by their paths within its folder. */
+/**
+ * The files of a new remote, by their paths within its folder.
+ * @param shared the packages that the shell shares, and the ranges that the remote works with
+ */
 export function remoteFiles(
   remote: NewRemote,
-  versions: Readonly<Record<string, string>>,
+  shared: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const { name, path } = remote;
   const title = titleOf(remote);
   const page = `${title}Page`;
-  const dependencies = Object.fromEntries(
-    ['@plumbline/shared', 'react', 'react-dom', 'react-router-dom'].map((dependency) => [
-      dependency,
-      versions[dependency],
-    ]),
-  );
   // The workspace's frame has the main element of its pages; all others bring their own.
   const [open, close] = path.startsWith('/dashboard/') ? ['<>', '</>'] : ['<main>', '</main>'];
   return {
@@ -31,7 +28,7 @@ export function remoteFiles(
       version: '0.1.0',
       private: true,
       type: 'module',
-      dependencies,
+      peerDependencies: shared,
     }),
     'webpack.config.ts': `import { federatedConfig } from '@plumbline/shared/federation/build';
 export default federatedConfig('${name}');

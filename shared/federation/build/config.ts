@@ -9,7 +9,7 @@ import { hotReload } from './hot-reload.ts';
 import { PAGES_FOLDER, PRERENDER_FOLDER } from './page-configs.ts';
 import { buildFolder, buildNames } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
-import { sharedModules } from './shared-modules.ts';
+import { type TeamManifest, sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 import { VerifiedChunks } from './VerifiedChunks.ts';
 
@@ -29,9 +29,10 @@ export type BuildMode = 'production' | 'development';
  * The webpack configuration of one build. Every build's `webpack.config.ts` is this call.
  *
  * @param build `shell`, or the name of a remote in `remotes.json`
- * @throws Error where the list has no such remote
+ * @param manifest what its `package.json` would say, where that is not to be read
+ * @throws Error where the list has no such remote, or its `package.json` lacks a shared package
  */
-export function federatedConfig(build: string) {
+export function federatedConfig(build: string, manifest?: TeamManifest) {
   if (!buildNames.includes(build)) {
     throw new Error(`remotes.json lists no remote '${build}'. Add an entry, or correct the name.`);
   }
@@ -69,7 +70,7 @@ export function federatedConfig(build: string) {
           name: containerName(build),
           filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
-          shared: sharedModules(build, mode),
+          shared: sharedModules(build, mode, manifest),
           // With the default, one remote that cannot be reached blanks the whole shell.
           shareStrategy: 'loaded-first',
           ...(isShell ? { runtimePlugins: [runtimeLender] } : {}),
