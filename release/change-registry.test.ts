@@ -129,6 +129,48 @@ describe('a canary', () => {
   });
 });
 
+describe('since when a version is live, and by whom', () => {
+  const auth = fakeRecord('auth', 'auth');
+  const first = putLive(emptyRegistry, [one], 100, { by: 'dana', at: '2026-11-19T08:00:00.000Z' });
+  const tried = putLive(first, [two], 10, { by: 'kim', at: '2026-11-19T09:00:00.000Z' });
+  const turn = (registry: Registry, version: string) => {
+    const found = registry.microFrontends['projects']?.find((v) => v.metadata.version === version);
+    const { by, since } = found?.extras ?? {};
+    return `${by ?? ''} ${since?.slice(11, 13) ?? ''}`;
+  };
+
+  it.each([
+    ['a canary beside it starts', tried],
+    ['that canary is raised', promote(tried, 'projects', 50, actor())],
+    ['that canary is stopped', rollBack(tried, 'projects', undefined, actor('canary check'))],
+    ['another remote is deployed', deploy(tried, auth)],
+    ['it is deployed again', deploy(first, one)],
+    ['the release that is live is restored', restore(tried, first, actor('kim'))],
+  ])('stays where %s', (_, registry) => {
+    expect(turn(registry, one.version)).toBe('dana 08');
+  });
+
+  it('is the start of the canary where it was one', () => {
+    expect(turn(promote(tried, 'projects', 50, actor()), two.version)).toBe('kim 09');
+    expect(turn(promote(tried, 'projects', 100, actor()), two.version)).toBe('kim 09');
+  });
+
+  it('is for a version that is no longer live when and by whom it ended', () => {
+    const at = '2026-11-19T10:00:00.000Z';
+    const stopped = rollBack(tried, 'projects', undefined, { by: 'canary check', at });
+    expect(turn(stopped, two.version)).toBe('canary check 10');
+    expect(turn(promote(tried, 'projects', 100, { by: 'lee', at }), one.version)).toBe('lee 10');
+  });
+
+  it('is its return where it was away', () => {
+    const away = deploy(first, two);
+    const at = '2026-11-21T11:00:00.000Z';
+    expect(turn(rollBack(away, 'projects', undefined, { by: 'lee', at }), one.version)).toBe(
+      'lee 11',
+    );
+  });
+});
+
 describe('a version with the files of the one before', () => {
   const first = inFile('00000001', {});
   const [before, after] = ['growth', 'delivery'].map((owner) => inFile('00000002', { owner }));

@@ -192,8 +192,11 @@ function distribute(
     const deployment = shares[version.metadata.version] ?? { traffic: 0, default: false };
     if (deployment.traffic === traffic && deployment.default === isStable) return version;
     const from = isStable ? 'stable' : 'canary';
-    const retired = deployment.traffic > 0 ? undefined : ({ from, withdrawn } as const);
-    return { ...version, deployment, extras: { ...version.extras, by, since: at, retired } };
+    const isLive = deployment.traffic > 0;
+    const retired = isLive ? undefined : ({ from, withdrawn } as const);
+    // Another share is no new start.
+    const turn = isLive === traffic > 0 ? {} : { by, since: at };
+    return { ...version, deployment, extras: { ...version.extras, ...turn, retired } };
   });
   return withVersions(registry, name, versions);
 }

@@ -105,8 +105,8 @@ it('raises its share when somebody says so', async () => {
 
 it('shows what is live, for whom, since when, by whom, and how it does', async () => {
   const shown = await showReleases(store, env);
-  expect(shown).toMatch(new RegExp(`projects +${stable} +50 % .* kim +delivery +1\\.00 % of 900`));
-  expect(shown).toMatch(new RegExp(`projects +${canary} +50 % .* kim +delivery +1\\.00 % of 100`));
+  expect(shown).toMatch(new RegExp(`projects +${stable} +50 % .* dana +delivery +1\\.00 % of 900`));
+  expect(shown).toMatch(new RegExp(`projects +${canary} +50 % .* dana +delivery +1\\.00 % of 100`));
   expect(shown).toMatch(/shell +[0-9a-f]{16} +100 % .* dana +platform +–/);
   expect(shown).toMatch(/3 +\d{4}-\d\d-\d\d \d\d:\d\d +kim +promote projects to 50 %/);
   expect(await showReleases(store, { ...env, BEACON_KEY: 'wrong' })).toContain(

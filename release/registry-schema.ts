@@ -25,7 +25,7 @@ const versionSchema = z
     extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
       releasedAt: z.iso.datetime(),
       releasedBy: oneLine,
-      /** Since when, and by whom, it has the traffic that it has. */
+      /** Since when it is live, for whatever share, or is no longer, and who made it so. */
       since: z.iso.datetime(),
       by: oneLine,
       /** What it was before it lost its traffic, and whether that was because it was no good. */
