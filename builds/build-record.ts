@@ -74,7 +74,7 @@ export const versionName = (record: z.infer<typeof namedBy>) =>
     .slice(0, 16);
 
 /** For `JSON.stringify`: keys in the order of the alphabet, however they were written. */
-const inOrder = (_: string, value: unknown) =>
+export const inOrder = (_: string, value: unknown) =>
   value instanceof Object && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -7,8 +7,9 @@ import { bucketStore } from './bucket-store.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive, rollBack } from './change-registry.ts';
 import { folderStore } from './folder-store.ts';
-import { isPublished } from './live-facts.ts';
+import { servedRelease } from './live-facts.ts';
 import { newestRelease, releaseIds } from './release-log.ts';
+import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 import { expectOneRelease, expectWhole, liveRegistry } from './testing/expect-whole.ts';
@@ -124,11 +125,15 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
       await expectOneRelease(site);
       const live = isDone ? two.version : one.version;
       expect(await liveVersions(site)).toEqual([['projects', live]]);
+      const shown = await showReleases(site, {});
+      expect(shown).toMatch(new RegExp(`^projects +${live} +100 %`, 'm'));
+      const isRecorded = (await releaseIds(site)).length === 2;
+      expect(shown.includes('Release 2 (deploy projects, by dana at ')).toBe(isRecorded && !isDone);
 
       await release(site, auth);
       await expectOneRelease(site);
       const newest = await newestRelease(site);
-      expect(newest && (await isPublished(site, newest))).toBe(true);
+      expect(await servedRelease(site)).toEqual(newest);
       // What was recorded goes live with the next one; what was not leaves no trace.
       const wasRecorded = newest?.id === 3;
       expect(await liveVersions(site)).toContainEqual([

@@ -10,7 +10,7 @@ import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
 import { checkStyles } from './check-styles.ts';
 import { composeSite } from './compose-site.ts';
-import { facts, liveSettings } from './live-facts.ts';
+import { facts, isServed, liveSettings } from './live-facts.ts';
 import { collectBuilds, collectLive, upload } from './local-versions.ts';
 import { emptyRegistry } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
@@ -65,12 +65,7 @@ export async function activate(
   }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
   const by = env['RELEASED_BY'] || userInfo().username;
-  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
-  const compose = async (registry: Registry, settings: Settings) => {
-    await collectLive(folder, registry, store);
-    return composeSite(folder, registry, settings);
-  };
-  try {
+  return inFolder(store, async (folder, compose) => {
     await collectBuilds(folder, builds, outputOf);
     await checkBudgets(builds, outputOf);
     await checkStyles(builds, outputOf);
@@ -107,6 +102,35 @@ export async function activate(
         return { release, isNew: true };
       }
     }
+  });
+}
+
+/**
+ * Serves the newest release where its record was written and its pages were not: the process that
+ * made it was interrupted between the two, or is still at work.
+ * @returns a sentence where there was something to do
+ * @throws Error where its pages cannot be written; the former ones stay
+ */
+export async function finishRelease(store: SiteStore): Promise<string | null> {
+  const newest = await newestRelease(store);
+  if (!newest || (await isServed(store, newest))) return null;
+  await inFolder(store, (_, compose) => publishNewest(store, compose));
+  return `Release ${newest.id} (${newest.what}, by ${newest.by}) was recorded and not served. It is served now.`;
+}
+
+type Compose = (registry: Registry, settings: Settings) => Promise<readonly SiteFile[]>;
+
+/** Works in a folder of its own, in which sites are composed with what is live. */
+async function inFolder<T>(
+  store: SiteStore,
+  work: (folder: string, compose: Compose) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-release-'));
+  try {
+    return await work(folder, async (registry, settings) => {
+      await collectLive(folder, registry, store);
+      return composeSite(folder, registry, settings);
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -114,7 +138,7 @@ export async function activate(
 
 async function publishNewest(
   store: SiteStore,
-  compose: (registry: Registry, settings: Settings) => Promise<readonly SiteFile[]>,
+  compose: Compose,
   composed?: { readonly id: number; readonly files: readonly SiteFile[] },
 ) {
   for (;;) {

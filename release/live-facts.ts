@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
+import { inOrder } from '../builds/build-record.ts';
 import { parseJson } from '../builds/parse-json.ts';
 import { type Settings, settingsSchema } from '../shared/federation/settings.ts';
 import type { Registry } from './registry-schema.ts';
-import type { Release } from './release-log.ts';
+import { type Release, readRelease, releaseIds } from './release-log.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 const REGISTRY_FILE = 'registry.json';
@@ -23,11 +25,26 @@ export const facts = ({
 ];
 
 /** Whether a release is what visitors get; the newest one is not while it is still under way. */
-export async function isPublished(store: SiteStore, release: Release): Promise<boolean> {
-  const areLive = facts(release).map(
-    async ([file, content]) => (await store.readPage(file))?.toString() === content,
-  );
+export async function isServed(store: SiteStore, release: Release): Promise<boolean> {
+  const areLive = facts(release).map(async ([file, content]) => {
+    const served = parseJson(anything, (await store.readPage(file))?.toString() ?? '');
+    // An older tool may have written the same in another order.
+    return (
+      JSON.stringify(served, inOrder) === JSON.stringify(JSON.parse(content.toString()), inOrder)
+    );
+  });
   return (await Promise.all(areLive)).every(Boolean);
+}
+
+const anything = z.unknown();
+
+/** The release that visitors get; null where it is not, or no longer, recorded. */
+export async function servedRelease(store: SiteStore): Promise<Release | null> {
+  for (const id of await releaseIds(store)) {
+    const release = await readRelease(store, id);
+    if (await isServed(store, release)) return release;
+  }
+  return null;
 }
 
 /** The settings of the newest release, or where its record has none, of the pages; else none. */

@@ -1,14 +1,17 @@
 import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
-import { isPublished } from './live-facts.ts';
-import { liveRemotes, versionsOf } from './registry.ts';
-import { newestRelease, readRelease, releaseIds } from './release-log.ts';
+import { servedRelease } from './live-facts.ts';
+import { emptyRegistry, liveRemotes, versionsOf } from './registry.ts';
+import { type Release, newestRelease, readRelease, releaseIds } from './release-log.ts';
 import type { Environment } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
 
-/** What is live, for whom, since when, by whom and how it does; then the last releases. */
+/**
+ * What is served, for whom, since when, by whom and how it does; what is recorded and not served, and
+ * how to finish it; then the last releases.
+ */
 export async function showReleases(store: SiteStore, env: Environment): Promise<string> {
   const newest = await newestRelease(store);
   if (!newest) return `Nothing was released to ${store.address} yet.`;
@@ -17,7 +20,8 @@ export async function showReleases(store: SiteStore, env: Environment): Promise<
     (found) => [found, ''] as const,
     (error: unknown) => [null, `No error rates: ${String(error)}`] as const,
   );
-  const { registry } = newest;
+  const served = await servedRelease(store);
+  const registry = served?.registry ?? emptyRegistry;
   const names = ['shell', ...liveRemotes(registry).map(({ name }) => name)];
   const live = names.flatMap((name) =>
     versionsOf(registry, name)
@@ -35,10 +39,12 @@ export async function showReleases(store: SiteStore, env: Environment): Promise<
   const ids = (await releaseIds(store)).slice(0, SHOWN);
   const last = await Promise.all(ids.map((id) => readRelease(store, id)));
   return [
-    `Live at ${store.address}`,
+    served
+      ? `Live at ${store.address}, with release ${served.id}`
+      : `Of the releases below, ${store.address} serves none.`,
     table(['build', 'version', 'for', 'since', 'by', 'owner', 'errors, 7 days'], live),
     ...(rateProblem ? [rateProblem] : []),
-    ...((await isPublished(store, newest)) ? [] : [underWay(newest.id)]),
+    ...(served?.id === newest.id ? [] : [unserved(newest)]),
     'Last releases',
     table(
       ['release', 'at', 'by', 'what'],
@@ -47,9 +53,9 @@ export async function showReleases(store: SiteStore, env: Environment): Promise<
   ].join('\n\n');
 }
 
-const underWay = (id: number) =>
-  `Release ${id} is under way, or was interrupted: until its pages are replaced, the one before is live. ` +
-  `The next deploy, promote or rollback completes it; 'npm run rollback -- --release ${id}' does nothing else.`;
+const unserved = ({ id, what, by, at }: Release) =>
+  `Release ${id} (${what}, by ${by} at ${minute(at)}) is recorded, and its pages are not served, or not all: its process was interrupted, or is still at work. ` +
+  `The next deploy, promote, rollback, canary check or prune serves it first; 'npm run rollback -- --release ${id}' does nothing else.`;
 
 /** The time in UTC, to the minute. */
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;

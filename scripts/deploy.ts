@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { deploy } from '../release/deploy.ts';
-import { openSite } from '../release/open-site.ts';
 import { explain } from './explain.ts';
 import { findChromium } from './find-chromium.ts';
+import { openToChange } from './open-to-change.ts';
 import { readShare } from './read-share.ts';
 
 try {
@@ -16,7 +16,7 @@ try {
   });
   const share = readShare(values.canary);
   const deployment = { env: process.env, share, findChromium };
-  for (const sentence of await deploy(await openSite(process.env), positionals, deployment)) {
+  for (const sentence of await deploy(await openToChange(process.env), positionals, deployment)) {
     console.log(sentence);
   }
 } catch (error) {

@@ -1,12 +1,13 @@
 /** `npm run release`: checks the builds as they are, uploads them, and makes them live together. */
 import { readBuildRecord } from '../builds/build-record.ts';
 import { deployBuilds } from '../release/deploy.ts';
-import { openSite } from '../release/open-site.ts';
 import { buildNames } from '../shared/federation/build/index.ts';
 import { explain } from './explain.ts';
 import { findChromium } from './find-chromium.ts';
+import { openToChange } from './open-to-change.ts';
 
 try {
+  const site = await openToChange(process.env);
   const records = await Promise.all(buildNames.map(readBuildRecord));
   const missing = buildNames.filter((_, index) => !records[index]);
   if (missing.length > 0) {
@@ -14,7 +15,7 @@ try {
   }
   const builds = records.filter((record) => record !== null);
   const deployment = { env: process.env, findChromium };
-  const sentences = await deployBuilds(await openSite(process.env), builds, deployment);
+  const sentences = await deployBuilds(site, builds, deployment);
   for (const sentence of sentences) console.log(sentence);
 } catch (error) {
   explain(error);

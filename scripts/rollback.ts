@@ -3,9 +3,9 @@
  * one that is named. `npm run rollback -- --release 12`: shell, remotes and settings together.
  */
 import { parseArgs } from 'node:util';
-import { openSite } from '../release/open-site.ts';
 import { rollBackBuild, rollBackRelease } from '../release/redistribute.ts';
 import { explain } from './explain.ts';
+import { openToChange } from './open-to-change.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -13,7 +13,7 @@ try {
     options: { release: { type: 'string' } },
   });
   const [name, version] = positionals;
-  const store = await openSite(process.env);
+  const store = await openToChange(process.env);
   if (values.release) {
     console.log(await rollBackRelease(store, process.env, Number(values.release)));
   } else if (name) {
