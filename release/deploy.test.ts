@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuildRecord } from '../builds/build-record.ts';
+import { type BuildRecord, integrityOf } from '../builds/build-record.ts';
 import { deploy, deployBuilds } from './deploy.ts';
 import { folderStore } from './folder-store.ts';
 import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts';
@@ -124,4 +125,18 @@ describe('a build whose files are those that are live', () => {
     await release([await fakeBuild(work, 'auth', 'auth')], 100);
     await expect(release([changed(given)], 100)).rejects.toThrow(reason);
   });
+});
+
+it.each([
+  [51, /The first files of projects weigh 51\.\d KiB in brotli, .*; its budget is 50\./],
+  [49, null],
+])('weighs the first files of a build, here %i KiB, against its budget', async (kib, refusal) => {
+  const entry = `heavy-${kib}.js`;
+  // What is random does not get smaller.
+  const content = randomBytes(kib * 1024);
+  await writeFile(path.join(work, 'projects', entry), content);
+  const files = { [entry]: integrityOf(content) };
+  const heavy = release([fakeRecord('projects', '', { entry: [entry], files })], 100);
+  if (refusal) await expect(heavy).rejects.toThrow(refusal);
+  else expect(await heavy).toMatchObject({ isNew: true });
 });
