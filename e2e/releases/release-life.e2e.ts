@@ -58,7 +58,11 @@ test.afterAll(async () => {
 
 test('a deploy is for the next page; a tab stays on what it started with', async ({ browser }) => {
   await deploy(second, 100);
-  await expectDemo(browser, 'Components, second');
+  const { requests, preloads } = await expectDemo(browser, 'Components, second');
+  const entry = `/${siteFile(second.record, second.record.entry[0] ?? '')}`;
+  expect(preloads).toContain(entry);
+  // What was preloaded is what is run, and is not fetched again.
+  expect(requests.filter((file) => preloads.includes(file)).sort()).toEqual(preloads.sort());
   const asked = [second, third].map(({ record }) => record.shared['react']?.range);
   expect(asked).toEqual(['^19.0.0', '>=19.3.0 <21']);
 
@@ -165,12 +169,17 @@ async function newTab(browser: Browser, visitor = ''): Promise<Page> {
 
 async function expectDemo(browser: Browser, text: string, visitor?: string) {
   const page = await newTab(browser, visitor);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(product.url + DEMO);
   await expect(heading(page)).toHaveText(text);
+  const links = await page.locator('link[rel=preload][as=script]').all();
+  const preloads = await Promise.all(links.map(async (link) => link.getAttribute('href')));
   // Whatever range the version asks for, it runs on the one React that the shell brings.
   const users = await page.evaluate(reactUsers);
   expect(users).toEqual([[installed.version, expect.stringContaining('plumbline_marketing')]]);
   await page.context().close();
+  return { requests, preloads: preloads.map((href) => href ?? '') };
 }
 
 const site = () => path.join(product.dataDir, 'site');
