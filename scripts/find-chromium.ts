@@ -2,16 +2,26 @@ import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-const installed = () =>
-  [
-    process.env['CHROMIUM_PATH'],
-    // The same browser without its window, which takes a quarter less of the processor.
-    '/usr/bin/chromium-headless-shell',
+/** The same browser without its window, which takes a quarter less of the processor. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+const firstOf = (files: readonly (string | undefined)[]) =>
+  files.find((file) => file && existsSync(file));
+
+/** The path of a whole Chromium, which alone keeps pages for Back; undefined where there is none. */
+export const findWholeChromium = () =>
+  firstOf([
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ].find((file) => file && existsSync(file));
+    process.env['CHROMIUM_PATH'],
+  ]);
+
+const installed = () => {
+  const whole = findWholeChromium();
+  return whole && firstOf([process.env['CHROMIUM_PATH'], HEADLESS, whole]);
+};
 
 /**
  * The path of a Chromium on this machine, installed first where there is none: by Playwright, or

@@ -1,11 +1,15 @@
+import { findWholeChromium } from '../../scripts/find-chromium.ts';
 import config from '../playwright.config.ts';
 import { expect, test } from '../test.ts';
 import { openEmpty } from './session.ts';
+
+const executablePath = findWholeChromium();
 
 // Playwright switches the back/forward cache off; browsers of people have it.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
