@@ -26,6 +26,34 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
+    files: ['{shell,*-remote}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name="graphql"]',
+          message:
+            'Write GraphQL documents in a .ts file: the build reads them without components.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{shell,*-remote}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':not(ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > CallExpression[callee.name="graphql"]',
+          message: 'Export each GraphQL document: the build reads them from outside of the file.',
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/auth/**', 'shared/session/**'],
     rules: {
       'no-restricted-properties': [

@@ -1,7 +1,7 @@
 import { documentsOf, textsOnTheWire } from '@plumbline/shared/apollo/operations';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder } from '../shared/federation/build/index.ts';
+import { buildFolder, root } from '../shared/federation/build/index.ts';
 import { buildOutput } from './build-record.ts';
 
 /**
@@ -26,9 +26,10 @@ export async function readOperations(folder: string): Promise<string[]> {
     const source = await readFile(path.join(folder, file), 'utf8');
     const written = source.match(/\bgraphql\(/g)?.length ?? 0;
     if (written === 0) continue;
-    if (file.endsWith('.tsx')) throw new Error(`${file}: write GraphQL documents in a .ts file.`);
+    const where = path.relative(root, path.join(folder, file));
+    if (file.endsWith('.tsx')) throw new Error(`${where}: write GraphQL documents in a .ts file.`);
     const exported = documentsOf(await import(path.join(folder, file)));
-    if (exported.length < written) throw new Error(`${file}: export each GraphQL document.`);
+    if (exported.length < written) throw new Error(`${where}: export each GraphQL document.`);
     documents.push(...exported);
   }
   return (await textsOnTheWire(documents)).sort();

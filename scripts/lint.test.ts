@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import * as z from 'zod';
+import config from '../eslint.config.ts';
+
+const eslint = new ESLint({ overrideConfigFile: true, baseConfig: config });
+const configSchema = z.object({ rules: z.record(z.string(), z.custom<Linter.RuleEntry>()) });
+
+/** What one rule of the project says of a text, as if it stood in that file. */
+async function say(rule: string, file: string, text: string) {
+  const { rules } = configSchema.parse(await eslint.calculateConfigForFile(file));
+  const entry = rules[rule] ?? 'off';
+  const messages = new Linter().verify(
+    text,
+    [
+      {
+        files: ['**/*.ts', '**/*.tsx'],
+        languageOptions: {
+          parser: tseslint.parser,
+          parserOptions: { ecmaFeatures: { jsx: true } },
+        },
+        rules: { [rule]: entry },
+      },
+    ],
+    file,
+  );
+  return messages.map(({ message }) => message);
+}
+
+describe('a GraphQL document', () => {
+  const sayOf = (file: string, text: string) => say('no-restricted-syntax', file, text);
+  const written = 'const GetLines = graphql(`query GetLines { hello }`);';
+
+  it('is refused where it is written beside a component', async () => {
+    const file = 'payments-remote/src/pages/PaymentsPage.tsx';
+    expect(await sayOf(file, `export ${written}`)).toEqual([
+      expect.stringContaining('in a .ts file'),
+    ]);
+  });
+
+  it('is exported from a file of its own', async () => {
+    const file = 'payments-remote/src/data/lines.ts';
+    expect(await sayOf(file, written)).toEqual([expect.stringContaining('Export each')]);
+    expect(await sayOf(file, `export ${written}`)).toEqual([]);
+  });
+});
