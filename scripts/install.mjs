@@ -21,7 +21,10 @@ const wanted = createHash('sha256')
   .digest('hex');
 const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
 
-if (wanted !== installed) {
+if (wanted !== installed && installed && isInstalled()) {
+  // Somebody has run npm install since, for example for a new workspace.
+  writeFileSync(mark, wanted);
+} else if (wanted !== installed) {
   console.log('Installing the dependencies (about a minute, once)…');
   const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
@@ -29,6 +32,22 @@ if (wanted !== installed) {
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
   npm('rebuild', ...allowed);
   writeFileSync(mark, wanted);
+}
+
+/** Whether npm has put what package-lock.json says into node_modules: it keeps a list of its own. */
+function isInstalled() {
+  const list = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(list)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const there = read(list);
+  return Object.entries(read(`${root}package-lock.json`))
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, integrity, link, optional }]) => {
+      const found = there[folder];
+      // What is optional may be for another machine.
+      if (!found) return optional === true;
+      return found.version === version && found.integrity === integrity && found.link === link;
+    });
 }
 
 /** @param {string[]} args */

@@ -6,10 +6,10 @@ import { overlap } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { type NewRemote, remoteFiles } from './templates.ts';
 
-const packageSchema = z.looseObject({
-  workspaces: z.optional(z.array(z.string())),
-  peerDependencies: z.optional(z.record(z.string(), z.string())),
-});
+const templateSchema = z.object({ peerDependencies: z.record(z.string(), z.string()) });
+/** A record keeps the order of the file. */
+const manifestSchema = z.record(z.string(), z.unknown());
+const workspacesSchema = z.array(z.string());
 
 /**
  * Writes the folder of a new remote, its entry in `remotes.json`, and its workspace.
@@ -21,9 +21,11 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   check(root, remote);
   const { name, owner, access, path: claim } = remote;
   const folder = path.join(root, `${name}-remote`);
-  const template = await readPackage(path.join(root, 'dashboard-remote', 'package.json'));
+  const template = templateSchema.parse(
+    await readJson(path.join(root, 'dashboard-remote', 'package.json')),
+  );
   const written: string[] = [];
-  const files = remoteFiles(remote, template.peerDependencies ?? {});
+  const files = remoteFiles(remote, template.peerDependencies);
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -37,8 +39,10 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   await writeFile(list, JSON.stringify([...remotes, entry]));
 
   const manifest = path.join(root, 'package.json');
-  const known = await readPackage(manifest);
-  known.workspaces = [...(known.workspaces ?? []), `${name}-remote`];
+  const known = manifestSchema.parse(await readJson(manifest));
+  const workspaces = workspacesSchema.parse(known['workspaces']);
+  const place = workspaces.findLastIndex((workspace) => workspace.endsWith('-remote')) + 1;
+  known['workspaces'] = workspaces.toSpliced(place, 0, `${name}-remote`);
   await writeFile(manifest, JSON.stringify(known));
   return [...written, list, manifest];
 }
@@ -59,5 +63,4 @@ function check(root: string, { name, path: claim }: NewRemote) {
   }
 }
 
-const readPackage = async (file: string) =>
-  packageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

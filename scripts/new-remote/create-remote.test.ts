@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from '../run.ts';
+import { createRemote } from './create-remote.ts';
+
+const manifestSchema = z.looseRecord(z.string(), z.unknown());
+const folders: string[] = [];
+
+/** A folder with what a new remote is made from. */
+async function project(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-new-'));
+  folders.push(folder);
+  for (const file of ['package.json', 'dashboard-remote/package.json']) {
+    await cp(path.join(root, file), path.join(folder, file));
+  }
+  await mkdir(path.join(folder, 'shared/federation'), { recursive: true });
+  return folder;
+}
+
+const readManifest = async (folder: string) =>
+  manifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+it('leaves package.json in its order, with the workspace beside the other remotes', async () => {
+  const folder = await project();
+  const before = await readManifest(folder);
+  const payments = { name: 'payments', owner: 'money', path: '/dashboard/payments' } as const;
+  await createRemote(folder, { ...payments, access: 'signed-in' });
+  const after = await readManifest(folder);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  const workspaces = z.array(z.string()).parse(before['workspaces']);
+  const last = workspaces.findLastIndex((name) => name.endsWith('-remote'));
+  expect(after).toEqual({
+    ...before,
+    workspaces: workspaces.toSpliced(last + 1, 0, 'payments-remote'),
+  });
+});
