@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
 import { containerName } from '../container-name.ts';
+import { remotes } from '../remotes.ts';
+import { keepLastGood, sayWhoseErrors } from './broken-builds.ts';
 import { fontRule } from './font-rule.ts';
 import { hotReload } from './hot-reload.ts';
 import { PAGES_FOLDER, PRERENDER_FOLDER } from './page-configs.ts';
@@ -65,6 +67,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
         withoutManifests,
+        sayWhoseErrors(whoseIs(build)),
         ...(isProduction ? [new VerifiedChunks()] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
@@ -84,7 +87,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
           dts: false,
           dev: false,
         }),
-        ...(isProduction ? [] : hotReload()),
+        ...(isProduction ? [] : [...hotReload(), keepLastGood]),
       ],
       optimization: {
         chunkIds: isProduction ? 'deterministic' : 'named',
@@ -97,6 +100,12 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       infrastructureLogging: { level: 'error' },
     };
   };
+}
+
+/** As an error names a build. */
+function whoseIs(build: string): string {
+  const owner = remotes.find(({ name }) => name === build)?.owner;
+  return owner ? `${build}-remote (${owner})` : build;
 }
 
 const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReaders, noManifests);
