@@ -15,6 +15,16 @@ const releasedPlace =
 const frameOf = (place: RegExp) =>
   new RegExp(`(?:(at (?:async )?)(?:[^()@]* )?\\(?|([^\\s@"]*@))?${place.source}\\)?`, 'g');
 
+/** How the scripts of a stack are addressed, and what their source maps know. */
+export interface Scripts {
+  /** Finds a script, its line and its column in a stack. */
+  readonly place: RegExp;
+  /** Maps in development know lines, and no columns. */
+  readonly hasColumns: boolean;
+}
+
+const released: Scripts = { place: releasedPlace, hasColumns: true };
+
 interface Frame {
   /** The function of the source that the place is in; empty outside of all functions. */
   readonly name: string;
@@ -27,13 +37,12 @@ interface Frame {
  * Turns the frames of a stack into those of the sources: the name of the function there, its place,
  * and below it the line with the call. Of a frame that the source map has no exact place for, such as
  * one in the bundler's own code, it says so. What is not of a build stays as it is.
- * @param readMap gives the source map of a script, or null: by its path on the site
- * @param place finds a script, its line and its column in a stack
+ * @param readMap gives the source map of a script, or null; by its path on the site for a release
  */
 export async function unminify(
   stack: string,
   readMap: (script: string) => Promise<string | null>,
-  place = releasedPlace,
+  { place, hasColumns } = released,
 ): Promise<string> {
   const maps = new Map<string, TraceMap>();
   for (const [, , , script = ''] of stack.matchAll(frameOf(place))) {
@@ -47,7 +56,7 @@ export async function unminify(
       (minified, at = '', before = '', script: string, row: string, column: string) => {
         const map = maps.get(script);
         if (!map) return `${minified} (no source map was kept)`;
-        const frame = locate(map, Number(row), Number(column) - 1);
+        const frame = locate(map, Number(row), Number(column) - 1, hasColumns);
         if (!frame) return `${minified} (of no source)`;
         if (frame.excerpt) excerpts.push(`\n        > ${frame.excerpt}`);
         if (before) return `${frame.name}@${frame.place}`;
@@ -60,19 +69,24 @@ export async function unminify(
 }
 
 /** @param column from 0, as source maps count; browsers count from 1 */
-function locate(map: TraceMap, row: number, column: number): Frame | null {
+function locate(map: TraceMap, row: number, column: number, hasColumns: boolean): Frame | null {
   const found = originalPositionFor(map, { line: row, column });
   if (found.source === null) return null;
   const { source, line, column: start } = found;
   // As it was written: resolved, `webpack://build/../shared` loses its `..`.
   const file = sourceFile(map.sources[map.resolvedSources.indexOf(source)] ?? source);
   const content = sourceContentFor(map, source) ?? '';
+  const text = content.split('\n')[line - 1] ?? '';
+  const excerpt = text.trim().slice(0, 200);
+  if (!hasColumns) {
+    const name = functionAt(file, content, line, text.search(/\S/));
+    return { name, place: `${file}:${line}`, excerpt };
+  }
   const place = `${file}:${line}:${start + 1}`;
   const isExact = traceSegment(map, row - 1, column)?.[0] === column;
   if (!isExact && !callsAt(file, content, line, start)) {
     return { name: '', place: `(not certain: near ${place})`, excerpt: '' };
   }
-  const excerpt = content.split('\n')[line - 1]?.trim().slice(0, 200) ?? '';
   return { name: functionAt(file, content, line, start), place, excerpt };
 }
 

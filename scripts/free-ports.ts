@@ -16,7 +16,8 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether nothing listens at a port. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {

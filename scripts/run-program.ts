@@ -4,7 +4,7 @@ import { root } from './run.ts';
 
 /**
  * Runs a program of the project until it says that it is ready.
- * @param file from the project's folder, such as `scripts/start.ts`
+ * @param command a file from the project's folder and its arguments, such as `scripts/dev.ts auth`
  * @param ready what it prints when it is
  * @param env besides this process's own
  * @param folder of the project, or of a copy of it
@@ -12,12 +12,12 @@ import { root } from './run.ts';
  * @throws Error with its output where it ends before
  */
 export async function runProgram(
-  file: string,
+  command: string,
   ready: string,
   env: Readonly<Record<string, string>>,
   folder = root,
 ): Promise<() => Promise<void>> {
-  const child = spawn('node', [file], {
+  const child = spawn('node', command.split(' '), {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

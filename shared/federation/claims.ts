@@ -10,3 +10,7 @@ export const overlap = (one: string, other: string) =>
 
 /** The address that a claim begins with. */
 export const baseOf = (claim: string) => claim.replace(/\/\*$/, '');
+
+/** What developers are told of an address without a page. */
+export const unclaimed = (address: string) =>
+  `No remote claims ${address}. The paths in shared/federation/remotes.json say which one does.`;

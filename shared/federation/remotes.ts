@@ -29,8 +29,11 @@ const remoteSchema = z.object({
 
 export type Remote = z.infer<typeof remoteSchema>;
 
+/** What `remotes.json` may say. */
+export const remotesSchema = z.array(remoteSchema);
+
 /** Every remote of the product, in the order of `remotes.json`. */
-export const remotes: readonly Remote[] = z.array(remoteSchema).parse(list);
+export const remotes: readonly Remote[] = remotesSchema.parse(list);
 
 /** Where `npm start` and `npm run dev` serve the shell, unless `PORT` says otherwise. */
 export const SHELL_PORT = 3000;

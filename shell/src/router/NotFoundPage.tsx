@@ -1,19 +1,35 @@
 import { paths } from '@plumbline/shared/contracts';
-import { PageNotFound } from '@plumbline/shared/ui';
+import { Optional, PageNotFound } from '@plumbline/shared/ui';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isInWorkspace } from './workspace-paths.ts';
 
+const Hint =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({
+        default: (await import('./development/UnclaimedHint.tsx')).UnclaimedHint,
+      }))
+    : undefined;
+
 /** A path that nobody claims. In the workspace the frame stays around it. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  if (isInWorkspace(pathname)) {
-    return <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />;
-  }
-  return (
+  const page = isInWorkspace(pathname) ? (
+    <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />
+  ) : (
     <Screen>
       <PageNotFound homeHref={paths.landing()} homeLabel="Return to Home" />
     </Screen>
+  );
+  if (process.env.NODE_ENV !== 'development' || !Hint) return page;
+  return (
+    <>
+      {page}
+      <Optional>
+        <Hint />
+      </Optional>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { RemoteLoadError } from '@plumbline/shared/federation';
-import { ErrorPanel, PageTitle } from '@plumbline/shared/ui';
-import { useEffect } from 'react';
+import { ErrorPanel, Optional, PageTitle } from '@plumbline/shared/ui';
+import { lazy, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { moveToLiveRelease } from './live-release.ts';
@@ -8,6 +8,13 @@ import { SignedInSince, SignInRequired } from './SignInRequired.tsx';
 import { reportSaid } from './useFailureNotice.ts';
 import { useReload } from './useReload.ts';
 import { isInWorkspace } from './workspace-paths.ts';
+
+const Details =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({
+        default: (await import('./development/FailureDetails.tsx')).FailureDetails,
+      }))
+    : undefined;
 
 /**
  * Stands where a remote's page would be when its files do not arrive, or when it throws. The frame
@@ -44,6 +51,11 @@ function Panel({ error }: { readonly error: unknown }) {
       <ErrorPanel title={title} onRetry={retry} retrying={isAsking}>
         {text}
         {isCutOff && <p>There is still no connection to Plumbline.</p>}
+        {process.env.NODE_ENV === 'development' && Details && (
+          <Optional>
+            <Details error={error} />
+          </Optional>
+        )}
       </ErrorPanel>
     </Place>
   );
