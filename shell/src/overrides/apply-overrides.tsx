@@ -1,4 +1,5 @@
 import type { LiveRemote } from '@plumbline/shared/federation';
+import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
 import { createRoot } from 'react-dom/client';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import { entryOf, leaveOverrides, readOverrides } from './overrides.ts';
@@ -26,12 +27,29 @@ export function applyOverrides(
       />,
     );
     reloadOnChange();
+    for (const { remote } of active) takePreloaded(remote);
   }
   return remotes.map((remote) => {
     const override = active.find((candidate) => candidate.remote === remote.name);
     if (!override) return remote;
     return { ...remote, versions: [{ version: 'override', share: 100, entry: entryOf(override) }] };
   });
+}
+
+/**
+ * Takes what the page has preloaded of a released remote, and runs none of it: otherwise the browser
+ * warns of each file that nobody took. A script that is moved to another document does not run.
+ */
+function takePreloaded(remote: string) {
+  const scriptUrl = createScriptUrlPolicy('plumbline_loader');
+  const inert = document.implementation.createHTMLDocument();
+  const selector = `link[rel="preload"][href*="/remotes/${remote}/"]`;
+  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>(selector)) {
+    const script = document.createElement('script');
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, src: scriptUrl(href) });
+    document.head.append(script);
+    inert.adoptNode(script);
+  }
 }
 
 /**
