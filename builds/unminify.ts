@@ -16,7 +16,7 @@ const frameOf = (place: RegExp) =>
   new RegExp(`(?:(at (?:async )?)(?:[^()@]* )?\\(?|([^\\s@"]*@))?${place.source}\\)?`, 'g');
 
 /** How the scripts of a stack are addressed, and what their source maps know. */
-export interface Scripts {
+interface Scripts {
   /** Finds a script, its line and its column in a stack. */
   readonly place: RegExp;
   /** Maps in development know lines, and no columns. */

@@ -55,7 +55,7 @@ test('edits show in the page, which keeps its state, and mistakes say whose they
 
     await test.step('a syntax error, and its mend', async () => {
       await change(DEMO, (text) => text.replace('title="Parts"', 'title="Parts'));
-      const overlay = page.frameLocator('#webpack-dev-middleware-hot-overlay').locator('body');
+      const overlay = page.frameLocator('iframe').locator('body');
       await expect(overlay).toContainText('marketing-remote (growth) cannot be built', SLOWLY);
       await expect(overlay).toContainText(/DemoPage\.tsx:\d+:\d+/);
       await change(DEMO, (text) => text.replace('title="Parts', 'title="Pieces"'));

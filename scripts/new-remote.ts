@@ -31,7 +31,7 @@ ${name}-remote is there, and remotes.json lists it at ${path}. Next:
 
   npm install                       so that the workspace is known
   NODE_OPTIONS=--experimental-vm-modules npx jest ${name}-remote
-  npm run dev -- ${name}            it alone from source, the others as released
+  npm run dev -- ${name}            it and the shell from source, the others as released
   npm run deploy -- ${name}         live; docs/new-remote.md says the rest
 `);
 } catch (error) {
