@@ -73,7 +73,7 @@ test('edits show in the page, which keeps its state, and mistakes say whose they
     await test.step('a page that throws', async () => {
       const thrown = "if (document.body) throw new Error('no specimen');";
       await change(DEMO, (text) => text.replace('  return (', `  ${thrown}\n  return (`));
-      const panel = page.getByRole('alert');
+      const panel = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
       await expect(panel).toContainText('marketing-remote (growth)', SLOWLY);
       await expect(panel).toContainText(/Error: no specimen\s+at DemoPage \(.*DemoPage\.tsx:\d+\)/);
       await expect(panel).toContainText(thrown);
