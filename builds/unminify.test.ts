@@ -105,7 +105,7 @@ it('gives each frame the names and the call of its source, or says that it is no
   ]);
   // The start of the bundle is the bundler's own.
   expect(text).toMatch(/at \(not certain: near webpack\/runtime\/[\w ]+:\d+:\d+\)/);
-});
+}, 30_000);
 
 it('reads the frames of other browsers, and leaves what is not of a build', async () => {
   const { stack, map } = await throwMinified();
@@ -119,4 +119,4 @@ f@https://else.example/a.js:1:2`,
   expect(await unminify(frames, () => Promise.resolve(null))).toBe(
     `i@${place} (no source map was kept)\nf@https://else.example/a.js:1:2`,
   );
-});
+}, 30_000);

@@ -37,11 +37,11 @@ describe('a GraphQL document', () => {
     expect(await sayOf(file, `export ${written}`)).toEqual([
       expect.stringContaining('in a .ts file'),
     ]);
-  });
+  }, 30_000);
 
   it('is exported from a file of its own', async () => {
     const file = 'payments-remote/src/data/lines.ts';
     expect(await sayOf(file, written)).toEqual([expect.stringContaining('Export each')]);
     expect(await sayOf(file, `export ${written}`)).toEqual([]);
-  });
+  }, 30_000);
 });
