@@ -16,14 +16,14 @@ const shared = {
       },
     ],
   },
-  // How long a test may take at most: a busy machine is no reason to fail.
-  testTimeout: 30_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 } satisfies Config;
 
 export default {
   // Jest leaves a core to itself, which of two is half.
   maxWorkers: '100%',
+  // How long a test may take at most: a busy machine is no reason to fail.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
