@@ -8,17 +8,17 @@ import { createTestData, type TestData } from '../testing/test-data.ts';
 import { documents, requests } from './arbitraries.ts';
 import { ask, sendBytes, type Answered, type Asked } from '../testing/ask.ts';
 
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 4);
+/** How many times some requests are sent at once; a longer search is `FUZZ_RUNS=100000`. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 80);
 
-jest.setTimeout(PATIENCE_MS + SECONDS * 2000);
+jest.setTimeout(PATIENCE_MS + RUNS * 200);
 const MOST_GROWTH_MB = 150;
 
 // The same each time unless told, and told by fast-check with every failure.
 const parameters = {
   seed: Number(process.env['TEST_SEED'] ?? 20_261_121),
-  numRuns: 100_000,
+  numRuns: RUNS,
   endOnFailure: true,
-  plugins: [fc.interruptAfterTimeLimit(SECONDS * 1000)],
 };
 
 let data: TestData;
@@ -55,7 +55,6 @@ async function fuzz(
 ) {
   await ask(url, { method: 'GET', path: '/health', headers: {}, body: '' });
   const before = residentMegabytes(server.process);
-  let count = 0;
   const property = fc.asyncProperty(
     fc.array(asked, { minLength: 1, maxLength: 8 }),
     async (all) => {
@@ -65,11 +64,9 @@ async function fuzz(
         ({ asked: one, answered }) => typeof answered !== 'object' || !isGood(one, answered),
       );
       expect(bad).toEqual([]);
-      count += all.length;
     },
   );
   await fc.assert(property, parameters);
-  expect(count).toBeGreaterThan(100);
   expect(residentMegabytes(server.process) - before).toBeLessThan(MOST_GROWTH_MB);
   expect((await fetch(`${url}/ready`)).status).toBe(200);
 }
