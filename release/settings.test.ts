@@ -94,7 +94,9 @@ describe.each([
   it('are those that were recorded, whoever completes a release that was killed', async () => {
     await expect(release(dying(store), moved)).rejects.toThrow('killed');
     expect(await livePublicUrl(store)).toBe(FIRST);
-    expect(await showReleases(store, {})).toMatch(/Release 2 .* is recorded, and its pages are not served/);
+    expect(await showReleases(store, {})).toMatch(
+      /Release 2 .* is recorded, and its pages are not served/,
+    );
 
     await release(store, {}, shell);
     expect(await livePublicUrl(store)).toBe(MOVED);
