@@ -31,6 +31,9 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     SUPABASE_URL: `http://127.0.0.1:${auth.port}`,
     SUPABASE_ANON_KEY: 'sb_publishable_plumbline_local',
     GRAPHQL_URL: `http://127.0.0.1:${api.port}/api/graphql`,
+    // The folder that this one is a copy of names those of another backend.
+    BEACON_URL: '',
+    OVERRIDE_ORIGINS: '',
   });
   const proxies = [site, auth, api];
   const end = async () => {
