@@ -24,7 +24,7 @@ export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/
  */
 export const buildRecordSchema = z.object({
   name: buildName,
-  /** Named by its content: what is the same in all that it consists of is the same version. */
+  /** A hash of the rest of the record, except for its sources, commit and time. */
   version: versionId,
   /** The hash of the sources that it was built from. */
   sources: oneLine,

@@ -7,7 +7,7 @@ export function functionAt(file: string, content: string, line: number, column: 
   return nodesAt(file, content, line, column).filter(ts.isFunctionLike).map(nameOf).join(' > ');
 }
 
-/** Whether a place in a source is what is called there: a function, a component or a template tag. */
+/** Whether a place in a source is a callee: of a call, a component or a tagged template. */
 export function callsAt(file: string, content: string, line: number, column: number): boolean {
   const source = parse(file, content);
   const position = positionOf(source, line, column);

@@ -36,7 +36,7 @@ interface Frame {
 /**
  * Turns the frames of a stack into those of the sources: the name of the function there, its place,
  * and below it the line with the call. Of a frame that the source map has no exact place for, such as
- * one in the bundler's own code, it says so. What is not of a build stays as it is.
+ * one in the bundler's own code, it says so. Lines of no build stay as they are.
  * @param readMap gives the source map of a script, or null; by its path on the site for a release
  */
 export async function unminify(

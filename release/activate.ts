@@ -120,7 +120,7 @@ export async function finishRelease(store: SiteStore): Promise<string | null> {
 
 type Compose = (registry: Registry, settings: Settings) => Promise<readonly SiteFile[]>;
 
-/** Works in a folder of its own, in which sites are composed with what is live. */
+/** Runs `work` with a temporary folder, and a function that composes a site there. */
 async function inFolder<T>(
   store: SiteStore,
   work: (folder: string, compose: Compose) => Promise<T>,

@@ -53,7 +53,7 @@ function checkListedAlike(canary: BuildRecord, { extras }: ReleasedVersion) {
   );
 }
 
-/** The same build may come from other sources, and whoever asks next must see that nothing is new. */
+/** Equal builds may come from other sources: the newest are kept, so that the next deploy finds no change. */
 function list(registry: Registry, record: BuildRecord, actor: Actor): Registry {
   const { name, version, sources } = record;
   const versions = versionsOf(registry, name);

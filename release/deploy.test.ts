@@ -132,7 +132,7 @@ it.each([
   [49, null],
 ])('weighs the first files of a build, here %i KiB, against its budget', async (kib, refusal) => {
   const entry = `heavy-${kib}.js`;
-  // What is random does not get smaller.
+  // Random text is not compressed.
   const content = randomBytes(kib * 1024);
   await writeFile(path.join(work, 'projects', entry), content);
   const files = { [entry]: integrityOf(content) };

@@ -35,7 +35,7 @@ const verbs: readonly (readonly [program: string, words: string, said: string])[
   ['releases.ts', 'prune', 'Removed 0 files'],
 ];
 
-/** Asserts that a verb first serves what is recorded on a site, and says so. */
+/** Asserts that a verb first publishes the newest recorded release, and says so. */
 async function expectToFinish(
   unserved: string,
   [program, words, said]: (typeof verbs)[number],

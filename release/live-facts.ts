@@ -9,7 +9,7 @@ import type { SiteFile, SiteStore } from './site-store.ts';
 const REGISTRY_FILE = 'registry.json';
 const SETTINGS_FILE = 'settings.json';
 
-/** Who released what is for those who may read the log. */
+/** The names of the releasers are in the log alone, which is not served. */
 const withoutPeople = (key: string, value: unknown) =>
   typeof value === 'string' && ['by', 'releasedBy'].includes(key) ? undefined : value;
 

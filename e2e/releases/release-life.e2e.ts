@@ -61,7 +61,7 @@ test('a deploy is for the next page; a tab stays on what it started with', async
   const { requests, preloads } = await expectDemo(browser, 'Components, second');
   const entry = `/${siteFile(second.record, second.record.entry[0] ?? '')}`;
   expect(preloads).toContain(entry);
-  // What was preloaded is what is run, and is not fetched again.
+  // A preloaded file is run, and is not fetched again.
   expect(requests.filter((file) => preloads.includes(file)).sort()).toEqual(preloads.sort());
   const asked = [second, third].map(({ record }) => record.shared['react']?.range);
   expect(asked).toEqual(['^19.0.0', '>=19.3.0 <21']);
@@ -173,7 +173,7 @@ async function expectDemo(browser: Browser, text: string, visitor?: string) {
   await expect(heading(page)).toHaveText(text);
   const links = await page.locator('link[rel=preload][as=script]').all();
   const preloads = await Promise.all(links.map(async (link) => link.getAttribute('href')));
-  // Whatever range the version asks for, it runs on the one React that the shell brings.
+  // With either range the version runs on the one React that the shell brings.
   const users = await page.evaluate(reactUsers);
   expect(users).toEqual([[installed.version, expect.stringContaining('plumbline_marketing')]]);
   await page.context().close();
