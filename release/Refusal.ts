@@ -6,7 +6,7 @@ export interface Reason {
 }
 
 /** A release that must not go live, and everything that stands in its way. */
-class Refusal extends Error {
+export class Refusal extends Error {
   constructor(reasons: readonly Reason[]) {
     const list = reasons.map(({ file, rule, wayOut }) => `  ${file}\n    ${rule}\n    ${wayOut}`);
     super(`Refused. What is live has not changed.\n\n${list.join('\n\n')}`);

@@ -7,7 +7,7 @@ import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
-import { emptyRegistry } from './registry.ts';
+import { emptyRegistry, versionsOf } from './registry.ts';
 import { fakeSettings } from '../site/testing/fake-settings.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
@@ -103,6 +103,21 @@ describe('a remote in the composed product', () => {
     const other = load(one) + own + render('Projects');
     await expect(check(other, canary, two)).rejects.toThrow('did not load');
     await check(load(two) + own + render('Projects'), canary, two);
+  });
+
+  it('is refused where the registry gives its stable version to no browser', async () => {
+    const shares = [
+      { traffic: 0, default: true },
+      { traffic: 100, default: false },
+    ];
+    const projects = [one, two].flatMap(({ version }, index) =>
+      versionsOf(canary, 'projects')
+        .filter(({ metadata }) => metadata.version === version)
+        .map((known) => ({ ...known, deployment: shares[index] ?? known.deployment })),
+    );
+    const crafted = { ...canary, microFrontends: { projects } };
+    const refused = check('', crafted, fakeRecord('shell', 'new'));
+    await expect(refused).rejects.toThrow(`No browser gets projects ${one.version}`);
   });
 
   it('is not mistaken for another version of the same file', async () => {

@@ -6,7 +6,7 @@ import type { BuildRecord } from '../builds/build-record.ts';
 import { baseOf, covers } from '../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from '../site/look-at-page.ts';
 import { preview } from '../site/preview.ts';
-import { type Reason, refuseFor } from './Refusal.ts';
+import { Refusal, type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { bringMissing, standIn } from '../site/stand-in.ts';
 
@@ -16,7 +16,8 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
  * Whether what is new loads and renders: opens in Chromium every address that a new remote claims,
  * or with a new shell every address there is.
  * @param executablePath of Chromium
- * @throws Refusal that names every address that shows no page of its remote, and what was seen
+ * @throws Refusal that names every address that shows no page of its remote, and what was seen; or a
+ *   version in use that no browser gets
  */
 export async function checkRendering(
   candidate: Candidate,
@@ -27,7 +28,7 @@ export async function checkRendering(
   const targets = liveRemotes(candidate.registry).flatMap((remote) => {
     const stable = isNewShell ? remote.versions[0]?.version : undefined;
     const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
-    return version === undefined ? [] : { remote, version };
+    return version === undefined ? [] : { remote, version, visitor: visitorOf(remote, version) };
   });
   const browser = await chromium.launch({ executablePath, args, env: withoutKeys(process.env) });
   try {
@@ -52,13 +53,14 @@ const UNCLAIMED = '/no-such-page';
 interface Target {
   readonly remote: LiveRemote;
   readonly version: string;
+  readonly visitor: string;
 }
 
 async function checkRemote(browser: Browser, url: string, target: Target, candidate: Candidate) {
-  const { remote, version } = target;
+  const { remote, version, visitor } = target;
   const context = await browser.newContext();
   await standIn(context, url, {
-    visitor: visitorOf(remote, version),
+    visitor,
     signedInAt: remote.access === 'signed-in' ? candidate.settings.supabaseUrl : undefined,
   });
   await bringMissing(context, url, candidate.folder, candidate.store.read);
@@ -79,11 +81,21 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   return reasons.flat();
 }
 
-/** A visitor who gets the version, found by asking the rule of the loader itself. */
+/** Enough to find one of a hundredth of the browsers, the smallest share that a release gives. */
+const VISITORS = 10_000;
+
+/**
+ * A visitor who gets the version, found by asking the rule of the loader itself.
+ * @throws Refusal where there is none, as with a registry that gives its stable version no share
+ */
 function visitorOf(remote: LiveRemote, version: string): string {
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; number < VISITORS; number += 1) {
     if (chooseVersions(remote, `${number}`)[0]?.version === version) return `${number}`;
   }
+  const { name } = remote;
+  const rule = `No browser gets ${name} ${version}: its share of them is too small, or nothing.`;
+  const wayOut = `Give one version to all browsers: npm run rollback -- ${name}`;
+  throw new Refusal([{ file: 'registry.json', rule, wayOut }]);
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
