@@ -14,6 +14,10 @@ const rateSchema = z.object({
 /** What browsers reported of one version. */
 export type Rate = z.infer<typeof rateSchema>;
 
+/** What to do where no rates are to be had. */
+export const SET_KEY =
+  'set BEACON_KEY to the one that the API was started with, and release with BEACON_URL if the pages send no beacons.';
+
 /**
  * The rates of every version, from where the live pages send their beacons.
  * @param since a day in UTC, as `2026-11-21`

@@ -116,6 +116,7 @@ it('shows what is live, for whom, since when, by whom, and how it does', async (
 
 it('says what is missing where nothing is known', async () => {
   await expect(checkCanaries(store, {})).rejects.toThrow('set BEACON_KEY');
+  expect(await showReleases(store, {})).toContain('No error rates: set BEACON_KEY');
 });
 
 it('stops a canary that does worse', async () => {

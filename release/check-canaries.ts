@@ -1,5 +1,5 @@
 import { activate } from './activate.ts';
-import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
+import { type Rate, SET_KEY, fetchRates, rateOf } from './beacon-rates.ts';
 import { rollBack } from './change-registry.ts';
 import { type Count, fisher } from './fisher.ts';
 import { canaryOf, liveVersion } from './registry.ts';
@@ -34,10 +34,7 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
     const stable = release && liveVersion(release.registry, name);
     if (!canary || !stable) continue;
     const rates = await fetchRates(store, env, canary.extras.releasedAt.slice(0, 10));
-    if (!rates)
-      throw new Error(
-        'How canaries do is not known: set BEACON_KEY, and release with BEACON_URL if the pages send no beacons.',
-      );
+    if (!rates) throw new Error(`How canaries do is not known, so none was stopped: ${SET_KEY}`);
     const [tried, beside] = [countOf(rates, name, canary), countOf(rates, name, stable)];
     const { version } = canary.metadata;
     const seen = `${name} ${version}: errors in ${rateText(tried)}, stable version in ${rateText(beside)}`;

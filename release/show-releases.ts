@@ -1,4 +1,4 @@
-import { type Rate, fetchRates, rateOf } from './beacon-rates.ts';
+import { type Rate, SET_KEY, fetchRates, rateOf } from './beacon-rates.ts';
 import { servedRelease } from './live-facts.ts';
 import { emptyRegistry, liveRemotes, versionsOf } from './registry.ts';
 import { type Release, newestRelease, readRelease, releaseIds } from './release-log.ts';
@@ -17,7 +17,7 @@ export async function showReleases(store: SiteStore, env: Environment): Promise<
   if (!newest) return `Nothing was released to ${store.address} yet.`;
   const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
   const [rates, rateProblem] = await fetchRates(store, env, day).then(
-    (found) => [found, ''] as const,
+    (found) => [found, found ? '' : `No error rates: ${SET_KEY}`] as const,
     (error: unknown) => [null, `No error rates: ${String(error)}`] as const,
   );
   const served = await servedRelease(store);
