@@ -198,7 +198,9 @@ describe('rolling back', () => {
       [one.version, 0],
     ]);
     expect(shares(back(back(third)))).toEqual([[one.version, 100]]);
-    expect(() => back(back(back(third)))).toThrow('no version before this one');
+    expect(() => back(back(back(third)))).toThrow(
+      /no version before this one that was not taken back\..* name it: npm run rollback -- projects <version>/,
+    );
   });
 
   it('puts back the version that is named, also a withdrawn one', () => {

@@ -119,7 +119,7 @@ export function rollBack(
   }
   if (target) return distribute(registry, name, only(target.metadata.version), actor, true);
   throw new Error(
-    `${name} has no ${version ? `version ${version}` : 'version before this one'}. On the site: ${named(known)}.`,
+    `${name} has no ${version ? `version ${version}` : 'version before this one that was not taken back'}. On the site: ${named(known)}. To make one of them live, name it: npm run rollback -- ${name} <version>`,
   );
 }
 

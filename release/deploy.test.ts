@@ -86,6 +86,7 @@ it('puts everything back to a release, and says where there is none', async () =
     'Now everything is as in release 1 (release 6).',
   );
   expect(await stable()).toBe(one.version);
+  await expect(rollBackRelease(store, env, NaN)).rejects.toThrow('named by its number');
   await expect(rollBackRelease(store, env, 99)).rejects.toThrow("'npm run releases' lists them");
 });
 

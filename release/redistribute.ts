@@ -30,6 +30,7 @@ export async function rollBackBuild(
  * Puts the shell, every remote and the settings back to what they were in a release, together.
  */
 export async function rollBackRelease(store: SiteStore, env: Environment, id: number) {
+  if (!Number.isInteger(id)) throw new Error('A release is named by its number: --release 12');
   const former = await readRelease(store, id);
   const { release, isNew } = await activate(store, env, {
     what: `rollback to release ${id}`,
