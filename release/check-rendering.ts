@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { LiveRemote } from '../shared/federation/live-remote.ts';
-import { chooseVersions } from '../shared/federation/loader/choose-version.ts';
 import type { Candidate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { baseOf, covers } from '../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from '../site/look-at-page.ts';
 import { preview } from '../site/preview.ts';
-import { Refusal, type Reason, refuseFor } from './Refusal.ts';
+import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { bringMissing, standIn } from '../site/stand-in.ts';
+import { visitorOf } from './visitor-of.ts';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
@@ -79,23 +79,6 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   ]);
   await context.close();
   return reasons.flat();
-}
-
-/** Enough to find one of a hundredth of the browsers, the smallest share that a release gives. */
-const VISITORS = 10_000;
-
-/**
- * A visitor who gets the version, found by asking the rule of the loader itself.
- * @throws Refusal where there is none, as with a registry that gives its stable version no share
- */
-function visitorOf(remote: LiveRemote, version: string): string {
-  for (let number = 0; number < VISITORS; number += 1) {
-    if (chooseVersions(remote, `${number}`)[0]?.version === version) return `${number}`;
-  }
-  const { name } = remote;
-  const rule = `No browser gets ${name} ${version}: its share of them is too small, or nothing.`;
-  const wayOut = `Give one version to all browsers: npm run rollback -- ${name}`;
-  throw new Refusal([{ file: 'registry.json', rule, wayOut }]);
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';

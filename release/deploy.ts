@@ -10,6 +10,7 @@ import { newestRelease } from './release-log.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { type Environment, readReleaseSettings } from '../site/settings.ts';
 import type { SiteStore } from './site-store.ts';
+import { howToSee } from './visitor-of.ts';
 
 interface Deployment {
   readonly env: Environment;
@@ -65,6 +66,9 @@ export async function deployBuilds(
     ...builds.map(
       ({ name, version }) => `${name} ${version} is live for ${whom} (release ${release.id}).`,
     ),
+    ...(share < 100
+      ? builds.map(({ name, version }) => howToSee(release.registry, name, version))
+      : []),
   ];
 }
 
@@ -86,7 +90,7 @@ function whatIsKnown(registry: Registry, { name, version }: BuildRecord): string
   const { traffic, default: isStable } = released.deployment;
   if (isStable) return `${name} ${version} is live already.`;
   if (traffic > 0) {
-    return `${name} ${version} is live for ${traffic} % already. 'npm run promote -- ${name}' gives it to all.`;
+    return `${name} ${version} is live for ${traffic} % already. 'npm run promote -- ${name}' gives it to all. ${howToSee(registry, name, version)}`;
   }
   const { by, since, retired } = released.extras;
   if (!retired?.withdrawn) return null;

@@ -3,6 +3,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sessionStorageKey } from '../shared/contracts/index.ts';
+import { VISITOR_KEY } from '../shared/federation/loader/choose-version.ts';
 import { isLasting } from './lasting-files.ts';
 
 /** A person who is signed in for the next hour, as `shared/session` keeps them. */
@@ -40,7 +41,7 @@ export async function standIn(
   { visitor, signedInAt }: { readonly visitor: string; readonly signedInAt: string | undefined },
 ) {
   const stored = {
-    'plumbline-visitor': visitor,
+    [VISITOR_KEY]: visitor,
     ...(signedInAt ? { [sessionStorageKey(signedInAt)]: JSON.stringify(session()) } : {}),
   };
   await context.addInitScript((entries: Record<string, string>) => {

@@ -1,6 +1,7 @@
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
 
-const STORED = 'plumbline-visitor';
+/** Where a browser keeps its name in `localStorage`. */
+export const VISITOR_KEY = 'plumbline-visitor';
 
 /**
  * The versions of a remote for this browser, in the order in which to try them: the canary where it
@@ -21,10 +22,10 @@ export function chooseVersions({ name, versions }: LiveRemote, visitor: string):
 /** A name for this browser, without meaning; where nothing can be kept, all get the stable one. */
 export function visitorName(): string {
   try {
-    const known = localStorage.getItem(STORED);
+    const known = localStorage.getItem(VISITOR_KEY);
     if (known) return known;
     const fresh = crypto.getRandomValues(new Uint32Array(2)).join('');
-    localStorage.setItem(STORED, fresh);
+    localStorage.setItem(VISITOR_KEY, fresh);
     return fresh;
   } catch {
     return '';
