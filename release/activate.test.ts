@@ -17,7 +17,7 @@ import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
 // A release is killed at every step, and each time the site is looked at as a whole.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let work: string;
 let server: BucketServer;

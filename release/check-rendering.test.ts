@@ -11,7 +11,7 @@ import { emptyRegistry, versionsOf } from './registry.ts';
 import { fakeSettings } from '../site/testing/fake-settings.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
 const one = fakeRecord('projects', 'one');

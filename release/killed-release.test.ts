@@ -13,7 +13,7 @@ import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild, fakeRecord, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment as env } from '../site/testing/fake-settings.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const program = fileURLToPath(new URL('testing/release-until-killed.ts', import.meta.url));
 let work: string;
