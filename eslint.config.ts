@@ -23,7 +23,7 @@ export default defineConfig(
   {
     files: ['{shell,shared,*-remote}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    rules: { 'no-console': ['error', { allow: ['error'] }] },
+    rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
   },
   {
     files: ['{shell,*-remote}/**/*.tsx'],

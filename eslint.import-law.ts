@@ -11,9 +11,9 @@ const server: Rule = {
   group: [
     '@plumbline/backend',
     '@plumbline/backend/**',
-    ...['backend', 'builds', 'site', 'release'].map((name) => `**/${name}/**`),
+    ...['backend', 'delivery', 'scripts', 'tools', 'e2e'].map((name) => `**/${name}/**`),
   ],
-  message: 'What runs in the browser does not import what runs on a server.',
+  message: 'Code for the browser does not import code for Node.',
 };
 
 const room = (name: string, message: string): Rule => ({
@@ -42,11 +42,15 @@ const contracts = room('contracts', 'This room knows nothing of the product.');
 
 const release: Rule = {
   group: ['**/release/**'],
-  message: 'What builds and serves does not know what is live, nor who made it so.',
+  message: 'Building and serving do not depend on which versions are live.',
 };
 const site: Rule = {
   group: ['**/site/**'],
-  message: 'A build knows nothing of the pages it gets.',
+  message: 'A build does not depend on the pages of the site.',
+};
+const tools: Rule = {
+  group: ['**/tools/**', '**/e2e/**'],
+  message: 'The product does not depend on what tests or measures it.',
 };
 
 const law = (files: string[], patterns: Rule[]): Linter.Config => ({
@@ -55,7 +59,7 @@ const law = (files: string[], patterns: Rule[]): Linter.Config => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-/** Who may import whom. Walls that only people know of do not stand for long. */
+/** Which room may import which. */
 export const importLaw: Linter.Config[] = [
   law(['shared/contracts/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/session/**'], [otherRemotes, server, federation, ui, apollo]),
@@ -64,7 +68,10 @@ export const importLaw: Linter.Config[] = [
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
   law(['*-remote/src/**'], [otherRemotes, server, federation, creators, globalStyles]),
   law(['shell/src/**'], [otherRemotes, server]),
-  law(['builds/**'], [otherRemotes, site, release]),
-  law(['site/**'], [otherRemotes, release]),
-  law(['backend/**'], [otherRemotes, federation, ui, session, apollo]),
+  law(['shared/router/**'], [otherRemotes, server, federation, ui, session, apollo, contracts]),
+  law(['delivery/webpack/**', 'delivery/builds/**'], [otherRemotes, tools, site, release]),
+  law(['delivery/site/**'], [otherRemotes, tools, release]),
+  law(['delivery/release/**'], [otherRemotes, tools]),
+  law(['backend/**'], [otherRemotes, tools, federation, ui, session, apollo]),
+  law(['scripts/**'], [tools]),
 ];

@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,builds,release,scripts,shared,site,*-remote}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,delivery,scripts,shared,*-remote}/**/*.test.ts'],
     },
     {
       ...shared,

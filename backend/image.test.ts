@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { buildImage, type BuiltImage } from './testing/build-image.ts';
 import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
@@ -10,6 +10,7 @@ import { signIn } from './testing/sign-in.ts';
 import { startCommand, type ServerProcess } from './testing/start-process.ts';
 import { askWhoIAm } from './testing/target.ts';
 import { useTestBackend } from './testing/test-backend.ts';
+import { describeOnPostgres } from './testing/engine.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DOCKERFILE = fileURLToPath(new URL('./Dockerfile', import.meta.url));
@@ -19,9 +20,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })),
 });
 
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
-
-onPostgres('the image of the API', () => {
+describeOnPostgres('the image of the API', () => {
   const project = useTestBackend();
   let image: BuiltImage;
   let site: FakeSite;

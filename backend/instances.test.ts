@@ -6,13 +6,12 @@ import { signIn } from './testing/sign-in.ts';
 import { startProcess, type ServerProcess } from './testing/start-process.ts';
 import { askWhoIAm } from './testing/target.ts';
 import { useTestBackend } from './testing/test-backend.ts';
+import { describeOnPostgres } from './testing/engine.ts';
 
 const isRunning = ({ process: { exitCode, signalCode } }: ServerProcess) =>
   exitCode === null && signalCode === null;
 
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
-
-onPostgres('the API beside a project', () => {
+describeOnPostgres('the API beside a project', () => {
   const project = useTestBackend();
   let token = '';
   let site: FakeSite;

@@ -5,6 +5,7 @@ import { readApiSettings, readSettings } from './settings.ts';
 describe('readSettings', () => {
   it('has a default for each', () => {
     expect(readSettings({ DATABASE_URL: '' })).toEqual({
+      host: '127.0.0.1',
       backendPort: 54321,
       metricsPort: undefined,
       trustedHops: 0,

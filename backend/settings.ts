@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseAddress, type MailAddress } from './inbox/mail.ts';
+import { parseAddress } from './inbox/mail.ts';
 import {
   findUnverifiedDatabase,
   findUnverifiedMailServer,
   findUnverifiedProject,
   withAuthority,
   withRequiredTls,
-} from './verified-tls.ts';
+} from './settings/verified-tls.ts';
 
 /** The public key that a browser sends as `apikey`. It is public: it opens nothing by itself. */
 export const PUBLIC_KEY = 'sb_publishable_plumbline_local';
 
-const port = z.coerce
-  .number('is a number from 0 to 65535')
-  .int('is a whole number')
-  .min(0, 'is a number from 0 to 65535')
-  .max(65535, 'is a number from 0 to 65535');
+const LOOPBACK = '127.0.0.1';
+
+const upTo = (most: number) =>
+  z.coerce
+    .number(`is a number from 0 to ${most}`)
+    .int('is a whole number')
+    .min(0, `is a number from 0 to ${most}`)
+    .max(most, `is a number from 0 to ${most}`);
+
+const port = upTo(65535);
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `is a URL such as ${example}` });
@@ -28,13 +33,8 @@ const environment = z.object({
   BACKEND_PORT: port.default(54321),
   INBOX_PORT: port.default(54324),
   METRICS_PORT: port.optional(),
-  HOST: z.string().default('127.0.0.1'),
-  TRUSTED_HOPS: z.coerce
-    .number('is a number from 0 to 10')
-    .int('is a whole number')
-    .min(0, 'is a number from 0 to 10')
-    .max(10, 'is a number from 0 to 10')
-    .default(0),
+  HOST: z.string().default(LOOPBACK),
+  TRUSTED_HOPS: upTo(10).default(0),
   DRAIN_SECONDS: seconds.default(0),
   BEACON_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -60,51 +60,16 @@ const environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
 });
 
+type Environment = z.infer<typeof environment>;
+
 /** How any server of the backend listens and what it allows. */
-export type ServerSettings = {
-  /** 0 takes any free port; the real one is in the URL that the start returns. */
-  backendPort: number;
-  /** Where Prometheus reads, on a port that is not published; undefined for no metrics. */
-  metricsPort: number | undefined;
-  /** How many proxies of ours stand before this process. */
-  trustedHops: number;
-  /** Seconds in which `/ready` says 503 before the process takes no more requests. */
-  drainSeconds: number;
-  rateLimits: boolean;
-  /** The site's own address: where a mail's link leads unless it names another allowed address. */
-  siteUrl: string;
-  /** The address of the site whose GraphQL operations alone are answered; null answers any. */
-  operationsOf: string | null;
-  /** What the rates of the beacons are read with; undefined where nobody may. */
-  beaconKey: string | undefined;
-};
+export type ServerSettings = ReturnType<typeof toServerSettings>;
 
 /** Where the embedded backend listens and keeps its data, and the limits it applies. */
-export type BackendSettings = ServerSettings & {
-  inboxPort: number;
-  /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Further addresses a mail's link may lead to, as globs. */
-  redirectUrls: readonly string[];
-  /** Least number of seconds between two mails to one person. */
-  mailGapSeconds: number;
-  mailFrom: MailAddress;
-  /** Real mail instead of the inbox. */
-  smtpUrl: string | undefined;
-};
+export type BackendSettings = ReturnType<typeof readSettings>;
 
 /** The API alone, beside a Supabase project. */
-export type ApiSettings = ServerSettings & {
-  /** The address to listen on; `0.0.0.0` in a container. */
-  host: string;
-  /** The project whose tokens are believed. */
-  supabaseUrl: string;
-  /** That project's database, with the product's migrations applied. */
-  databaseUrl: string;
-  /** The secret of projects that still sign with HS256; undefined believes none of those. */
-  jwtSecret: string | undefined;
-};
+export type ApiSettings = ReturnType<typeof readApiSettings>;
 
 /** A setting that cannot be used; the message names it and says what it should be. */
 export class SettingsError extends Error {
@@ -116,19 +81,23 @@ export class SettingsError extends Error {
  * @throws SettingsError also where production would reach its database or its mail server without
  * verified TLS
  */
-export function readSettings(env: Record<string, string | undefined>): BackendSettings {
+export function readSettings(env: Record<string, string | undefined>) {
   const read = parse(env);
   const isProduction = read.NODE_ENV === 'production';
   return {
-    ...toServerSettings(read, 'any'),
+    ...toServerSettings(read, LOOPBACK, 'any'),
     inboxPort: read.INBOX_PORT,
+    /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: databaseUrl(read, isProduction),
+    /** Further addresses a mail's link may lead to, as globs. */
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
+    /** Least number of seconds between two mails to one person. */
     mailGapSeconds: read.MAIL_GAP_SECONDS,
     mailFrom: parseAddress(read.MAIL_FROM),
+    /** Real mail instead of the inbox. */
     smtpUrl: mailServer(read.SMTP_URL, isProduction),
   };
 }
@@ -138,7 +107,7 @@ export function readSettings(env: Record<string, string | undefined>): BackendSe
  * @throws SettingsError also where the project or its database is not named, or would be reached
  * without verified TLS
  */
-export function readApiSettings(env: Record<string, string | undefined>): ApiSettings {
+export function readApiSettings(env: Record<string, string | undefined>) {
   const read = parse(env);
   const { SUPABASE_URL: supabaseUrl } = read;
   const database = databaseUrl(read, true);
@@ -148,13 +117,37 @@ export function readApiSettings(env: Record<string, string | undefined>): ApiSet
     );
   }
   refuse(findUnverifiedProject(supabaseUrl));
-  const jwtSecret = read.SUPABASE_JWT_SECRET;
   return {
-    ...toServerSettings(read, 'released'),
-    host: read.HOST,
+    ...toServerSettings(read, read.HOST, 'released'),
+    /** The project whose tokens are believed. */
     supabaseUrl,
+    /** That project's database, with the product's migrations applied. */
     databaseUrl: database,
-    jwtSecret,
+    /** The secret of projects that still sign with HS256; undefined believes none of those. */
+    jwtSecret: read.SUPABASE_JWT_SECRET,
+  };
+}
+
+function toServerSettings(read: Environment, host: string, operations: 'released' | 'any') {
+  const siteUrl = read.PUBLIC_URL.replace(/\/+$/, '');
+  return {
+    /** The address to listen on; `0.0.0.0` in a container. */
+    host,
+    /** 0 takes any free port; the real one is in the URL that the start returns. */
+    backendPort: read.BACKEND_PORT,
+    /** Where Prometheus reads, on a port that is not published; undefined for no metrics. */
+    metricsPort: read.METRICS_PORT,
+    /** How many proxies of ours stand before this process. */
+    trustedHops: read.TRUSTED_HOPS,
+    /** Seconds in which `/ready` says 503 before the process takes no more requests. */
+    drainSeconds: read.DRAIN_SECONDS,
+    rateLimits: read.RATE_LIMITS === 'on',
+    /** The site's own address: where a mail's link leads unless it names another allowed address. */
+    siteUrl,
+    /** The address of the site whose GraphQL operations alone are answered; null answers any. */
+    operationsOf: (read.OPERATIONS ?? operations) === 'released' ? siteUrl : null,
+    /** The key that reads the rates of the beacons; undefined refuses all requests for them. */
+    beaconKey: read.BEACON_KEY,
   };
 }
 
@@ -165,8 +158,6 @@ function parse(env: Record<string, string | undefined>): Environment {
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new SettingsError(`${problems.join('; ')}. Correct it, or unset it for the default.`);
 }
-
-type Environment = z.infer<typeof environment>;
 
 function databaseUrl(read: Environment, isProduction: boolean): string | undefined {
   if (read.DATABASE_URL === undefined) return undefined;
@@ -191,22 +182,4 @@ function isCertificate(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-const siteUrl = (read: Environment) => read.PUBLIC_URL.replace(/\/+$/, '');
-
-function toServerSettings(
-  read: Environment,
-  operations: NonNullable<Environment['OPERATIONS']>,
-): ServerSettings {
-  return {
-    backendPort: read.BACKEND_PORT,
-    metricsPort: read.METRICS_PORT,
-    trustedHops: read.TRUSTED_HOPS,
-    drainSeconds: read.DRAIN_SECONDS,
-    rateLimits: read.RATE_LIMITS === 'on',
-    siteUrl: siteUrl(read),
-    operationsOf: (read.OPERATIONS ?? operations) === 'released' ? siteUrl(read) : null,
-    beaconKey: read.BEACON_KEY,
-  };
 }

@@ -5,10 +5,9 @@ import { readApiSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
 import { signIn } from './testing/sign-in.ts';
 import { startProcess } from './testing/start-process.ts';
-import { createTestData } from './testing/test-data.ts';
+import { createEmptyData } from './testing/test-data.ts';
 import { useTestBackend } from './testing/test-backend.ts';
-
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
+import { onPostgres } from './testing/engine.ts';
 
 describe('the API beside a Supabase project', () => {
   const project = useTestBackend();
@@ -37,7 +36,7 @@ describe('the API beside a Supabase project', () => {
   });
 
   onPostgres('says that the migrations are missing, and ends', async () => {
-    const data = await createTestData();
+    const data = await createEmptyData();
     const env = { SUPABASE_URL: project().url, DATABASE_URL: data.databaseUrl ?? '' };
     await expect(startProcess('api.ts', env)).rejects.toThrow('lacks tables of the product');
     await data.remove();

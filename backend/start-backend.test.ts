@@ -6,22 +6,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openDatabase } from './database/open-database.ts';
+import { listenOnFreePort } from './testing/free-port.ts';
 import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
-import { createEmbeddedData } from './testing/test-data.ts';
+import { createEmbeddedData, type TestData } from './testing/test-data.ts';
+import { embedded } from './testing/engine.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 jest.setTimeout(PATIENCE_MS);
 
 let directory = '';
+let empty: TestData;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'plumbline-start-'));
+  empty = await createEmbeddedData();
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(() => Promise.all([empty.remove(), rm(directory, { recursive: true, force: true })]));
 
 /** Runs the backend's process, which is expected to give up; resolves to what it says. */
 function complain(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const free = { BACKEND_PORT: '0', INBOX_PORT: '0', DATA_DIR: path.join(directory, 'none') };
+  const free = { BACKEND_PORT: '0', INBOX_PORT: '0', DATA_DIR: empty.dataDir };
   return new Promise((resolve) => {
     execFile(process.execPath, [MAIN], { env: { ...free, ...env } }, (error, _stdout, said) =>
       resolve({ code: error?.code, said }),
@@ -31,9 +35,7 @@ function complain(env: Record<string, string>): Promise<{ code: unknown; said: s
 
 async function occupyPort(): Promise<{ port: string; free: () => void }> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
+  const port = String(await listenOnFreePort(server));
   return { port, free: () => server.close() };
 }
 
@@ -100,8 +102,6 @@ describe('a start that cannot be', () => {
     expect(said).toContain('DATA_DIR');
   });
 });
-
-const embedded = process.env['TEST_DATABASE_URL'] === undefined ? it : it.skip;
 
 describe('data that is in use', () => {
   embedded(

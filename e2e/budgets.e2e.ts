@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { duplicatedModules } from '../bench/duplicated-modules.ts';
-import { measureWeight } from '../bench/measure-weight.ts';
-import { screens } from '../bench/screens.ts';
-import { signIn } from '../bench/sign-in.ts';
+import { duplicatedModules } from '../tools/bench/duplicated-modules.ts';
+import { measureWeight } from '../tools/bench/measure-weight.ts';
+import { screens } from '../tools/bench/screens.ts';
+import { signIn } from '../tools/bench/sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** What a first visit may cost until the screen is hydrated, by its path. */
@@ -67,6 +67,31 @@ test.describe('with no file but the page itself', () => {
     });
   }
 
+  test('the dashboard says what it needs, and waits for nothing', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbline needs JavaScript');
+    await expect(page.getByRole('status')).toBeHidden();
+  });
+
+  test('an address without a page says so', async ({ page }) => {
+    await page.goto('/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText('JavaScript')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+
+  test('the sign-in screen says what it needs', async ({ page }) => {
+    await page.goto('/authentication');
+    const words = page.locator('noscript').getByRole('status');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('Signing in needs JavaScript.');
+    await expect(page.getByText('taking long to load')).toBeHidden();
+  });
+});
+
+test.describe('with no script but in a browser that runs them', () => {
+  test.use({ allowErrors: true });
+
   for (const address of ['/dashboard', '/dashboard/projects', '/members']) {
     test(`${address} says what is being waited for`, async ({ page }) => {
       await page.route('**/*', (route) =>
@@ -78,12 +103,4 @@ test.describe('with no file but the page itself', () => {
       );
     });
   }
-
-  test('the sign-in screen says what it needs', async ({ page }) => {
-    await page.goto('/authentication');
-    const words = page.locator('noscript').getByRole('status');
-    await expect(words).toBeVisible();
-    await expect(words).toContainText('Signing in needs JavaScript.');
-    await expect(page.getByText('taking long to load')).toBeHidden();
-  });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes over the clock of a page, so that a test need not wait for what takes long. It goes on as it
- * did until the test moves it. Playwright's own leaves the time limits of requests out.
+ * Installs a fake clock in a page. It runs in real time until the test moves it. Playwright's clock
+ * does not cover `AbortSignal.timeout`, which limits the time of requests, so this adds it.
  */
 export async function installClock(page: Page, time: Date = new Date()): Promise<void> {
   await page.clock.install({ time });

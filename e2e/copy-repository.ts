@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_COPIED = new Set(['.git', '.data', '.cache', 'node_modules', 'test-results']);
 
-/** The repository once more, with the same dependencies and room for another workspace. */
+/** Copies the repository. It links to the same dependencies, and can get another workspace. */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'plumbline-copy-'));
   await cp(root, copy, {

@@ -79,10 +79,12 @@ for (const { path, title, previewTitle, image, says } of pages) {
   });
 }
 
-for (const path of [paths.authentication(), paths.login(), paths.signup()]) {
+const { authentication, login, signup, newAccount } = paths;
+for (const path of [authentication(), login(), signup(), newAccount()]) {
   test(`${path} is sent with words for search engines`, async ({ page, request }) => {
-    const { tags } = await readHtml(page, await (await request.get(path)).text());
+    const { tags, canonical } = await readHtml(page, await (await request.get(path)).text());
     expect(tags['description']).toMatch(/sign in|log in/i);
+    expect(canonical).toBe(authentication());
   });
 }
 
@@ -106,7 +108,7 @@ test('the page names its icons and its manifest, and the manifest its icons', as
 }) => {
   const { icons, manifest } = await readHtml(page, await (await request.get('/')).text());
   expect(icons).toHaveLength(2);
-  for (const icon of icons) {
+  for (const icon of [...icons, '/favicon.ico']) {
     const answer = await request.get(icon ?? '');
     expect(answer.status(), icon ?? '').toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^image\//);

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePorts } from '../scripts/free-ports.ts';
-import { runProgram } from '../scripts/run-program.ts';
+import { freePorts } from '../scripts/helpers/free-ports.ts';
+import { runProgram } from '../scripts/helpers/run-program.ts';
 import { copyRepository } from './copy-repository.ts';
 import { expect, test } from './test.ts';
 

@@ -1,9 +1,9 @@
 import { runProduct } from './product.ts';
 
 /**
- * Starts the product once and keeps its folder, so that every later one starts with a copy of the
- * database and the release instead of making its own.
- * @returns what removes the folder
+ * Starts the product once. Later starts copy its folder, so that they need not create a database
+ * and a release again.
+ * @returns a function that removes the folder
  */
 export default async function keepProductFolder(): Promise<() => Promise<void>> {
   const product = await runProduct();

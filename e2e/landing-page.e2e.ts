@@ -68,8 +68,10 @@ test.describe('the landing page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(paths.authentication());
     await page.goBack();
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(paths.signup());
-    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(paths.newAccount());
+    await expect(page.getByLabel('First name')).toBeEnabled();
+    await expect(page.getByLabel('First name')).toBeInViewport();
   });
 });

@@ -42,6 +42,23 @@ test.describe('a prerendered page', () => {
   });
 });
 
+test('a link that is pressed while the product starts leads to its page', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>();
+  await open(page, '/');
+  await page.route(/\/remotes\/auth\/remoteEntry/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  // The router numbers the history entry that it starts at.
+  await page.waitForFunction(() => JSON.stringify(window.history.state).includes('"idx":'));
+  await page.getByRole('banner').getByRole('link', { name: 'Plumbline, home' }).click();
+  arrive(undefined);
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(heading(page)).toHaveText(/Simplify Construction Payments/);
+});
+
 test.describe('with the product out of reach', () => {
   test.use({ allowErrors: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in what a new project must have. */
+/** Fills in the required fields of a new project. */
 export async function fillNewProject(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Client').fill('City of Ashford');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readBuildRecord, siteFile } from '../builds/build-record.ts';
-import { buildNames } from '../shared/federation/build/index.ts';
-import { hostingSchema } from '../site/hosting.ts';
-import { hasNginx, type Nginx, startNginx } from '../site/testing/nginx.ts';
+import { readBuildRecord, siteFile } from '../delivery/builds/build-record.ts';
+import { buildNames } from '../delivery/webpack/index.ts';
+import { hostingSchema } from '../delivery/site/hosting.ts';
+import { hasNginx, type Nginx, startNginx } from '../delivery/site/testing/nginx.ts';
 import { expect, test as base } from './test.ts';
 
 const list = z.array(z.string());

@@ -52,11 +52,66 @@ test('a project is made, found first in the list, and still there after a reload
   ]);
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '40');
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').locator('a:visible, button:visible')).toHaveCount(0);
+  await expect(page.getByRole('definition')).toHaveCount(4);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   await page.getByRole('link', { name: 'Back to projects' }).click();
   const first = ['Pine Street <Garage> 🏗', 'Old Depot', 'Riverside Family Clinic'];
   await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
   await page.reload();
   await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
+});
+
+test('phases are dragged to another place', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  for (const name of ['One', 'Two', 'Three']) {
+    await press(page, 'Add phase');
+    await page.keyboard.type(name);
+    await expect(page.getByRole('button', { name: 'Add phase' })).toBeInViewport({ ratio: 1 });
+  }
+  const handle = (number: number) =>
+    page.getByRole('button', { name: `Move phase ${number}`, exact: true });
+  const names = () =>
+    page
+      .getByLabel('Phase name')
+      .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
+  await handle(1).hover();
+  await page.mouse.down();
+  await handle(2).hover();
+  await handle(3).hover();
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Two', 'Three', 'One']);
+  await expect(handle(3)).toHaveAttribute('aria-pressed', 'false');
+  await expect(handle(3)).toBeFocused();
+});
+
+test('a project keeps its name in sight on a phone, and the focus below it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(paths.projectDocuments('1'));
+  await expect(heading(page)).toHaveText('Riverside Family Clinic');
+  const last = page.getByRole('button', { name: 'Download Project Timeline' });
+  await last.focus();
+  const name = page.getByText('Riverside Family Clinic').and(page.locator('p'));
+  await expect(name).toBeInViewport();
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const bottom = async () => {
+    const box = await tabs.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const top = async () => (await page.locator(':focus').boundingBox())?.y ?? 0;
+  await expect(page.getByRole('button', { name: 'Download Project Brief' })).toBeFocused();
+  expect(await top()).toBeGreaterThanOrEqual(await bottom());
 });
 
 test('a project is changed, deleted, and brought back', async ({ page, signedIn }) => {

@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Of each step, pictures would cost a quarter of the suite's time, and snapshots an eighth.
+    // Screenshots would add a quarter to the suite's time, and snapshots an eighth.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

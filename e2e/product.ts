@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../scripts/free-ports.ts';
-import { runProgram } from '../scripts/run-program.ts';
+import { freePorts } from '../scripts/helpers/free-ports.ts';
+import { runProgram } from '../scripts/helpers/run-program.ts';
 
-/** What the rates of the versions are read with. */
+/** The key to the error rates. */
 export const BEACON_KEY = 'the-key-of-the-tests';
 
 export interface RunningProduct {
@@ -13,13 +13,13 @@ export interface RunningProduct {
   readonly inboxUrl: string;
   /** The folder with its site and its database. */
   readonly dataDir: string;
-  /** Ends its processes. Its folder stays. */
+  /** Ends its processes and keeps its folder. */
   readonly end: () => Promise<void>;
   /** Ends its processes and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm start`'s program on ports and data of its own, with the builds that are there. */
+/** Runs the program of `npm start` with the existing builds, on its own ports and data. */
 export async function runProduct(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
@@ -46,7 +46,7 @@ export async function runProduct(
   };
 }
 
-/** A folder for a product: a copy of what `global-setup.ts` has kept. */
+/** Creates a product's folder: a copy of the one from `global-setup.ts`, if there is one. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
   const kept = process.env['PRODUCT_FOLDER'];
@@ -54,7 +54,7 @@ export async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** The embedded backend as a test wants it: with data of its own, and no limits. */
+/** The environment of an embedded backend without rate limits. */
 export const backendEnvironment = (dataDir: string, backendPort: number, inboxPort: number) => ({
   BACKEND_PORT: String(backendPort),
   INBOX_PORT: String(inboxPort),

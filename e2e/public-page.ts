@@ -2,10 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './test.ts';
 
 interface Fixtures {
-  /**
-   * What a page asks of another host, besides its beacons: a test takes out what it expects, and must
-   * leave nothing.
-   */
+  /** Requests to other hosts, but no beacons. A test fails if it does not remove all of them. */
   readonly askedElsewhere: string[];
 }
 
@@ -27,13 +24,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until React has taken over an element of a prerendered page; it leaves its marks on it. */
+/** Waits until React has hydrated an element, to which it then adds properties. */
 export const takenOver = (element: Locator) =>
   expect.poll(() => element.evaluate((node) => Object.keys(node).length)).toBeGreaterThan(0);
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a public page and waits until it is more than its markup. */
+/** Opens a public page and waits until it is hydrated. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await takenOver(heading(page));

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 const asked = ['document', 'fetch', 'xhr'];
 
 /**
- * Collects the addresses of data and documents that a page asks for from now on. Its beacons are
- * sent, and its scripts and icons fetched, while it is idle, whatever somebody does.
+ * Collects the addresses of the documents and data that a page requests from now on. Beacons,
+ * scripts and icons are left out: they are requested while the page is idle, whatever the test
+ * does.
  */
 export function watchRequests(page: Page): readonly string[] {
   const requests: string[] = [];

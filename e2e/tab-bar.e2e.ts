@@ -72,13 +72,37 @@ test('the tab bar is joined by a menu, which can be closed after the phone was t
   await signedIn(page);
   await page.goto('/dashboard');
   await expect(sidebar(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Workspace menu' });
   await expect(sheet.getByRole('listitem')).toHaveText(items);
 
-  await page.setViewportSize({ width: 900, height: 400 });
+  await page.setViewportSize({ width: 844, height: 390 });
   await sheet.getByRole('button', { name: 'Close menu' }).click();
   await expect(sheet).toBeHidden();
+  await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   await sidebar(page).getByRole('link', { name: 'Projects' }).click();
   await expect(heading(page)).toHaveText('Projects');
+});
+
+test('text of twice the size needs no sideways scrolling', async ({ page, signedIn }) => {
+  await signedIn(page);
+  for (const path of ['/dashboard', '/dashboard/settings', '/settings', '/members', '/sso']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    for (const name of path.endsWith('/settings')
+      ? ['Account', 'Notifications', 'Appearance']
+      : ['']) {
+      if (name) await page.getByRole('tab', { name }).click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} ${name}`).toBe(390);
+    }
+  }
+  await page.goto('/dashboard');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  for (const tab of await tabBar(page).getByRole('link').all()) {
+    expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+  }
 });

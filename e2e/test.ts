@@ -1,7 +1,9 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailsTo } from './inbox.ts';
 import { type RunningProduct, runProduct } from './product.ts';
+import { covers } from '../shared/federation/claims.ts';
+import { remotes } from '../shared/federation/remotes.ts';
 import { newSession, storeSession } from './sessions/session.ts';
 
 export interface Person {
@@ -12,39 +14,49 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Somebody nobody has heard of yet. */
+  /** A person who is not registered yet. */
   readonly person: Person;
-  /** Whether pages may log errors: only where the test breaks something on purpose. */
+  /** Whether pages may log errors: only if the test breaks something on purpose. */
   readonly allowErrors: boolean;
-  /** What may go unhandled: only what the test throws on purpose. */
+  /** Unhandled errors that the test causes on purpose. */
   readonly allowUnhandled: RegExp | undefined;
-  /** No page logs an error or leaves one unhandled, whoever opened it. */
+  /** Fails the test if any page of the browser logs an error or leaves one unhandled. */
   readonly faultless: undefined;
   /** Opens the newest sign-in link that was mailed to the person. */
   readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
   /** Registers the person and follows the link of the mail. */
   readonly signUp: (page: Page) => Promise<void>;
-  /** Has the person signed in already, where a test is not about how they came in. */
+  /** Stores a session of the person, for tests that are not about signing in. */
   readonly signedIn: (page: Page) => Promise<void>;
 }
 
 interface Faults {
   /** Errors in the console. */
   readonly logged: string[];
-  /** Exceptions and rejections that nobody handled. */
+  /** Unhandled exceptions and rejections. */
   readonly unhandled: string[];
 }
 
 interface WorkerFixtures {
   readonly product: RunningProduct;
-  /** What goes wrong in any page of the browser, in this test and between two. */
+  /** Errors of all pages of the browser, including those between two tests. */
   readonly faults: Faults;
 }
 
-const REJECTED = 'Nobody handled the rejection:';
+const REJECTED = 'Unhandled rejection:';
 
-/** What the product reports of itself, so that a team hears of a file that did not come. */
+/** Load failures that the product handles and reports to the owning team. */
 const REPORTED = /^(?:RemoteLoadError|ChunkLoadError):/;
+
+/** The error that a browser logs for a document with the status 404, at an unclaimed address. */
+function isPageNotFound(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const is404 = message.text().includes('the server responded with a status of 404');
+  if (!is404 || !URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  const isClaimed = remotes.some(({ paths }) => paths.some((path) => covers(path, pathname)));
+  return hostname === 'localhost' && !isClaimed && !/\.\w+$/.test(pathname);
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -67,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           addEventListener('unhandledrejection', ({ reason }) => console.error(words, reason));
         }, REJECTED);
         context.on('console', (message) => {
-          if (message.type() !== 'error') return;
+          if (message.type() !== 'error' || isPageNotFound(message)) return;
           const isRejection = message.text().startsWith(REJECTED);
           (isRejection ? faults.unhandled : faults.logged).push(message.text());
         });
@@ -86,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(undefined);
       const unhandled = faults.unhandled.splice(0).filter((error) => !allowUnhandled?.test(error));
       const logged = faults.logged.splice(0);
-      expect(unhandled, 'what nobody handled').toEqual([]);
+      expect(unhandled, 'unhandled errors').toEqual([]);
       if (!allowErrors) expect(logged, 'errors in the console').toEqual([]);
     },
     { auto: true },
@@ -124,8 +136,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The form of the panel that is in use; the other one is inert. */
-export const activeForm = (page: Page) => page.locator('form:not([inert], [inert] form)');
+/** The form of the active panel: the other panel is inert, and a form that was sent is hidden. */
+export const activeForm = (page: Page) => page.locator('form:not([hidden], [inert], [inert] form)');
 
 /** Fills in the register form and sends it. */
 export async function register(page: Page, person: Person) {

@@ -1,4 +1,4 @@
-import { scorePage } from '../site/testing/observatory.ts';
+import { scorePage } from '../delivery/site/testing/observatory.ts';
 import { expect, test } from './test.ts';
 
 const publicPaths = ['/', '/parade-2025', '/shadcn-demo', '/authentication'];

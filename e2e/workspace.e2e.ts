@@ -188,3 +188,28 @@ test('each page that is gone to takes the focus and is announced', async ({ page
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
   }
 });
+
+test('a pressed tab keeps the focus, and its page is announced', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard/projects/1');
+  const tab = page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true });
+  await tab.press('Enter');
+  await page.waitForURL('**/projects/1/tasks');
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  await expect(tab).toBeFocused();
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('only the page is printed, in light colours', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await page.goto('/dashboard');
+    await expect(heading(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 25, 28)');
+    await expect(heading(page)).toBeVisible();
+  });
+});

@@ -1,2 +1,2 @@
-import { federatedConfig } from '@plumbline/shared/federation/build';
+import { federatedConfig } from '../delivery/webpack/index.ts';
 export default federatedConfig('projects');

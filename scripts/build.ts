@@ -1,14 +1,12 @@
-/** `npm run build [-- name …]`: builds the shell and the remotes, or those that are named. */
-import { build } from '../builds/build.ts';
-import { buildNames, checkBuildNames } from '../shared/federation/build/index.ts';
-import { explain } from './explain.ts';
+/** `npm run build [-- name …]`: builds the shell and all remotes, or only the named ones. */
+import { build } from '../delivery/builds/build.ts';
+import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
+import { runCommand } from './helpers/run-command.ts';
 
-try {
+await runCommand(async () => {
   const named = process.argv.slice(2);
   checkBuildNames(named);
   for (const { name, version, files } of await build(named.length > 0 ? named : buildNames)) {
     console.log(`${name.padEnd(12)} ${version}  ${Object.keys(files).length} files`);
   }
-} catch (error) {
-  explain(error);
-}
+});

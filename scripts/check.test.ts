@@ -7,7 +7,7 @@ import { copyRepository } from '../e2e/copy-repository.ts';
 
 const run = promisify(execFile);
 
-it('generates the types of a changed schema first, and refuses former ones in a commit', async () => {
+it('generates the types of a changed schema first, and refuses outdated ones in a commit', async () => {
   const copy = await copyRepository();
   const inCopy = (command: string, ...args: string[]) => run(command, args, { cwd: copy });
   const author = ['-c', 'user.name=dana', '-c', 'user.email=dana@example.com'];
@@ -19,7 +19,7 @@ it('generates the types of a changed schema first, and refuses former ones in a 
     await inCopy('git', ...author, 'commit', '--quiet', '--message', 'Greet');
     await expect(inCopy('node', 'scripts/check.ts')).rejects.toMatchObject({
       stderr: expect.stringMatching(
-        /written anew: commit it[^]*shared\/apollo\/graphql-env\.d\.ts/,
+        /generated again: commit them[^]*shared\/apollo\/graphql-env\.d\.ts/,
       ),
     });
     const types = await readFile(path.join(copy, 'shared/apollo/graphql-env.d.ts'), 'utf8');

@@ -1,33 +1,46 @@
-/** `npm run check`: types, lint, format, dead code and versions. What is generated is so first. */
+/** `npm run check`: types, lint, format, dead code and versions, after `npm run generate`. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { explain } from './explain.ts';
-import { root, run } from './run.ts';
+import { runCommand } from './helpers/run-command.ts';
+import { root, run } from './helpers/run.ts';
 
-const checks: [string, ...string[]][] = [
+type Check = [string, ...string[]];
+
+const lint: Check = [
+  'eslint',
+  '.',
+  '--max-warnings',
+  '0',
+  '--cache',
+  '--cache-location',
+  '.cache/eslint',
+];
+/** Together they take about as long as the linter. */
+const others: Check[] = [
   ['tsc', '--noEmit', '-p', '.'],
-  ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['knip'],
   ['sherif'],
 ];
 
-try {
+await runCommand(async () => {
   const changedBefore = await changedFiles();
   await run('node', ['scripts/generate.ts']);
   const generated = await changedFiles('shared/apollo');
-  // Beside a developer's own changes, they are part of these.
+  // With uncommitted changes, the generated files are a part of them.
   if (changedBefore === '' && generated !== '') {
     throw new Error(
-      `What is committed does not fit the schema of backend/graphql. It is written anew: commit it.\n${generated}`,
+      `The committed files do not match the schema of backend/graphql. They were generated again: commit them.\n${generated}`,
     );
   }
+  await Promise.all([runAll([lint]), runAll(others)]);
+});
+
+async function runAll(checks: readonly Check[]): Promise<void> {
   for (const [command, ...args] of checks) await run(command, args);
-} catch (error) {
-  explain(error);
 }
 
-/** What differs from the last commit, as git lists it; nothing where there is no git. */
+/** The uncommitted changes in git's format; empty without git. */
 async function changedFiles(...folder: string[]): Promise<string> {
   const args = ['status', '--porcelain', '--', ...folder];
   return promisify(execFile)('git', args, { cwd: root }).then(

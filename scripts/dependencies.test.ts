@@ -33,12 +33,12 @@ const own = entries.filter(([folder]) => !folder.includes('node_modules/'));
 const foreign = entries.filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
-/** Licences that ask for no more than their own text, and that of fonts. */
+/** Licences that only ask for their own text, and the one of fonts. */
 const PERMISSIVE = /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1)$/;
-/** Of tools that leave nothing of themselves in what they make. */
+/** For tools, none of whose code is in their output. */
 const FOR_TOOLS = /^(?:MPL-2\.0|CC-BY-4\.0|CC0-1\.0)$/;
-/** Their manifests say it in a form that npm no longer reads: MIT each. */
-const SAID_OTHERWISE = ['busboy', 'humanize-number', 'streamsearch'];
+/** MIT each, but their manifests state it in a form that npm no longer reads. */
+const UNREAD_LICENCES = ['busboy', 'humanize-number', 'streamsearch'];
 
 describe('the dependencies', () => {
   it('have one exact version each', () => {
@@ -62,30 +62,30 @@ describe('the dependencies', () => {
     expect(unverified.map(([folder]) => folder)).toEqual([]);
   });
 
-  it('come from the registry, none from an address of its own', () => {
+  it('all come from the registry', () => {
     const elsewhere = foreign.filter(([, { resolved }]) => resolved !== undefined);
     expect(elsewhere.map(([folder]) => folder)).toEqual([]);
   });
 
-  it('are installed before every verb', () => {
-    const install = 'node scripts/install.mjs';
-    const verbs = Object.keys(scripts).filter((verb) => scripts[verb]?.endsWith(`/${verb}.ts`));
-    expect(verbs.length).toBeGreaterThan(15);
-    expect(verbs.filter((verb) => scripts[`pre${verb}`] !== install)).toEqual([]);
+  it('are installed before every command', () => {
+    const programs = Object.entries(scripts).filter(([, script]) => script.endsWith('.ts'));
+    expect(programs.length).toBeGreaterThan(15);
+    const others = programs.filter(([, script]) => !script.startsWith('node scripts/launch.mjs '));
+    expect(others).toEqual([]);
   });
 
-  describe('with a script for their installation', () => {
+  describe('with an install script', () => {
     const scripted = foreign.filter(([, { hasInstallScript }]) => hasInstallScript);
 
-    it('are allowed or refused by name, and nothing else is', () => {
+    it('are all allowed or refused by name', () => {
       expect([...new Set(scripted.map(([folder]) => nameOf(folder)))].sort()).toEqual(
         Object.keys(allowScripts).sort(),
       );
     });
 
-    // The lock file has no addresses, without which npm takes no version in the name of an allowed
-    // one. What was looked at is the version that we ask for ourselves, and only that is there.
-    it('are refused but for the one that was looked at, in one version', () => {
+    // npm cannot allow a single version, because the lock file has no addresses. So the allowed
+    // package must be installed only once, in the reviewed version that package.json names.
+    it('are refused, except for one reviewed package in one version', () => {
       const allowed = scripted.filter(([folder]) => allowScripts[nameOf(folder)]);
       expect(allowed.map(([folder, { version }]) => [folder, version])).toEqual([
         ['node_modules/node', root.devDependencies['node']],
@@ -100,13 +100,13 @@ describe('the dependencies', () => {
     const isAllowed = (licence: string) => lists.some((list) => list.test(licence));
     const refused = foreign
       .map(([folder, { dev, license }]) => ({ name: nameOf(folder), dev, licence: license ?? '' }))
-      .filter(({ name, dev }) => dev === isTool && !SAID_OTHERWISE.includes(name))
+      .filter(({ name, dev }) => dev === isTool && !UNREAD_LICENCES.includes(name))
       .filter(({ licence }) => !choices(licence).some((all) => all.every(isAllowed)));
     expect(refused).toEqual([]);
   });
 });
 
-/** An SPDX expression as alternatives, each with the licences that it asks for together. */
+/** The alternatives of an SPDX expression, each as the list of its licences. */
 const choices = (expression: string) =>
   expression
     .replace(/[()]/g, '')

@@ -1,24 +1,21 @@
 /**
- * `npm run deploy -- projects …`: builds, checks and uploads what is named, and makes it live.
- * `--canary 10`: for ten of a hundred browsers, beside the stable version.
+ * `npm run deploy -- projects …`: builds, checks and uploads the named builds, and makes them live.
+ * `--canary 10`: for 10 % of the browsers, beside the stable version.
  */
 import { parseArgs } from 'node:util';
-import { deploy } from '../release/deploy.ts';
-import { explain } from './explain.ts';
-import { findChromium } from './find-chromium.ts';
-import { openToChange } from './open-to-change.ts';
-import { readShare } from './read-share.ts';
+import { deploy } from '../delivery/release/deploy.ts';
+import { runCommand } from './helpers/run-command.ts';
+import { findChromium } from './helpers/find-chromium.ts';
+import { openToChange } from './helpers/open-to-change.ts';
+import { readShare } from './helpers/read-share.ts';
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { canary: { type: 'string' } },
   });
   const share = readShare(values.canary);
   const deployment = { env: process.env, share, findChromium };
-  for (const sentence of await deploy(await openToChange(process.env), positionals, deployment)) {
-    console.log(sentence);
-  }
-} catch (error) {
-  explain(error);
-}
+  const messages = await deploy(await openToChange(process.env), positionals, deployment);
+  console.log(messages.join('\n'));
+});

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from './free-ports.ts';
-import { root } from './run.ts';
+import { freePorts } from './helpers/free-ports.ts';
+import { root } from './helpers/run.ts';
 
 let dataDir: string;
 
@@ -29,14 +29,14 @@ async function dev(args: readonly string[], port?: number) {
   });
 }
 
-it('ends where a remote is needed that was never released', async () => {
+it('ends if a needed remote was never released', async () => {
   await expect(dev(['projects'])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("no release of marketing. Run 'npm start' once first."),
   });
 }, 30_000);
 
-it('ends where a port is taken, and says whose it would be', async () => {
+it('ends if a port is taken, and names it', async () => {
   const [port = 0] = await freePorts(1);
   const server = createServer((_, response) => response.end());
   await new Promise<void>((resolve) => server.listen(port, resolve));

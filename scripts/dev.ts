@@ -1,26 +1,26 @@
 /**
- * `npm run dev`: the shell and every remote from source with hot reload, each on the port that
- * `remotes.json` gives it. `npm run dev -- projects`: the shell and that remote; the others are those
- * of the local site's live release. Beside a running `npm start`, that remote alone: the product that
- * runs can take it by an override.
+ * `npm run dev`: the shell and every remote from source with hot reload, each on its port in
+ * `remotes.json`. `npm run dev -- projects`: the shell and that remote from source, the others from
+ * the local site's live release. While `npm start` runs, only that remote: the running product
+ * loads it by an override.
  */
 import { startServices } from '../backend/start-services.ts';
-import { folderStore } from '../release/folder-store.ts';
-import { liveSettings } from '../release/live-facts.ts';
-import { localSite } from '../release/open-site.ts';
-import { emptyRegistry } from '../release/registry.ts';
-import { newestRelease } from '../release/release-log.ts';
+import { folderStore } from '../delivery/release/folder-store.ts';
+import { liveSettings } from '../delivery/release/live-facts.ts';
+import { localSite } from '../delivery/release/open-site.ts';
+import { emptyRegistry } from '../delivery/release/registry.ts';
+import { newestRelease } from '../delivery/release/release-log.ts';
 import { baseOf } from '../shared/federation/claims.ts';
-import { buildNames, checkBuildNames } from '../shared/federation/build/index.ts';
+import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
 import { remotes } from '../shared/federation/remotes.ts';
-import { readReleaseSettings } from '../site/settings.ts';
+import { readReleaseSettings } from '../delivery/site/settings.ts';
 import { composePages } from './dev/compose-pages.ts';
 import { developedRemotes } from './dev/developed-remotes.ts';
 import { findRunning } from './dev/find-running.ts';
 import { checkPorts, serveBuild } from './dev/serve-build.ts';
 import { watchRemotes } from './dev/watch-remotes.ts';
-import { explain } from './explain.ts';
-import { onStopSignal } from './on-stop-signal.ts';
+import { reportFailure } from './helpers/run-command.ts';
+import { onStopSignal } from './helpers/on-stop-signal.ts';
 
 const started: (() => Promise<void> | void)[] = [];
 const stop = async () => {
@@ -41,7 +41,7 @@ try {
   const developed = product ? own : [...new Set(['shell', ...own])];
   await checkPorts(developed, process.env);
   const joined = { ...process.env, ...running.backend };
-  // A remote alone makes up its answers, and the product that runs has its services.
+  // A standalone remote has fake services, and a running product has its own.
   const services = product ? { env: joined, inboxUrl: null } : await startServices(joined);
   if ('stop' in services) started.push(services.stop);
   const { env, inboxUrl } = services;
@@ -69,9 +69,9 @@ try {
 
   console.log(`\nPlumbline in development: ${product ?? servers[0]?.url ?? ''}`);
   if (product)
-    console.log('It runs already, as released. Nothing but what is named is from source:');
+    console.log('It is already running, as released. Only the named builds are from source:');
   for (const { name, url } of servers.filter((server) => server.name !== 'shell')) {
-    console.log(`  ${name.padEnd(12)} alone: ${url}`);
+    console.log(`  ${name.padEnd(12)} standalone: ${url}`);
     if (!product) continue;
     const [path = '/'] = remotes.find((remote) => remote.name === name)?.paths ?? [];
     console.log(`  ${''.padEnd(12)} in it: ${product}${baseOf(path)}?override=${name}@${url}`);
@@ -79,8 +79,8 @@ try {
   if (inboxUrl) console.log(`Its mail arrives at: ${inboxUrl}`);
   onStopSignal(stop);
 } catch (error) {
-  explain(error);
+  reportFailure(error);
   await stop();
-  // A build that is under way would go on.
+  // A running build would keep the process alive.
   process.exit();
 }

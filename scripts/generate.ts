@@ -1,10 +1,8 @@
-/** `npm run generate`: the API's schema as the frontend reads it, and the types of its documents. */
-import { explain } from './explain.ts';
-import { run } from './run.ts';
+/** `npm run generate`: writes the API's schema for the frontend, and the types of its documents. */
+import { runCommand } from './helpers/run-command.ts';
+import { run } from './helpers/run.ts';
 
-try {
+await runCommand(async () => {
   await run('node', ['backend/graphql/write-schema.ts']);
   await run('gql.tada', ['generate-output', '--tsconfig', 'shared/apollo/tsconfig.json']);
-} catch (error) {
-  explain(error);
-}
+});

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './run.ts';
+import { root } from './helpers/run.ts';
 
 let folder: string;
 const at = (file: string) => path.join(folder, file);
@@ -13,7 +13,7 @@ const write = (file: string, content: unknown) => writeFile(at(file), JSON.strin
 const zod = { version: '4.6.7', integrity: 'sha512-zod' };
 const lock = (packages: object) => ({ lockfileVersion: 3, packages });
 
-/** Runs the installer with an npm that only writes down what it is asked for. */
+/** Runs the installer with a fake npm. @returns the npm commands that it ran */
 async function install(): Promise<string[]> {
   await writeFile(at('asked'), '');
   const env = { ...process.env, PATH: `${at('bin')}:${process.env['PATH'] ?? ''}` };
@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('before a verb', () => {
+describe('before a command', () => {
   it('installs once', async () => {
     expect(await install()).toEqual(['ci', 'rebuild']);
     expect(await install()).toEqual([]);
   });
 
-  it('leaves alone what npm install has put there since', async () => {
+  it('accepts the result of npm install', async () => {
     await install();
     const payments = { resolved: 'payments-remote', link: true };
     const packages = { 'node_modules/zod': zod, 'node_modules/@plumbline/payments': payments };
@@ -48,7 +48,7 @@ describe('before a verb', () => {
     expect(await install()).toEqual([]);
   });
 
-  it('installs what npm has not put there', async () => {
+  it('installs a changed version', async () => {
     await install();
     const newer = { version: '4.7.0', integrity: 'sha512-newer' };
     await write('package-lock.json', lock({ 'node_modules/zod': newer }));

@@ -7,8 +7,8 @@ import config from '../eslint.config.ts';
 const eslint = new ESLint({ overrideConfigFile: true, baseConfig: config });
 const configSchema = z.object({ rules: z.record(z.string(), z.custom<Linter.RuleEntry>()) });
 
-/** What one rule of the project says of a text, as if it stood in that file. */
-async function say(rule: string, file: string, text: string) {
+/** The messages of one of the project's rules about a text, as if it were in that file. */
+async function messagesFor(rule: string, file: string, text: string) {
   const { rules } = configSchema.parse(await eslint.calculateConfigForFile(file));
   const entry = rules[rule] ?? 'off';
   const messages = new Linter().verify(
@@ -29,19 +29,19 @@ async function say(rule: string, file: string, text: string) {
 }
 
 describe('a GraphQL document', () => {
-  const sayOf = (file: string, text: string) => say('no-restricted-syntax', file, text);
+  const check = (file: string, text: string) => messagesFor('no-restricted-syntax', file, text);
   const written = 'const GetLines = graphql(`query GetLines { hello }`);';
 
-  it('is refused where it is written beside a component', async () => {
+  it('is refused in a component’s file', async () => {
     const file = 'payments-remote/src/pages/PaymentsPage.tsx';
-    expect(await sayOf(file, `export ${written}`)).toEqual([
+    expect(await check(file, `export ${written}`)).toEqual([
       expect.stringContaining('in a .ts file'),
     ]);
   }, 30_000);
 
-  it('is exported from a file of its own', async () => {
+  it('must be exported', async () => {
     const file = 'payments-remote/src/data/lines.ts';
-    expect(await sayOf(file, written)).toEqual([expect.stringContaining('Export each')]);
-    expect(await sayOf(file, `export ${written}`)).toEqual([]);
+    expect(await check(file, written)).toEqual([expect.stringContaining('Export each')]);
+    expect(await check(file, `export ${written}`)).toEqual([]);
   }, 30_000);
 });

@@ -1,16 +1,13 @@
-/**
- * `npm run new-remote -- payments --owner money --path /dashboard/payments`: a remote to start
- * from.
- */
+/** `npm run new-remote -- payments --owner money --path /dashboard/payments`: writes a remote. */
 import { parseArgs } from 'node:util';
-import { explain } from './explain.ts';
+import { runCommand } from './helpers/run-command.ts';
 import { createRemote } from './new-remote/create-remote.ts';
-import { root, run } from './run.ts';
+import { root, run } from './helpers/run.ts';
 
 const USAGE =
   'npm run new-remote -- payments --owner money --path /dashboard/payments [--access public]';
 
-try {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,13 +24,11 @@ try {
   const files = await createRemote(root, { name, owner, path, access });
   await run('prettier', ['--write', '--log-level', 'warn', ...files]);
   console.log(`
-${name}-remote is there, and remotes.json lists it at ${path}. Next:
+${name}-remote was created, and remotes.json lists it at ${path}. Next:
 
-  npm install                       so that the workspace is known
+  npm install                       links the new workspace
   NODE_OPTIONS=--experimental-vm-modules npx jest ${name}-remote
-  npm run dev -- ${name}            it and the shell from source, the others as released
-  npm run deploy -- ${name}         live; docs/new-remote.md says the rest
+  npm run dev -- ${name}            runs it and the shell from source, the others as released
+  npm run deploy -- ${name}         makes it live; see docs/new-remote.md
 `);
-} catch (error) {
-  explain(error);
-}
+});

@@ -1,21 +1,22 @@
 /**
- * `npm run releases`: what is live, for whom, since when and by whom, and how it does.
- * `npm run releases -- prune`: removes what was last live before the retention time.
+ * `npm run releases`: lists the live versions with share, start, releaser and error rate.
+ * `npm run releases -- prune`: removes versions that were last live before the retention time.
  */
-import { openSite } from '../release/open-site.ts';
-import { prune } from '../release/prune.ts';
-import { showReleases } from '../release/show-releases.ts';
-import { explain } from './explain.ts';
-import { openToChange } from './open-to-change.ts';
+import { openSite } from '../delivery/release/open-site.ts';
+import { prune } from '../delivery/release/prune.ts';
+import { showReleases } from '../delivery/release/show-releases.ts';
+import { runCommand } from './helpers/run-command.ts';
+import { openToChange } from './helpers/open-to-change.ts';
 
-try {
+await runCommand(async () => {
   const [verb] = process.argv.slice(2);
-  if (verb && verb !== 'prune') throw new Error(`There is no '${verb}'. There is: prune.`);
+  if (verb && verb !== 'prune')
+    throw new Error(
+      `There is no command '${verb}'. Use 'npm run releases' or 'npm run releases -- prune'.`,
+    );
   console.log(
     verb
       ? await prune(await openToChange(process.env), process.env)
       : await showReleases(await openSite(process.env), process.env),
   );
-} catch (error) {
-  explain(error);
-}
+});

@@ -1,13 +1,14 @@
 /**
- * `npm run rollback -- projects [version]`: stops its canary, or puts back the version before or the
- * one that is named. `npm run rollback -- --release 12`: shell, remotes and settings together.
+ * `npm run rollback -- projects [version]`: stops its canary; without one, makes the former stable
+ * version, or the named one, live. `npm run rollback -- --release 12`: rolls everything back to a
+ * release.
  */
 import { parseArgs } from 'node:util';
-import { rollBackBuild, rollBackRelease } from '../release/redistribute.ts';
-import { explain } from './explain.ts';
-import { openToChange } from './open-to-change.ts';
+import { rollBackBuild, rollBackRelease } from '../delivery/release/redistribute.ts';
+import { runCommand } from './helpers/run-command.ts';
+import { openToChange } from './helpers/open-to-change.ts';
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { release: { type: 'string' } },
@@ -21,6 +22,4 @@ try {
   } else {
     throw new Error('Name a build, or a release: npm run rollback -- projects, or -- --release 12');
   }
-} catch (error) {
-  explain(error);
-}
+});

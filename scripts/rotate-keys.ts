@@ -1,12 +1,10 @@
-/** `npm run rotate-keys`: a new signing key for the embedded auth service, from its next start. */
+/** `npm run rotate-keys`: creates a signing key for the embedded auth service's next start. */
 import { rotateSigningKey } from '../backend/auth/signing-keys.ts';
 import { readSettings } from '../backend/settings.ts';
-import { explain } from './explain.ts';
+import { runCommand } from './helpers/run-command.ts';
 
-try {
+await runCommand(async () => {
   const { kid, retired } = await rotateSigningKey(readSettings(process.env).dataDir);
-  console.log(`New tokens are signed with ${kid} from the next start on.`);
-  console.log(`Tokens of ${retired.join(', ')} stay good until they expire.`);
-} catch (error) {
-  explain(error);
-}
+  console.log(`From the next start on, new tokens are signed with ${kid}.`);
+  console.log(`Tokens signed with ${retired.join(', ')} stay valid until they expire.`);
+});

@@ -1,5 +1,5 @@
-// `npm run -s sbom`. Its output is a document, which the notes of an installation would spoil: so it
-// is plain JavaScript that needs nothing installed.
+// `npm run -s sbom`: prints a bill of materials. Messages of an installation would spoil the output, so
+// this is plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,8 @@ if (status !== 0) process.exit(1);
 console.log(JSON.stringify(onlyWhatShips(JSON.parse(stdout)), null, 2));
 
 /**
- * npm's own `--omit=dev` leaves out what a workspace ships where a tool needs it too, React and
- * supabase-js among them. The lock file knows better.
+ * Removes development dependencies. npm's own `--omit=dev` also removes shipped packages that a tool
+ * needs, too, such as React. The lock file tells them apart.
  */
 function onlyWhatShips(bom) {
   const shipped = new Set(Object.entries(packages).filter(isShipped).map(idOf));
@@ -28,7 +28,7 @@ function onlyWhatShips(bom) {
   bom.metadata.component.name = name;
   bom.components = bom.components.filter(ships).map((component) => ({
     ...component,
-    // It says so of what a tool has a copy of.
+    // npm marks a shipped package as for development if a tool uses it, too.
     properties: component.properties.filter((property) => !/:development$/.test(property.name)),
   }));
   bom.dependencies = bom.dependencies.filter(ships).map(({ ref, dependsOn }) => ({

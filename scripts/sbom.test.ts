@@ -12,7 +12,7 @@ const component = z.looseObject({
   version: z.string(),
   purl: z.string().startsWith('pkg:npm/'),
 });
-/** Of others' packages it says the bytes and the licences, too. */
+/** Packages from the registry have a hash and licences. */
 const foreign = component.extend({
   hashes: z.tuple([z.object({ alg: z.literal('SHA-512'), content: z.string().length(128) })]),
   licenses: z.array(z.unknown()).nonempty(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
   listed = new Set(bom.components.map((one) => one['bom-ref']));
 }, 30_000);
 
-it('lists all that the builds and the API are made of', async () => {
+it('lists all dependencies of the builds and the API', async () => {
   const { workspaces } = await readManifest('.');
   const manifests = await Promise.all(workspaces.map(readManifest));
   const declared = manifests
@@ -58,12 +58,12 @@ it('lists all that the builds and the API are made of', async () => {
   expect(names).toEqual(expect.arrayContaining(['react', '@supabase/auth-js', 'scheduler']));
 });
 
-it('lists nothing that only the workshop uses', () => {
+it('lists no development dependency', () => {
   const tool = /^(?:@?jest|@?playwright|webpack|eslint|fast-check|graphql-http)\b(?!-)/;
   expect([...listed].filter((id) => tool.test(id))).toEqual([]);
 });
 
-it("says the bytes and the licences of others' packages", () => {
+it('has the hash and the licences of packages from the registry', () => {
   const others = bom.components.filter((one) => !isOwn(one['bom-ref']));
   expect(z.array(foreign).safeParse(others).error?.issues).toBeUndefined();
 });

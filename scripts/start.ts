@@ -1,28 +1,33 @@
-/** `npm start`: the product at http://localhost:3000, with its own backend and inbox. */
+/** `npm start`: runs the product at http://localhost:3000, with an embedded backend and inbox. */
 import path from 'node:path';
 import { startServices } from '../backend/start-services.ts';
-import { currentBuilds } from '../builds/current-builds.ts';
-import { hashSources } from '../builds/sources.ts';
-import { activate } from '../release/activate.ts';
-import { putLive } from '../release/change-registry.ts';
-import { LIVE, folderStore } from '../release/folder-store.ts';
-import { liveSettings } from '../release/live-facts.ts';
-import { workingSite } from '../release/open-site.ts';
-import { emptyRegistry, lastReleasedSources } from '../release/registry.ts';
-import { newestRelease } from '../release/release-log.ts';
-import { buildNames } from '../shared/federation/build/index.ts';
+import { currentBuilds } from '../delivery/builds/current-builds.ts';
+import { hashSources } from '../delivery/builds/sources.ts';
+import { activate } from '../delivery/release/activate.ts';
+import { putLive } from '../delivery/release/change-registry.ts';
+import { LIVE, folderStore } from '../delivery/release/folder-store.ts';
+import { liveSettings } from '../delivery/release/live-facts.ts';
+import { workingSite } from '../delivery/release/open-site.ts';
+import { emptyRegistry, lastReleasedSources } from '../delivery/release/registry.ts';
+import { newestRelease } from '../delivery/release/release-log.ts';
+import { buildNames } from '../delivery/webpack/index.ts';
 import type { Settings } from '../shared/federation/settings.ts';
-import { closeServer, serveSite } from '../site/serve.ts';
-import { type Environment, publicUrl, readReleaseSettings, sitePort } from '../site/settings.ts';
-import { explain } from './explain.ts';
-import { onStopSignal } from './on-stop-signal.ts';
+import { closeServer, serveSite } from '../delivery/site/serve.ts';
+import {
+  type Environment,
+  publicUrl,
+  readReleaseSettings,
+  sitePort,
+} from '../delivery/site/settings.ts';
+import { runCommand } from './helpers/run-command.ts';
+import { onStopSignal } from './helpers/on-stop-signal.ts';
 
 const { env } = process;
 
-try {
+await runCommand(async () => {
   const site = workingSite(env);
   const address = publicUrl(env);
-  // Only a program on this machine can be asked for code there, so other people's pages allow none.
+  // Overrides load code from localhost. A public site does not allow that by default.
   const OVERRIDE_ORIGINS = address.startsWith('https:') ? '' : 'http://localhost:*';
   const services = await startServices({ ...env, PUBLIC_URL: address });
   const stop = await serve(site, { OVERRIDE_ORIGINS, ...services.env }).catch(
@@ -37,9 +42,7 @@ try {
     await stop();
     await services.stop();
   });
-} catch (error) {
-  explain(error);
-}
+});
 
 async function serve(site: string, env: Environment) {
   await releaseChanges(site, env);
@@ -47,11 +50,11 @@ async function serve(site: string, env: Environment) {
   return () => closeServer(server);
 }
 
-/** What was rolled back stays so: its sources are those of its last release, live or not. */
+/** Releases builds with changed sources. One that was rolled back is not released again. */
 async function releaseChanges(site: string, env: Environment) {
   const store = folderStore(site);
   const newest = await newestRelease(store);
-  // What is wrong with the settings is said before anything is built.
+  // Reports wrong settings before anything is built.
   const settings = (live: Partial<Settings>) => readReleaseSettings(env, live);
   settings(await liveSettings(store, newest));
   const live = newest?.registry ?? emptyRegistry;

@@ -6,11 +6,12 @@ import { ConfirmPage } from './pages/ConfirmPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-/** Signing in and registering: one screen at three addresses, and where a mail leads. */
+/** Signing in and registering: one screen at four addresses, and where a mail leads. */
 export const routes: RouteObject[] = [
   { path: paths.authentication(), Component: AuthenticationPage },
   { path: paths.login(), Component: AuthenticationPage },
   { path: paths.signup(), Component: AuthenticationPage },
+  { path: paths.newAccount(), Component: AuthenticationPage },
   { path: paths.authenticationCallback(), Component: CallbackPage },
   { path: paths.authenticationConfirm(), Component: ConfirmPage },
 ];

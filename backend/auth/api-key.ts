@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isSecret } from '../is-secret.ts';
+import { isSecret } from '../http/is-secret.ts';
 import { PUBLIC_KEY } from '../settings.ts';
 
 // What a browser or another server opens without a key, as at Supabase's gateway.

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { limitBody } from '../limit-body.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { cors } from 'hono/cors';
 import { requireApiKey } from './api-key.ts';
 import { AuthError } from './auth-error.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { DatabaseError } from '../database/database.ts';
-import { log } from '../log.ts';
-import { RateLimitedError } from '../rate-limit.ts';
+import { log } from '../observability/log.ts';
+import { RateLimitedError } from '../http/rate-limit.ts';
 import { AuthError } from './auth-error.ts';
 
 const VERSION_HEADER = 'X-Supabase-Api-Version';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { readMail } from '../testing/inbox.ts';
 import { post } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
+import { describeOnPostgres } from '../testing/engine.ts';
 
 // The embedded database has one connection, so nothing in it waits for a lock.
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
 
-onPostgres('requests about one person at the same time', () => {
+describeOnPostgres('requests about one person at the same time', () => {
   const backend = useTestBackend();
 
   it('wait for each other: a link is spent while a new mail is asked for', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
-import { RateLimitedError } from '../rate-limit.ts';
-import { log } from '../log.ts';
+import { RateLimitedError } from '../http/rate-limit.ts';
+import { log } from '../observability/log.ts';
 import { createSignInMail } from '../inbox/sign-in-mail.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
@@ -100,7 +100,8 @@ async function findOrCreate(transaction: Transaction, email: string, body: OtpBo
   return user;
 }
 
-// The update changes nothing: it locks the row that is there, and returns it.
+// The update locks the row that is there, and returns it. Until the address is confirmed, it also takes
+// over what was registered last, so that a wrong name can be corrected; then only its owner changes it.
 function createUnlessThere(transaction: Transaction, email: string, data: OtpBody['data']) {
   const id = randomUUID();
   const about = { ...data, sub: id, email, email_verified: false, phone_verified: false };
@@ -108,9 +109,12 @@ function createUnlessThere(transaction: Transaction, email: string, data: OtpBod
     userRow,
     `insert into auth.users as user_row (id, email, raw_user_meta_data)
      values ($1, $2, $3::text::jsonb)
-     on conflict (email) do update set email = excluded.email
+     on conflict (email) do update set raw_user_meta_data =
+       case when user_row.email_confirmed_at is null and $4::boolean
+         then excluded.raw_user_meta_data || jsonb_build_object('sub', user_row.id)
+         else user_row.raw_user_meta_data end
      returning ${USER_COLUMNS}`,
-    [id, email, JSON.stringify(about)],
+    [id, email, JSON.stringify(about), Object.keys(data ?? {}).length > 0],
   );
 }
 

@@ -1,4 +1,4 @@
-import { isSecret } from '../is-secret.ts';
+import { isSecret } from '../http/is-secret.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Of which session a refresh token is, and its place among that session's tokens, from 0. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 
 /**
@@ -28,6 +28,13 @@ const METADATA_BYTES = 4096;
 // JSON that PostgreSQL's jsonb cannot hold: NUL, and halves of surrogate pairs.
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
+/** The limits of `public.profiles`, which would silently cut longer values. */
+const MAX_LENGTHS = {
+  first_name: ['First name', 100],
+  last_name: ['Last name', 100],
+  phone_number: ['Phone number', 40],
+} as const;
+
 const MOST_NESTED = 20;
 
 function isShallow(value: unknown, left = MOST_NESTED): boolean {
@@ -48,7 +55,12 @@ export const metadata = z
  * Checks that `data` can be stored and carried in a token.
  * @throws AuthError 400 `validation_failed`
  */
-export function refuseUnstorable(data: unknown): void {
+export function refuseUnstorable(data: Record<string, unknown> | null | undefined): void {
+  for (const [key, [name, most]] of Object.entries(MAX_LENGTHS)) {
+    const value = data?.[key];
+    if (typeof value !== 'string' || value.length <= most) continue;
+    throw validationFailed(`${name} can have at most ${most} characters`);
+  }
   const text = JSON.stringify(data ?? {});
   if (Buffer.byteLength(text) > METADATA_BYTES) {
     throw validationFailed(`User data is too large (max ${METADATA_BYTES} bytes)`);

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { DatabaseUnavailableError, reasonOf } from '../database/database.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 const privateJwk = z.object({
   kty: z.literal('EC'),

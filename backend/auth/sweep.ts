@@ -1,4 +1,4 @@
-import { deleteWhere, type Sweep } from '../sweep.ts';
+import { deleteWhere, type Sweep } from '../database/sweep.ts';
 import { CODE_LIFE_SECONDS } from './one-time-code.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from './session.ts';
 

@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { z } from 'zod';
-import { log } from '../log.ts';
+import { log } from '../observability/log.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const claims = z.looseObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redact } from '../redact.ts';
+import { redact } from '../observability/redact.ts';
 import { stripPage } from './strip-page.ts';
 
 const MOST_EVENTS = 50;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startFakeSite } from '../testing/fake-site.ts';
 import { type TestBackend, startTestBackend, useTestBackend } from '../testing/test-backend.ts';
 import { beaconRates } from './rates.ts';
+import { onPostgres } from '../testing/engine.ts';
 
 const KEY = 'a-key-of-the-release-room';
 
@@ -159,7 +160,6 @@ describe('POST /beacons', () => {
 });
 
 // The embedded database has one connection, so nothing in it waits for a lock.
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
 
 onPostgres(
   'forgets old errors without waiting for who has just met one of them again',

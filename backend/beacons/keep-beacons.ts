@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '../database/database.ts';
-import { deleteWhere, type Sweep } from '../sweep.ts';
+import type { Database } from '../database/database.ts';
+import { deleteWhere, type Sweep } from '../database/sweep.ts';
 import type { Beacon } from './beacon.ts';
 import { rate } from './vitals.ts';
 
@@ -22,8 +22,8 @@ const KEEP_ERROR = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (fingerprint) do update set count = known.count + 1, last_at = now()`;
 
-// After the transaction, and past what others have locked: two that each keep an error which the
-// other one forgets would wait for each other.
+// Runs after the transaction and skips locked rows: two transactions, each of which keeps an error
+// that the other deletes, would wait for each other.
 const forgetErrors = deleteWhere(
   'operations.beacon_errors',
   `fingerprint in (
@@ -40,13 +40,15 @@ export async function keepBeacons(database: Database, beacons: readonly Beacon[]
   await database.transaction(async (transaction) => {
     await transaction.run(COUNT, [...countEach(beacons)]);
     for (const [key, error] of [...errors].sort(([a], [b]) => a.localeCompare(b))) {
-      await keepError(transaction, key, error);
+      const { kind, remote, version, owner, name, message, stack, page } = error;
+      const values = [key, kind, remote, version, owner, name, message, stack, page];
+      await transaction.run(KEEP_ERROR, values);
     }
   });
   if (errors.size > 0) await forgetErrors(database);
 }
 
-/** Forgets what was counted more than 90 days ago, and errors that have not come since. */
+/** Deletes counts of more than 90 days ago, and errors last seen before that. */
 export const beaconSweeps: readonly Sweep[] = [
   deleteWhere('operations.beacon_counts', "day < (now() at time zone 'utc')::date - $1::int", [
     KEPT_DAYS,
@@ -65,12 +67,6 @@ function isError(beacon: Beacon): beacon is ErrorBeacon {
 function fingerprint({ kind, remote, version, name, message, stack }: ErrorBeacon): string {
   const told = JSON.stringify([kind, remote, version, name, message, stack]);
   return createHash('sha256').update(told).digest('base64url');
-}
-
-function keepError(transaction: Queryable, key: string, error: ErrorBeacon): Promise<void> {
-  const { kind, remote, version, owner, name, message, stack, page } = error;
-  const values = [key, kind, remote, version, owner, name, message, stack, page];
-  return transaction.run(KEEP_ERROR, values);
 }
 
 /** Four columns: remote, version, what, and how many of it. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it, jest } from '@jest/globals';
 import { refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { createEmptyData, createTestData, type TestData } from '../testing/test-data.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -27,7 +27,7 @@ async function backUpAndRestore(from: TestData, to: TestData): Promise<void> {
 }
 
 it('is all there again after it was restored from a back-up', async () => {
-  const [from, to] = [await createTestData(), await createTestData()];
+  const [from, to] = [await createTestData(), await createEmptyData()];
   const first = await startTestBackend({}, { ...from, ...keep });
   const session = await signIn(first, 'ada@example.com', { first_name: 'Ada' });
   await first.stop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData } from '../testing/test-data.ts';
+import { createEmptyData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -10,7 +10,7 @@ import { openPostgres } from './postgres.ts';
 jest.setTimeout(PATIENCE_MS);
 
 it('brings data of an older release up to date and keeps what is in it', async () => {
-  const data = await createTestData();
+  const data = await createEmptyData();
   const { dataDir, databaseUrl } = data;
   const older =
     databaseUrl === undefined ? await openPGlite(dataDir) : await openPostgres(databaseUrl);

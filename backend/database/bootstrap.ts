@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { DatabaseUnavailableError, type Database } from './database.ts';
+import { DatabaseUnavailableError, type Database, type Queryable } from './database.ts';
 
 // Each ends by writing its number into the mark, so that a later start goes on from there.
 const STEPS = ['./bootstrap-1.sql', './bootstrap-2.sql', './bootstrap-3.sql'];
@@ -10,7 +10,7 @@ const LOCK = 7586461;
 /**
  * Creates, once, what a Supabase project would bring (`bootstrap-1.sql`), and brings what an older
  * release of the backend created up to date.
- * @throws DatabaseUnavailableError when the database has a schema `auth` of somebody else's
+ * @throws DatabaseUnavailableError when the schema `auth` belongs to another product
  */
 export async function bootstrap(database: Database): Promise<void> {
   if ((await countSteps(database)) >= STEPS.length) return;
@@ -22,24 +22,18 @@ export async function bootstrap(database: Database): Promise<void> {
   });
 }
 
-/** How many of the steps the database has had. */
-async function countSteps(connection: Pick<Database, 'query'>): Promise<number> {
-  const mark = await findMark(connection);
-  if (mark === undefined) return 0;
-  if (mark.startsWith(MARK)) return Number(mark.slice(MARK.length));
-  throw new DatabaseUnavailableError(
-    'DATABASE_URL is a database whose schema "auth" belongs to something else, such as a ' +
-      'Supabase project. Nothing was changed. Give the embedded backend a database of its ' +
-      'own, or set SUPABASE_URL and SUPABASE_ANON_KEY to use that project instead.',
-  );
-}
-
-/** The comment on the schema `auth`; undefined when there is no such schema. */
-async function findMark(connection: Pick<Database, 'query'>): Promise<string | undefined> {
+/** How many of the steps the database has had, by the comment on its schema `auth`. */
+async function countSteps(connection: Queryable): Promise<number> {
   const [schema] = await connection.query(
     z.object({ mark: z.string() }),
     `select coalesce(obj_description(oid, 'pg_namespace'), '') as mark
      from pg_namespace where nspname = 'auth'`,
   );
-  return schema?.mark;
+  if (schema === undefined) return 0;
+  if (schema.mark.startsWith(MARK)) return Number(schema.mark.slice(MARK.length));
+  throw new DatabaseUnavailableError(
+    'DATABASE_URL is a database whose schema "auth" belongs to something else, such as a ' +
+      'Supabase project. Nothing was changed. Give the embedded backend a database of its ' +
+      'own, or set SUPABASE_URL and SUPABASE_ANON_KEY to use that project instead.',
+  );
 }

@@ -9,16 +9,14 @@ const RENEW_MS = 2000;
 // A process may be busy for a while, and clocks of two machines differ a little.
 const STALE_MS = 15_000;
 
-/** The right of this process to use a directory. */
-export type Claim = { readonly release: () => Promise<void> };
-
 /**
- * Claims `directory` for this process alone. Each process puts its own file, named by who it is,
+ * Claims `directory` for this process alone. Each process puts a file, named by its identity,
  * in `<directory>.lock/` and then looks for the files of others: of two that come at once at least
  * one sees the other, so they are never both let in. Files of dead processes are cleared away.
+ * @returns a function that gives it up
  * @throws DatabaseUnavailableError naming the process that has it
  */
-export async function claimDirectory(directory: string): Promise<Claim> {
+export async function claimDirectory(directory: string): Promise<() => Promise<void>> {
   const lock = `${directory}.lock`;
   const self = identifyProcess();
   const file = path.join(lock, self);
@@ -38,7 +36,7 @@ export async function claimDirectory(directory: string): Promise<Claim> {
     const rival = await findRival(lock, self);
     if (rival === undefined) {
       renewal = setInterval(() => void renew(file), RENEW_MS).unref();
-      return { release };
+      return release;
     }
     await release();
     if (attempt === ATTEMPTS) throw inUse(directory, rival);
@@ -63,7 +61,7 @@ async function isThere(lock: string, other: string): Promise<boolean> {
 
 async function renew(file: string): Promise<void> {
   const now = new Date();
-  // Not renewed for once, as on a disk that is full, it still says enough.
+  // A missed renewal, as on a full disk, is far from STALE_MS.
   await utimes(file, now, now).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Something that runs one SQL statement at a time. */
-export type Queryable = {
+export interface Queryable {
   /**
    * Runs one statement with `$1`-style parameters and checks each row of the answer.
    * JSON parameters are passed as text (`$1::text::jsonb`) so that both engines agree.
@@ -14,13 +14,13 @@ export type Queryable = {
   ) => Promise<Row[]>;
   /** Runs one statement whose rows are of no interest. */
   readonly run: (text: string, values?: readonly Value[]) => Promise<void>;
-};
+}
 
 /** What a statement takes as a parameter. */
 export type Value = string | number | boolean | Date | null | readonly string[];
 
 /** The same PostgreSQL, embedded (PGlite) or reached over the network. */
-export type Database = Queryable & {
+export interface Database extends Queryable {
   /** Which of the two it is. */
   readonly engine: 'pglite' | 'postgres';
   /**
@@ -33,19 +33,16 @@ export type Database = Queryable & {
    * connection that nothing else waits for.
    */
   readonly ping: () => Promise<void>;
-  /** How busy its connections are. */
-  readonly load: () => DatabaseLoad;
+  /** How many connections work or are idle, and how many statements wait for one. */
+  readonly load: () => Record<'busy' | 'idle' | 'waiting', number>;
   readonly close: () => Promise<void>;
-};
-
-/** Connections that work, that are idle, and statements that wait for one. */
-type DatabaseLoad = { busy: number; idle: number; waiting: number };
+}
 
 /** A transaction under way; it also takes SQL scripts, so that migrations are all or nothing. */
-export type Transaction = Queryable & {
+export interface Transaction extends Queryable {
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<void>;
-};
+}
 
 /** A statement that PostgreSQL refused, with its SQLSTATE where it gave one. */
 export class DatabaseError extends Error {
@@ -65,16 +62,33 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Runs statements by `send`, which resolves to their rows. */
+export function createQueryable(
+  send: (text: string, values: readonly Value[]) => Promise<unknown[]>,
+): Queryable {
+  const query = (text: string, values: readonly Value[] = []) =>
+    send(text, values).catch((error: unknown) => {
+      throw new DatabaseError(error);
+    });
+  return {
+    query: async (row, text, values) =>
+      (await query(text, values)).map((found) => row.parse(found)),
+    run: async (text, values) => {
+      await query(text, values);
+    },
+  };
+}
+
 // Connection exceptions, insufficient resources, operator intervention and time-outs.
 const PASSING = /^(08|53|57)/;
 
-/** What went wrong, in words; the parts where it has none of its own, as with several addresses. */
+/** The error's message; of an AggregateError, as with several addresses, those of its parts. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The data cannot be reached or must not be used as it is; the message says what to do. */
+/** The data cannot be reached or must not be used; the message says what to do. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }

@@ -5,6 +5,7 @@ import { createProjectClient } from '../graphql/testing/project-client.ts';
 import { post } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createEmbeddedData } from '../testing/test-data.ts';
+import { embedded } from '../testing/engine.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -20,9 +21,9 @@ async function readyAgain({ url }: TestBackend): Promise<void> {
   while ((await fetch(`${url}/ready`)).status !== 200);
 }
 
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const embeddedOnLinux = process.platform === 'linux' ? embedded : it.skip;
 
-onLinux(
+embeddedOnLinux(
   'refuses in words while it cannot write, loses nothing, and goes on by itself',
   async () => {
     const backend = await startTestBackend({}, await createEmbeddedData());

@@ -15,6 +15,7 @@ import { signInByCode, type Target } from '../testing/target.ts';
 import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
 import { createEmbeddedData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
+import { embedded, onPostgres } from '../testing/engine.ts';
 
 /** Each takes three seconds; where and when they hit is random, so that every run tries others. */
 const KILLS = Number(process.env['KILLS'] ?? 12);
@@ -22,10 +23,6 @@ const CRASHES = 10;
 const LONGEST_ROUND_MS = 250;
 const PEOPLE = 4;
 const AT_ONCE = 8;
-
-const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
-const embedded = isOnPostgres ? it.skip : it;
-const onPostgres = isOnPostgres ? it : it.skip;
 
 type Settings = Parameters<typeof openDatabase>[0];
 

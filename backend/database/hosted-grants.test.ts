@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { createEmptyData, type TestData } from '../testing/test-data.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -20,7 +20,7 @@ const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(
 let data: TestData;
 let database: Database;
 beforeAll(async () => {
-  data = await createTestData();
+  data = await createEmptyData();
   const { dataDir, databaseUrl } = data;
   const before =
     databaseUrl === undefined ? await openPGlite(dataDir) : await openPostgres(databaseUrl);

@@ -10,12 +10,9 @@ const EMBEDDED_MAJOR = '18';
  * @throws DatabaseUnavailableError
  */
 export async function refuseOtherMajor(directory: string): Promise<void> {
-  const file = path.join(directory, 'PG_VERSION');
-  const major = await readFile(file, 'utf8').then(
-    (text) => text.trim(),
-    () => undefined,
-  );
-  if (major === undefined || major === EMBEDDED_MAJOR) return;
+  const text = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => null);
+  const major = text?.trim() ?? EMBEDDED_MAJOR;
+  if (major === EMBEDDED_MAJOR) return;
   throw new DatabaseUnavailableError(
     `${directory} was written by PostgreSQL ${major}; this release embeds ${EMBEDDED_MAJOR}. ` +
       'Nothing was changed. Set DATA_DIR to another directory to start empty, or run the release ' +

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url);
 const FILE_NAME = /^(?<version>\d{14})_(?<name>[a-z0-9_]+)\.sql$/;
@@ -16,17 +16,22 @@ const HISTORY = `
   );
   alter table supabase_migrations.schema_migrations enable row level security;`;
 
-type Migration = { version: string; name: string; sql: string };
+interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
 
 /** Applies the product's migrations that have not been applied, in order, each all or nothing. */
 export async function migrate(database: Database): Promise<void> {
   const migrations = await readMigrations();
-  const pending = migrations.length - (await countApplied(database, migrations));
-  if (pending === 0) return;
+  if ((await findPending(database, migrations)).length === 0) return;
   await database.transaction(async (transaction) => {
     await transaction.run('select pg_advisory_xact_lock($1)', [LOCK]);
     await transaction.script(HISTORY);
-    for (const migration of migrations) await applyOnce(transaction, migration);
+    for (const migration of await findPending(transaction, migrations)) {
+      await apply(transaction, migration);
+    }
   });
 }
 
@@ -43,28 +48,25 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function countApplied(database: Database, migrations: Migration[]): Promise<number> {
-  const history = z.object({ exists: z.boolean() });
-  const [table] = await database.query(
-    history,
+async function findPending(
+  connection: Queryable,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const [table] = await connection.query(
+    z.object({ exists: z.boolean() }),
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
   );
-  if (!table?.exists) return 0;
-  const applied = await database.query(
+  if (!table?.exists) return [...migrations];
+  const rows = await connection.query(
     z.object({ version: z.string() }),
     'select version from supabase_migrations.schema_migrations where version = any($1::text[])',
-    [migrations.map((migration) => migration.version)],
+    [migrations.map(({ version }) => version)],
   );
-  return applied.length;
+  const applied = new Set(rows.map(({ version }) => version));
+  return migrations.filter(({ version }) => !applied.has(version));
 }
 
-async function applyOnce(transaction: Transaction, { version, name, sql }: Migration) {
-  const applied = await transaction.query(
-    z.object({ version: z.string() }),
-    'select version from supabase_migrations.schema_migrations where version = $1',
-    [version],
-  );
-  if (applied.length > 0) return;
+async function apply(transaction: Transaction, { version, name, sql }: Migration): Promise<void> {
   await transaction.script(sql);
   await transaction.run(
     `insert into supabase_migrations.schema_migrations (version, name, statements)

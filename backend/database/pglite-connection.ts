@@ -8,26 +8,14 @@ const LONGEST_TURN_MS = 5;
 const RESTART_GAP_MS = 1000;
 
 /** The one connection of a PGlite, spoken to in PostgreSQL's own protocol. */
-export type PGliteConnection = {
-  /** Runs one statement; no other may come between what `hold` holds together. */
-  readonly execute: (text: string, values: readonly Value[]) => Promise<unknown[]>;
-  /** Runs several statements without parameters. */
-  readonly script: (sql: string) => Promise<void>;
-  /** Runs `work` while nobody else uses the connection. */
-  readonly hold: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many hold the connection or wait for it. */
-  readonly count: () => number;
-  readonly close: () => Promise<void>;
-};
+export type PGliteConnection = Awaited<ReturnType<typeof openPGliteConnection>>;
 
 /**
  * Speaks to a PGlite with prepared statements, one round trip a statement: five times as fast as
- * `pglite.query`, which asks for the types first and plans each time. Where it gives up, as on a
- * full disk, `start` is asked for another one, which finds all that was committed.
+ * `pglite.query`, which asks for the types first and plans each time. When the engine panics, as on
+ * a full disk, `start` opens it again with all that was committed.
  */
-export async function openPGliteConnection(
-  start: () => Promise<PGlite>,
-): Promise<PGliteConnection> {
+export async function openPGliteConnection(start: () => Promise<PGlite>) {
   let pglite = await start();
   let failure: Error | undefined;
   let nextStart = 0;
@@ -36,16 +24,15 @@ export async function openPGliteConnection(
   let count = 0;
   let lastTurn = 0;
 
-  // The engine answers within one turn of the event loop. Waiting statements would follow each other
-  // in it, and meanwhile nobody new would be let in: Node accepts one connection a turn.
+  // The engine answers within one turn of the event loop. Without pauses, waiting statements would
+  // share that turn, and Node accepts new connections only between turns.
   async function giveWay(): Promise<void> {
     if (performance.now() - lastTurn < LONGEST_TURN_MS) return;
     await setImmediate();
     lastTurn = performance.now();
   }
 
-  // An engine that panicked keeps its locks: one more statement would wait for them in a loop, and
-  // the whole process with it.
+  // An engine that panicked keeps its locks: one more statement would block the process in a loop.
   async function send(...messages: Uint8Array[]) {
     if (failure !== undefined) throw failure;
     try {
@@ -81,7 +68,8 @@ export async function openPGliteConnection(
   }
 
   return {
-    execute: async (text, values) => {
+    /** Runs one statement; no other may come between what `hold` holds together. */
+    execute: async (text: string, values: readonly Value[]): Promise<unknown[]> => {
       const statement = await prepare(text);
       try {
         const answers = await send(
@@ -92,14 +80,16 @@ export async function openPGliteConnection(
         const [result] = parse.parseResults(answers, types.parsers);
         return result?.rows ?? [];
       } finally {
-        // Apart from the rest: an engine that gave up there must not be asked to go on.
+        // Sent separately: an engine that panicked above must get nothing more.
         if (failure === undefined) await send(serialize.sync());
       }
     },
-    script: async (sql) => {
+    /** Runs several statements without parameters. */
+    script: async (sql: string) => {
       await send(serialize.query(sql));
     },
-    hold: async (work) => {
+    /** Runs `work` while nothing else uses the connection. */
+    hold: async <T>(work: () => Promise<T>): Promise<T> => {
       count += 1;
       return mutex
         .runExclusive(async () => {
@@ -109,6 +99,7 @@ export async function openPGliteConnection(
         })
         .finally(() => (count -= 1));
     },
+    /** How many hold the connection or wait for it. */
     count: () => count,
     close: () =>
       mutex.runExclusive(async () => {
@@ -121,7 +112,7 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Whether it is the answer of an engine that goes on. */
+/** Whether the engine refused the statement and still works. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }

@@ -1,18 +1,17 @@
 import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { claimDirectory } from './claim.ts';
 import {
-  DatabaseError,
+  createQueryable,
   DatabaseUnavailableError,
   reasonOf,
   type Database,
   type Queryable,
   type Transaction,
-  type Value,
 } from './database.ts';
 import { refuseOtherMajor } from './major.ts';
-import type { PGliteConnection } from './pglite-connection.ts';
+import { openPGliteConnection, type PGliteConnection } from './pglite-connection.ts';
 
 // PostgreSQL's 128 MB would lie in this process; one person's data is small.
 const SHARED_BUFFERS = '16MB';
@@ -26,50 +25,41 @@ const ROOM_MB = 64;
  */
 export async function openPGlite(dataDir: string): Promise<Database> {
   const directory = path.join(dataDir, 'database');
-  const claim = await claimDirectory(directory);
-  try {
-    await refuseOtherMajor(directory);
+  await using opened = new AsyncDisposableStack();
+  opened.defer(await claimDirectory(directory));
+  await refuseOtherMajor(directory);
+  await refuseFullDisk(dataDir);
+  await createWhole(directory);
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+  const connection = await openPGliteConnection(async () => {
     await refuseFullDisk(dataDir);
-    const [{ PGlite }, { openPGliteConnection }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('./pglite-connection.ts'),
-    ]);
-    await createWhole(directory, PGlite);
-    const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-    const connection = await openPGliteConnection(async () => {
-      await refuseFullDisk(dataDir);
-      return PGlite.create(directory, { startParams }).catch((error: unknown) => {
-        throw damaged(directory, error);
-      });
+    return PGlite.create(directory, { startParams }).catch((error: unknown) => {
+      throw damaged(directory, error);
     });
-    const held = queryable(connection);
-    return {
-      engine: 'pglite',
-      query: (row, text, values) => connection.hold(() => held.query(row, text, values)),
-      run: (text, values) => connection.hold(() => held.run(text, values)),
-      transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
-      ping: () => connection.hold(() => held.run('select 1')),
-      load: () => {
-        const busy = Math.min(1, connection.count());
-        return { busy, idle: 1 - busy, waiting: connection.count() - busy };
-      },
-      close: async () => {
-        await connection.close();
-        await claim.release();
-      },
-    };
-  } catch (error) {
-    await claim.release();
-    throw error;
-  }
+  });
+  opened.defer(connection.close);
+  const held = createQueryable(connection.execute);
+  const running = opened.move();
+  return {
+    engine: 'pglite',
+    query: (row, text, values) => connection.hold(() => held.query(row, text, values)),
+    run: (text, values) => connection.hold(() => held.run(text, values)),
+    transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
+    ping: () => connection.hold(() => held.run('select 1')),
+    load: () => {
+      const busy = Math.min(1, connection.count());
+      return { busy, idle: 1 - busy, waiting: connection.count() - busy };
+    },
+    close: () => running.disposeAsync(),
+  };
 }
 
 // A process that is killed while it creates must leave nothing that a later one takes for a database.
-async function createWhole(directory: string, engine: typeof PGlite): Promise<void> {
+async function createWhole(directory: string): Promise<void> {
   const making = `${directory}.new`;
   await rm(making, { recursive: true, force: true });
   if ((await readdir(directory).catch(() => [])).length > 0) return;
-  await (await engine.create(making)).close();
+  await (await PGlite.create(making)).close();
   await rm(directory, { recursive: true, force: true });
   await rename(making, directory);
 }
@@ -91,20 +81,6 @@ function damaged(directory: string, error: unknown): DatabaseUnavailableError {
       `(${reasonOf(error)}). Nothing was changed. Restore it from a copy, or set DATA_DIR to ` +
       'another directory to start empty.',
   );
-}
-
-function queryable(connection: PGliteConnection): Queryable {
-  const execute = (text: string, values: readonly Value[] = []) =>
-    connection.execute(text, values).catch((error: unknown) => {
-      throw new DatabaseError(error);
-    });
-  return {
-    query: async (row, text, values) =>
-      (await execute(text, values)).map((found) => row.parse(found)),
-    run: async (text, values) => {
-      await execute(text, values);
-    },
-  };
 }
 
 async function inTransaction<T>(

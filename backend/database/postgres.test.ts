@@ -1,33 +1,24 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { createEmptyData, createTestData, type TestData } from '../testing/test-data.ts';
 import { readSettings } from '../settings.ts';
 import { startSilencer } from '../testing/silencer.ts';
 import { startTlsServer } from '../testing/tls-server.ts';
-import { withAuthority } from '../verified-tls.ts';
+import { withAuthority } from '../settings/verified-tls.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
+import { describeOnPostgres } from '../testing/engine.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
 const one = z.object({ one: z.number() });
-const onPostgres = process.env['TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
 
-onPostgres('a PostgreSQL that cannot be used', () => {
+describeOnPostgres('a PostgreSQL that cannot be used', () => {
   let data: TestData;
   let url: URL;
   beforeEach(async () => {
-    data = await createTestData();
+    data = await createEmptyData();
     url = new URL(data.databaseUrl ?? '');
   });
   afterEach(() => data.remove());
@@ -56,7 +47,7 @@ onPostgres('a PostgreSQL that cannot be used', () => {
   });
 });
 
-onPostgres('a PostgreSQL with TLS', () => {
+describeOnPostgres('a PostgreSQL with TLS', () => {
   it('is spoken to where the authority of the settings vouches for it, and not else', async () => {
     const data = await createTestData();
     const server = await startTlsServer(data.databaseUrl ?? '');
@@ -77,7 +68,7 @@ onPostgres('a PostgreSQL with TLS', () => {
   });
 });
 
-onPostgres('a PostgreSQL whose connections are all taken', () => {
+describeOnPostgres('a PostgreSQL whose connections are all taken', () => {
   it('answers a ping', async () => {
     const data = await createTestData();
     const database = await openPostgres(data.databaseUrl ?? '');
@@ -94,7 +85,7 @@ onPostgres('a PostgreSQL whose connections are all taken', () => {
   });
 });
 
-onPostgres('a PostgreSQL that goes away', () => {
+describeOnPostgres('a PostgreSQL that goes away', () => {
   let data: TestData;
   beforeAll(async () => {
     data = await createTestData();

@@ -1,45 +1,30 @@
-import type { Pool, PoolClient, PoolConfig } from 'pg';
+import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
 import {
+  createQueryable,
   DatabaseError,
   DatabaseUnavailableError,
   reasonOf,
   type Database,
-  type Queryable,
   type Transaction,
 } from './database.ts';
 
 const CONNECT_MS = 5000;
 const POOL_SIZE = 10;
 const STATEMENT_MS = 10_000;
-// What the server ends by itself comes first: this is for a server that says nothing any more.
+// Waited on top of the server's own limit, for a server that no longer answers.
 const SILENCE_MS = 2000;
 // A balancer that asks whether this process is ready waits a few seconds itself.
 const PING_MS = 2000;
 const SCRIPT_MS = 600_000;
 
-function queryable(connection: Pool | PoolClient): Queryable {
-  const send = async (text: string, values: readonly unknown[]) => {
-    try {
-      return await connection.query<Record<string, unknown>>(text, [...values]);
-    } catch (error) {
-      throw new DatabaseError(error);
-    }
-  };
-  return {
-    query: async (row, text, values = []) =>
-      (await send(text, values)).rows.map((found) => row.parse(found)),
-    run: async (text, values = []) => {
-      await send(text, values);
-    },
-  };
-}
+const queryable = (connection: Pool | PoolClient) =>
+  createQueryable(async (text, values) => (await connection.query<object>(text, [...values])).rows);
 
 /**
  * Connects to the PostgreSQL 15 or newer at `url`. A statement ends after `statementMs`.
  * @throws DatabaseUnavailableError when it does not answer; the message holds no password
  */
 export async function openPostgres(url: string, statementMs = STATEMENT_MS): Promise<Database> {
-  const { default: pg } = await import('pg');
   const openPool = (limits: PoolConfig) => {
     const opened = new pg.Pool({
       connectionString: url,
@@ -48,10 +33,9 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
       allowExitOnIdle: true,
       ...limits,
     });
-    // An idle connection that breaks is replaced by the pool; the next statement reports what matters.
+    // The pool replaces an idle connection that breaks; the next statement reports what matters.
     opened.on('error', () => undefined);
-    // One that breaks between the statements of a transaction has nobody else to tell, and Node would
-    // end the process.
+    // Without a listener, a connection that breaks between statements would end the process.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   };
@@ -95,7 +79,7 @@ async function inTransaction<T>(
     await connection.run('commit');
     return result;
   } catch (error) {
-    // What comes after a statement without an answer would only wait behind it.
+    // A rollback would wait behind a statement that got no answer.
     broken = error instanceof DatabaseError && error.sqlState === undefined;
     if (!broken) await client.query('rollback').catch(() => (broken = true));
     throw error;
@@ -104,7 +88,7 @@ async function inTransaction<T>(
   }
 }
 
-// A script changes tables of any length: the time limit of a request's statements is not for it.
+// A script may change large tables: the time limit of requests does not apply.
 async function runScript(client: PoolClient, text: string): Promise<void> {
   const script = { text, query_timeout: SCRIPT_MS };
   try {

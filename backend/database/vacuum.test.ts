@@ -1,37 +1,39 @@
-import { expect, it, jest } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expect, jest } from '@jest/globals';
 import { z } from 'zod';
+import { createEmbeddedData } from '../testing/test-data.ts';
 import { openPGlite } from './pglite.ts';
 import { vacuum } from './vacuum.ts';
+import { embedded } from '../testing/engine.ts';
 
-// A database is created for it.
+// A template of the database may have to be created for it.
 jest.setTimeout(60_000);
 
 const size = z.object({ bytes: z.number() });
 
-it('gives the room of former rows to new ones, so that the embedded database stays as it is', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-vacuum-'));
-  const database = await openPGlite(dataDir);
-  try {
-    await database.run('create table public.visits (name text, count int)');
-    await database.run(`insert into public.visits select 'a', 0 from generate_series(1, 1000)`);
-    const bytesAfterChanges = async () => {
-      for (let round = 0; round < 5; round += 1) {
-        await database.run('update public.visits set count = count + 1');
-        await vacuum(database);
-      }
-      const [found] = await database.query(
-        size,
-        `select pg_relation_size('public.visits')::int as bytes`,
-      );
-      return found?.bytes;
-    };
-    const first = await bytesAfterChanges();
-    expect(await bytesAfterChanges()).toBe(first);
-  } finally {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+embedded(
+  'gives the room of former rows to new ones, so that the embedded database stays as it is',
+  async () => {
+    const { dataDir, remove } = await createEmbeddedData();
+    const database = await openPGlite(dataDir);
+    try {
+      await database.run('create table public.visits (name text, count int)');
+      await database.run(`insert into public.visits select 'a', 0 from generate_series(1, 1000)`);
+      const bytesAfterChanges = async () => {
+        for (let round = 0; round < 5; round += 1) {
+          await database.run('update public.visits set count = count + 1');
+          await vacuum(database);
+        }
+        const [found] = await database.query(
+          size,
+          `select pg_relation_size('public.visits')::int as bytes`,
+        );
+        return found?.bytes;
+      };
+      const first = await bytesAfterChanges();
+      expect(await bytesAfterChanges()).toBe(first);
+    } finally {
+      await database.close();
+      await remove();
+    }
+  },
+);

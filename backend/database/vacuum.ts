@@ -10,8 +10,8 @@ const WORTH_IT = `
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 /**
- * Does for the embedded PostgreSQL what a server's autovacuum does. Without it, each change of a row
- * leaves one behind that later queries have to pass by.
+ * Does for the embedded PostgreSQL what a server's autovacuum does. Without it, dead rows
+ * would slow later queries.
  */
 export async function vacuum(database: Database): Promise<void> {
   await database.run('select pg_stat_force_next_flush()');

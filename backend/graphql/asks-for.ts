@@ -8,7 +8,7 @@ export function asksForAny(
   const seen = new Set<SelectionSetNode>();
 
   function asks(selected: SelectionSetNode | undefined): boolean {
-    // Fragments may be spread in several places: each is looked at once.
+    // A fragment that is spread in several places is searched once.
     if (selected === undefined || seen.has(selected)) return false;
     seen.add(selected);
     return selected.selections.some((selection) => {

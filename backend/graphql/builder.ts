@@ -6,13 +6,13 @@ import { tooMuch } from './graphql-error.ts';
 /** More than the longest page of projects costs, with all that projects have; less than two. */
 export const MOST_COST = 5000;
 
-type Types = {
+interface Types {
   Context: GraphqlContext;
   Scalars: {
     Date: { Input: unknown; Output: string };
     Cents: { Input: unknown; Output: number };
   };
-};
+}
 
 /** Each file of `schema/` adds its type and the fields that lead to it. */
 export const builder = new SchemaBuilder<Types>({

@@ -12,10 +12,7 @@ import { execution } from './execution.ts';
 import { badUserInput } from './graphql-error.ts';
 import { schema } from './schema.ts';
 
-/**
- * Answers variables that are not of their types as any other bad input: with the field, as far as
- * one can tell, and without the names that the schema has for it.
- */
+/** Answers variables of wrong types as any other bad input: names the field, not its type. */
 export const checkVariables: Plugin = {
   onExecute({ args, setResultAndStopExecution }) {
     const { document, operationName, variableValues } = execution.parse(args);
@@ -41,7 +38,7 @@ function findProblem(
     return isNonNullType(type) && !defaultValue ? problem(name, []) : undefined;
   }
   try {
-    // Ends at the first: each costs a trace of the stack, and a body has room for a hundred thousand.
+    // Throws at the first problem: each costs a stack trace, and a body has room for 100,000.
     coerceInputValue(value, type, (path, _value, { message }) => {
       // For a field that is missing, the path ends above it.
       const missing = /^Field "(\w+)" of required type/.exec(message)?.[1];

@@ -1,20 +1,23 @@
 import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
-import type { Database } from '../database/database.ts';
-import { log } from '../log.ts';
-import { actAs, type RunAs } from './act-as.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { log } from '../observability/log.ts';
 import { keysUnavailable, unauthenticated } from './graphql-error.ts';
 
-/** Who asks. `run` reaches the database as that person: row level security decides what it sees. */
-type Person = { id: string; run: RunAs };
+/** The signed-in user. */
+interface Person {
+  id: string;
+  /** Runs `work` in a transaction of its own, in which row level security sees this user. */
+  readonly run: <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
+}
 
 /** What every resolver gets. */
-export type GraphqlContext = {
+export interface GraphqlContext {
   /** Null without a token, or with one that is not valid. */
   person: Person | null;
-};
+}
 
 /**
- * Who asks, for what only a person may do.
+ * The signed-in user, for a field that only one may read or change.
  * @throws GraphQLError `UNAUTHENTICATED`
  */
 export function requirePerson({ person }: GraphqlContext): Person {
@@ -24,14 +27,30 @@ export function requirePerson({ person }: GraphqlContext): Person {
 
 /**
  * Makes the context of a request from its `Authorization` header.
- * @throws GraphQLError `UNAVAILABLE`, where who is signed in must not be told that they are not
+ * @throws GraphQLError `UNAVAILABLE` where tokens cannot be verified: `UNAUTHENTICATED` would sign
+ * the user out
  */
 export function createContextFactory(database: Database, verifyToken: TokenVerifier) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
     const claims = await readClaims(authorization, verifyToken);
-    return {
-      person: claims && { id: claims.sub, run: actAs(database, claims) },
-    };
+    return { person: claims && createPerson(database, claims) };
+  };
+}
+
+/** As PostgREST does: the role `authenticated`, and `auth.uid()` from the claims. */
+function createPerson(database: Database, { sub, role }: Claims): Person {
+  const claims = JSON.stringify({ sub, role });
+  return {
+    id: sub,
+    run: (work) =>
+      database.transaction(async (transaction) => {
+        await transaction.run(
+          `select set_config('request.jwt.claims', $1, true),
+                  set_config('role', 'authenticated', true)`,
+          [claims],
+        );
+        return work(transaction);
+      }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { Hono, type Context } from 'hono';
-import { limitBody } from '../limit-body.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { cors } from 'hono/cors';
 import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
-import { log } from '../log.ts';
+import { log } from '../observability/log.ts';
 import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
 import { textTooLong } from './graphql-error.ts';
@@ -13,13 +13,13 @@ import { limitWork } from './limit-work.ts';
 import { maskError } from './mask-error.ts';
 import { onlyReleased } from './only-released.ts';
 import { createWorkLimit } from './person-work.ts';
-import { createReleasedOperations } from './released-operations.ts';
+import { createReleasedOperations } from '../releases/released-operations.ts';
 import { schema } from './schema.ts';
 
 const ENDPOINT = '/api/graphql';
 // The longest project that keeps the rules is 320 kB in characters of four bytes.
 const BODY_BYTES = 400_000;
-// Several times the product's longest. Of each kind, good or not, Yoga remembers a thousand texts.
+// Several times the product's longest. Yoga caches a thousand texts, valid or not.
 const TEXT_CHARACTERS = 10_000;
 
 const limitText: Plugin = {
@@ -37,19 +37,16 @@ const armor = new EnvelopArmor({
   costLimit: { enabled: false },
 });
 
-type GraphqlOptions = {
+interface GraphqlOptions {
   database: Database;
   verifyToken: TokenVerifier;
   /** The site whose builds alone are answered; null answers any operation. */
   operationsOf: string | null;
-  /** Whether each person is held to an allowance of work. */
+  /** Whether each user has an allowance of work. */
   rateLimits: boolean;
-};
+}
 
-/**
- * The GraphQL API at `/api/graphql`. It holds no state but counts of work: with a verifier of a hosted project's
- * tokens and that project's database it is a process of its own.
- */
+/** The GraphQL API at `/api/graphql`. Its only state in memory is the work of each user. */
 export function createGraphqlApp(options: GraphqlOptions): Hono {
   const { database, verifyToken, operationsOf, rateLimits } = options;
   const createContext = createContextFactory(database, rememberTokens(verifyToken));
@@ -79,21 +76,22 @@ export function createGraphqlApp(options: GraphqlOptions): Hono {
   });
   const app = new Hono();
   app.use(ENDPOINT, cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
-  app.use(ENDPOINT, limitBody(BODY_BYTES, refuseLargeBody));
+  app.use(
+    ENDPOINT,
+    limitBody(BODY_BYTES, (context) =>
+      refuse(context, 413, `The request body is larger than ${BODY_BYTES} bytes`),
+    ),
+  );
   app.use(ENDPOINT, refuseOtherContent);
   app.all(ENDPOINT, (context) => yoga.fetch(context.req.raw));
   return app;
 }
 
-// A form on a stranger's page can post any content but JSON without asking first.
+// A form on any website can post other types than JSON without a preflight (CSRF).
 async function refuseOtherContent(context: Context, next: () => Promise<void>) {
   const type = context.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (context.req.method !== 'POST' || type === 'application/json') return next();
   return refuse(context, 415, 'Send the query as application/json');
-}
-
-function refuseLargeBody(context: Context): Response {
-  return refuse(context, 413, `The request body is larger than ${BODY_BYTES} bytes`);
 }
 
 function refuse(context: Context, status: 413 | 415, message: string): Response {

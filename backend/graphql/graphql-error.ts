@@ -1,25 +1,31 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 
 /** Why the API refuses, in `extensions.code`. */
-type Code = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'CONFLICT' | 'LIMIT';
+type Code =
+  | 'UNAUTHENTICATED'
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'LIMIT'
+  | 'UNKNOWN_OPERATION'
+  | 'UNAVAILABLE';
 
-function refusal(code: Code, message: string, field?: string): GraphQLError {
-  return new GraphQLError(message, {
-    extensions: field === undefined ? { code } : { code, field },
-  });
+/** `http` in the extensions is for Yoga: the answer's status and headers. */
+function refusal(code: Code, message: string, more: GraphQLErrorExtensions = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...more } });
 }
 
-/** Nobody is signed in, or the token is not valid. */
+/** The request has no token, or one that is not valid. */
 export function unauthenticated(): GraphQLError {
   return refusal('UNAUTHENTICATED', 'You are not signed in. Sign in and try again.');
 }
 
-/** A value that breaks a rule; `message` tells its person which, and what to do. */
+/** A value breaks a rule; `message` tells the user which, and what to do. */
 export function badUserInput(field: string, message: string): GraphQLError {
-  return refusal('BAD_USER_INPUT', message, field);
+  return refusal('BAD_USER_INPUT', message, { field });
 }
 
-/** The same answer for what never was, what was deleted and what is another person's. */
+/** The same answer for a project that never was, was deleted or is another user's. */
 export function notFound(): GraphQLError {
   return refusal('NOT_FOUND', 'There is no such project, or it has been deleted.');
 }
@@ -33,7 +39,7 @@ export function conflict(): GraphQLError {
   );
 }
 
-/** The person has as many projects as a person can have, those included that were deleted. */
+/** The user has the most projects that one can have, deleted ones included. */
 export function limitReached(): GraphQLError {
   return refusal(
     'LIMIT',
@@ -42,38 +48,33 @@ export function limitReached(): GraphQLError {
   );
 }
 
-/** The person has asked for as much as one person may for now. */
+/** The user has used up the allowance of work. */
 export function workLimitReached(retryAfter: number): GraphQLError {
-  return new GraphQLError(
+  return refusal(
+    'LIMIT',
     'You have asked for more than Plumbline can answer at once. Nothing was changed. ' +
       'Wait a minute, then try again.',
-    {
-      extensions: {
-        code: 'LIMIT' satisfies Code,
-        http: { status: 429, headers: { 'Retry-After': String(retryAfter) } },
-      },
-    },
+    { http: { status: 429, headers: { 'Retry-After': String(retryAfter) } } },
   );
 }
 
-/** An operation that no released build sends. Says nothing of what there is. */
+/** No released build sends this operation. The message names nothing of the schema. */
 export function unknownOperation(): GraphQLError {
-  return new GraphQLError('This operation is not one of the released ones. Reload the page.', {
-    extensions: { code: 'UNKNOWN_OPERATION', http: { status: 400 } },
-  });
+  const message = 'This operation is not one of the released ones. Reload the page.';
+  return refusal('UNKNOWN_OPERATION', message, { http: { status: 400 } });
 }
 
-/** Nobody can tell yet which operations were released. */
+/** The site has not yet told which operations were released. */
 export function operationsUnavailable(): GraphQLError {
-  return new GraphQLError('The released operations cannot be read right now. Try again.', {
-    extensions: { code: 'UNAVAILABLE', http: { status: 503 } },
-  });
+  const message = 'The released operations cannot be read right now. Try again.';
+  return refusal('UNAVAILABLE', message, { http: { status: 503 } });
 }
 
-/** Nobody can tell yet who asks: the token's keys cannot be read. */
+/** The keys that tokens are verified with cannot be read. */
 export function keysUnavailable(): GraphQLError {
-  return new GraphQLError('Sign-ins cannot be checked right now. Try again in a moment.', {
-    extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': '1' } } },
+  const message = 'Sign-ins cannot be checked right now. Try again in a moment.';
+  return refusal('UNAVAILABLE', message, {
+    http: { status: 503, headers: { 'Retry-After': '1' } },
   });
 }
 

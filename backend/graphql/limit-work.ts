@@ -2,7 +2,7 @@ import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { getOperationAST, GraphQLError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { z } from 'zod';
-import { log } from '../log.ts';
+import { log } from '../observability/log.ts';
 import { MOST_COST } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { execution } from './execution.ts';
@@ -16,7 +16,7 @@ const OPERATION_COST = 50;
 const answer = z.looseObject({});
 
 /**
- * Holds each person to an allowance of work. Requests without a session reach no data, and pass.
+ * Limits the work of each user. Requests without a session reach no data, and pass.
  * @param longestBody in bytes: what a body counts that does not say how long it is
  */
 export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<GraphqlContext> {
@@ -25,7 +25,7 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
       if (person === null) return;
       setExecuteFn(async (given) => {
         const complexity = complexityOf(args);
-        // The schema refuses it at any time; without this, a wait that does not help is asked for.
+        // Refused like this, and not as a limit: waiting would not help.
         if (complexity > MOST_COST) return { errors: [tooMuch(complexity, MOST_COST)] };
         const points = OPERATION_COST + complexity;
         const cost = { points, bytes: bodyBytes(request, longestBody) };
@@ -39,7 +39,7 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
           };
           return { ...answer.parse(await executeFn(given)), stringify };
         } finally {
-          // Once the answer is text and its bytes are counted, so that the next one finds them.
+          // After `stringify` has counted the answer's bytes, which the next operation must find.
           setImmediate(work.end);
         }
       });
@@ -47,7 +47,7 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
   };
 }
 
-/** The schema counts the first operation of a document: the others are none of this request's. */
+/** The plugin counts the first operation of a document: all but the executed one are left out. */
 function complexityOf(args: unknown): number {
   const { document, operationName, variableValues } = execution.parse(args);
   const operation = getOperationAST(document, operationName);

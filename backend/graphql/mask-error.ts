@@ -4,10 +4,10 @@ import { DatabaseError } from '../database/database.ts';
 
 const TRY_AGAIN = 'The database does not answer. Try again in a moment.';
 
-/** What the caller hears of an error that is not for them: whether it is worth trying again. */
+/** Replaces an internal error's message: the client learns only whether to try again. */
 export function maskError(error: unknown, message: string): Error {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   const isPassing = cause instanceof DatabaseError && cause.isPassing;
-  // Its own words and its stack stay here, whatever NODE_ENV says.
+  // `false` hides the original message and stack in development too.
   return maskAll(error, isPassing ? TRY_AGAIN : message, false);
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga';
-import { log } from '../log.ts';
+import { log } from '../observability/log.ts';
 import { operationsUnavailable, unknownOperation } from './graphql-error.ts';
-import type { OperationCheck } from './released-operations.ts';
+import type { OperationCheck } from '../releases/released-operations.ts';
 
 /** Refuses every operation but those of the product's own builds, before it is even parsed. */
 export function onlyReleased(isReleased: OperationCheck): Plugin {

@@ -1,55 +1,44 @@
 import { workLimitReached } from './graphql-error.ts';
 
-/** What one person may have one process do. */
-type WorkAllowance = {
+/**
+ * What one user may have one process do: several times what the product's own pages ask, and about
+ * a second of a process's time.
+ */
+const WORK_ALLOWANCE = {
   /** Cost of queries, as the schema counts it, in a minute. */
-  points: number;
-  /** Bytes of bodies and answers in a minute. */
-  bytes: number;
-  /** Operations under way at once. */
-  atOnce: number;
-  /** Operations that wait for those under way; one more is refused. */
-  waiting: number;
-};
-
-/** Several times what the product's own pages ask, and about a second of a process's time. */
-const WORK_ALLOWANCE: WorkAllowance = {
   points: 150_000,
+  /** Bytes of bodies and answers in a minute. */
   bytes: 20_000_000,
+  /** Operations under way at once. */
   atOnce: 4,
+  /** Operations that wait for those under way; one more is refused. */
   waiting: 16,
 };
 
 const MINUTE_MS = 60_000;
 
-/** An operation that has begun. */
-type Work = {
-  /** Counts bytes that are known only once there is an answer. */
-  readonly addBytes: (count: number) => void;
-  readonly end: () => void;
-};
+interface Cost {
+  points: number;
+  bytes: number;
+}
+
+/** What a user has had: each amount until the moment, in milliseconds, when all is given back. */
+interface Account extends Cost {
+  underWay: number;
+  waiting: (() => void)[];
+}
+
+/** Begins an operation of a user. See `createWorkLimit`. */
+export type BeginWork = ReturnType<typeof createWorkLimit>;
 
 /**
- * Begins an operation of a person, after those of the same person that are under way.
- * @throws GraphQLError `LIMIT` where the person has had as much as the allowance
- */
-export type BeginWork = (
-  personId: string,
-  cost: { points: number; bytes: number },
-) => Promise<Work>;
-
-/** What a person has had: each amount until the moment, in milliseconds, when all is given back. */
-type Account = { points: number; bytes: number; underWay: number; waiting: (() => void)[] };
-
-/**
- * Counts the work of each person in this process's memory: a query that is refused must cost
- * nothing, and a count in the database would cost as much as most queries.
+ * Counts the work of each user in this process's memory: a query that is refused must cost nothing,
+ * and a count in the database would cost as much as most queries. An operation begins once fewer
+ * than `atOnce` of the same user are under way.
  * @param now tells the time in milliseconds
+ * @returns rejects with GraphQLError `LIMIT` where the allowance is used up
  */
-export function createWorkLimit(
-  allowance: WorkAllowance = WORK_ALLOWANCE,
-  now: () => number = () => performance.now(),
-): BeginWork {
+export function createWorkLimit(allowance = WORK_ALLOWANCE, now = () => performance.now()) {
   const accounts = new Map<string, Account>();
   let nextTidying = now() + MINUTE_MS;
 
@@ -73,7 +62,7 @@ export function createWorkLimit(
     return Math.max(account[kind], now()) + (count / allowance[kind]) * MINUTE_MS;
   }
 
-  function take(account: Account, cost: { points: number; bytes: number }): void {
+  function take(account: Account, cost: Cost): void {
     const points = moved(account, 'points', cost.points);
     const bytes = moved(account, 'bytes', cost.bytes);
     const over = Math.max(points, bytes) - now() - MINUTE_MS;
@@ -87,7 +76,7 @@ export function createWorkLimit(
     else next();
   }
 
-  return async (personId, cost) => {
+  return async (personId: string, cost: Cost) => {
     const account = accountOf(personId);
     if (account.underWay < allowance.atOnce) account.underWay += 1;
     else if (account.waiting.length >= allowance.waiting) throw workLimitReached(1);
@@ -99,7 +88,8 @@ export function createWorkLimit(
       throw error;
     }
     return {
-      addBytes: (count) => {
+      /** Counts bytes that are known only once there is an answer. */
+      addBytes: (count: number) => {
         account.bytes = moved(account, 'bytes', count);
       },
       end: () => end(account),

@@ -47,6 +47,7 @@ describe('the table of projects', () => {
   it.each([
     ['the owner of a row', 'update public.projects set owner = auth.uid()'],
     ['when it was created', 'update public.projects set created_at = now()'],
+    ['when it was changed', 'update public.projects set changed_at = now()'],
     ['its key', `update public.projects set key = 'x'`],
     ['its end, by deleting the row', 'delete from public.projects'],
     [

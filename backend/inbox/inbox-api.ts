@@ -1,8 +1,8 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InboxStore, Message, MessageSummary } from './inbox-store.ts';
-import { limitBody } from '../limit-body.ts';
-import { parseJson } from '../parse-json.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { parseAddress } from './mail.ts';
 
 const MOST_LISTED = 500;
@@ -12,7 +12,10 @@ const page = z.object({
   start: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50),
 });
-const removal = z.object({ IDs: z.array(z.string()).max(MOST_LISTED).optional() });
+const removalText = z
+  .string()
+  .transform(parseJson)
+  .pipe(z.object({ IDs: z.array(z.string()).max(MOST_LISTED).default([]) }));
 
 /**
  * Mailpit's API, as far as tests read and clear an inbox with it.
@@ -43,48 +46,41 @@ export function createInboxApi(inbox: InboxStore): Hono {
     return message ? context.json(toMessage(message)) : context.json({ Error: 'Not found' }, 404);
   });
 
-  app.delete('/messages', limitBody(100_000, refuseLargeBody), async (context) => {
-    const text = await context.req.text();
-    const asked = z
-      .string()
-      .transform(parseJson)
-      .pipe(removal)
-      .safeParse(text || '{}');
-    if (!asked.success) return context.json({ Error: 'IDs is a list of message ids' }, 400);
-    const { IDs: ids } = asked.data;
+  const limitIds = limitBody(100_000, (context) =>
+    context.json({ Error: 'The request body is too large' }, 413),
+  );
+  app.delete('/messages', limitIds, async (context) => {
+    const removal = removalText.safeParse((await context.req.text()) || '{}');
+    if (!removal.success) return context.json({ Error: 'IDs is a list of message ids' }, 400);
     // As Mailpit: no ids, or none in the list, means all.
-    await (ids === undefined || ids.length === 0 ? inbox.remove() : inbox.remove(ids));
+    await inbox.remove(removal.data.IDs);
     return context.text('ok');
   });
   return app;
 }
 
-function refuseLargeBody(context: Context): Response {
-  return context.json({ Error: 'The request body is too large' }, 413);
-}
-
-function addresses(message: MessageSummary) {
+function toCommon(message: MessageSummary) {
   const { name, address } = parseAddress(message.sender);
   return {
+    ID: message.id,
+    MessageID: `${message.id}@plumbline.example`,
     From: { Name: name, Address: address },
     To: [{ Name: '', Address: message.recipient }],
     Cc: [],
     Bcc: [],
     ReplyTo: [],
+    Subject: message.subject,
+    Username: '',
+    Tags: [],
+    Size: message.size,
   };
 }
 
 function toSummary(message: MessageSummary) {
   return {
-    ID: message.id,
-    MessageID: `${message.id}@plumbline.example`,
+    ...toCommon(message),
     Read: message.read,
-    ...addresses(message),
-    Subject: message.subject,
     Created: message.created_at,
-    Username: '',
-    Tags: [],
-    Size: message.size,
     Attachments: 0,
     Snippet: message.text.replace(/\s+/g, ' ').slice(0, SNIPPET_LENGTH),
   };
@@ -92,18 +88,12 @@ function toSummary(message: MessageSummary) {
 
 function toMessage(message: Message) {
   return {
-    ID: message.id,
-    MessageID: `${message.id}@plumbline.example`,
-    ...addresses(message),
+    ...toCommon(message),
     ReturnPath: parseAddress(message.sender).address,
-    Subject: message.subject,
     ListUnsubscribe: { Header: '', Links: [], Errors: '', HeaderPost: '' },
     Date: message.created_at,
-    Tags: [],
-    Username: '',
     Text: message.text,
     HTML: message.html,
-    Size: message.size,
     Inline: [],
     Attachments: [],
   };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createInboxApi } from './inbox-api.ts';
 import { createInboxPages } from './inbox-pages.ts';
-import { log } from '../log.ts';
+import { log } from '../observability/log.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -10,7 +10,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export function createInboxApp(inbox: InboxStore): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // A stranger's page could point its own name at this machine and read the sign-in links.
+    // DNS rebinding: a website could point its name at this machine and read the sign-in links.
     const host = context.req.header('host') ?? '';
     if (!LOCAL_HOST.test(host)) return context.text('The inbox answers to local names only\n', 403);
     await next();

@@ -24,30 +24,30 @@ const SUMMARY = `id, created_at, sender, recipient, subject, text, read,
   octet_length(text) + octet_length(html) as size`;
 
 /** The newest 500 mails, kept in the database. */
-export type InboxStore = {
-  readonly add: (mail: Mail) => Promise<void>;
-  /** Newest first. */
-  readonly list: (start: number, limit: number) => Promise<MessageSummary[]>;
-  readonly count: () => Promise<{ total: number; unread: number }>;
-  /** Reading marks a message as read. `latest` is the newest one. */
-  readonly open: (id: string) => Promise<Message | undefined>;
-  /** Deletes these messages, or all. */
-  readonly remove: (ids?: readonly string[]) => Promise<void>;
-};
+export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** The inbox kept in `database`, of mails that are from `from`. */
-export function createInboxStore(database: Database, from: MailAddress): InboxStore {
+export function createInboxStore(database: Database, from: MailAddress) {
   return {
-    add: (mail) =>
+    add: (mail: Mail) =>
       database.run(
         `with added as (
            insert into inbox.messages (id, sender, recipient, subject, text, html)
            values ($1, $2, $3, $4, $5, $6) returning sequence
          )
          delete from inbox.messages where sequence <= (select sequence from added) - $7::int`,
-        [newId(), formatAddress(from), mail.to, mail.subject, mail.text, mail.html, KEPT_MESSAGES],
+        [
+          randomBytes(16).toString('base64url'),
+          formatAddress(from),
+          mail.to,
+          mail.subject,
+          mail.text,
+          mail.html,
+          KEPT_MESSAGES,
+        ],
       ),
-    list: (start, limit) =>
+    /** Newest first. */
+    list: (start: number, limit: number) =>
       database.query(
         summary,
         `select ${SUMMARY} from inbox.messages order by sequence desc offset $1 limit $2`,
@@ -61,7 +61,8 @@ export function createInboxStore(database: Database, from: MailAddress): InboxSt
       );
       return counts ?? { total: 0, unread: 0 };
     },
-    open: async (id) => {
+    /** Reading marks a message as read. `latest` is the newest one. */
+    open: async (id: string) => {
       if (!isId(id)) return undefined;
       const [found] = await database.query(
         message,
@@ -75,8 +76,9 @@ export function createInboxStore(database: Database, from: MailAddress): InboxSt
       );
       return found;
     },
-    remove: (ids) =>
-      ids === undefined
+    /** Deletes these messages, or all without any. */
+    remove: (ids: readonly string[]) =>
+      ids.length === 0
         ? database.run('delete from inbox.messages')
         : database.run('delete from inbox.messages where id = any($1::text[])', [ids.filter(isId)]),
   };
@@ -90,8 +92,4 @@ export function createInboxSender(inbox: InboxStore): MailSender {
 // Rules out, among others, the NUL that PostgreSQL's text cannot hold.
 function isId(text: string): boolean {
   return /^[\w-]+$/.test(text);
-}
-
-function newId(): string {
-  return randomBytes(16).toString('base64url');
 }

@@ -1,21 +1,24 @@
 /** A mail ready to go out. */
-export type Mail = {
-  /** Address of the one it is for. */
+export interface Mail {
+  /** The recipient's address. */
   to: string;
   subject: string;
   text: string;
   html: string;
-};
+}
 
-/** Takes a mail on its way: into the inbox, or to a mail server. */
-export type MailSender = {
+/** Delivers mails: into the inbox, or to a mail server. */
+export interface MailSender {
   /** @throws Error when it could not be handed over */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
-};
+}
 
 /** Who a mail is from. */
-export type MailAddress = { name: string; address: string };
+export interface MailAddress {
+  name: string;
+  address: string;
+}
 
 /** `Name <address>`, or the address alone. */
 export function parseAddress(text: string): MailAddress {

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Mail } from './mail.ts';
 
-type SignIn = {
+interface SignIn {
   /** The first mail confirms the address; the later ones sign in. */
   kind: 'confirmation' | 'sign-in';
   to: string;
   link: string;
   /** Six digits. */
   code: string;
-};
+}
 
 const WORDS = {
   confirmation: {
@@ -29,7 +29,7 @@ const WORDS = {
 
 const LIFE =
   'Link and code work once, for one hour. If you have several such mails, use the newest.';
-// By no name: the account may have got its name from somebody else who typed this address.
+// Without a name: a stranger may have registered this address with a name of their choice.
 const GREETING = 'Hello,';
 
 /** The mail that carries a link and a code, as HTML and as text that says the same. */

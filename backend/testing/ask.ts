@@ -6,21 +6,21 @@ const agent = new Agent({ keepAlive: true });
 const PATIENCE_MS = 60_000;
 
 /** A request, with anything in it that HTTP can carry. */
-export type Asked = {
+export interface Asked {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
-};
+}
 
 /** What came back, read to its end. */
-export type Answered = {
+export interface Answered {
   status: number;
   type: string;
   retryAfter: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
-};
+}
 
 /**
  * Sends a request as it is.

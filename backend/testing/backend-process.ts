@@ -19,7 +19,7 @@ type Rows = z.infer<typeof answered>['rows'];
 type AuthRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A backend on free ports, in a process of its own. */
-export type TestBackend = {
+export interface TestBackend {
   url: string;
   inboxUrl: string;
   dataDir: string;
@@ -46,7 +46,7 @@ export type TestBackend = {
   readonly restart: () => Promise<TestBackend>;
   /** Ends the process and removes its data. */
   readonly stop: () => Promise<void>;
-};
+}
 
 /** Starts a backend with fresh data, or with `data`. See `useTestBackend`. */
 export async function startTestBackend(

@@ -1,16 +1,20 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenOnFreePort } from './free-port.ts';
 
 /** A request that an upstream did not answer. */
-type Failure = { upstream: string; startedAt: number; reason: string };
+interface Failure {
+  upstream: string;
+  startedAt: number;
+  reason: string;
+}
 
 /** A balancer before several processes. */
-export type Balancer = {
+export interface Balancer {
   url: string;
   failures: Failure[];
   readonly stop: () => void;
-};
+}
 
 const CHECK_MS = 100;
 
@@ -79,10 +83,7 @@ export async function startBalancer(upstreams: readonly string[]): Promise<Balan
     });
   });
   void watch();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenOnFreePort(server);
   const stop = () => {
     watching = false;
     server.close();

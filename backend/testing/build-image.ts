@@ -8,15 +8,21 @@ import { z } from 'zod';
 const run = promisify(execFile);
 
 /** A folder that holds what an image would, and how a container of it starts. */
-export type BuiltImage = {
+export interface BuiltImage {
   workingDirectory: string;
   env: Record<string, string>;
   user: string;
   command: readonly string[];
   readonly remove: () => Promise<void>;
-};
+}
 
-type Stage = { name: string; root: string; cwd: string; env: Record<string, string>; user: string };
+interface Stage {
+  name: string;
+  root: string;
+  cwd: string;
+  env: Record<string, string>;
+  user: string;
+}
 
 /**
  * Does without Docker what `docker build` does with a Dockerfile: each stage in a folder of its

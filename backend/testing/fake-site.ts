@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { z } from 'zod';
+import { listenOnFreePort } from './free-port.ts';
 
 /** A site as the backend meets it: the files that a test puts there. */
-export type FakeSite = {
+export interface FakeSite {
   url: string;
   /**
    * Its JSON by path; what is not there is a page, as on hosts with a fallback. `down` answers 500,
@@ -15,7 +14,7 @@ export type FakeSite = {
   /** Lists these versions of each build. */
   readonly list: (versions: Record<string, readonly string[]>) => void;
   readonly stop: () => void;
-};
+}
 
 /** Starts a site on a free port. */
 export async function startFakeSite(): Promise<FakeSite> {
@@ -31,9 +30,8 @@ export async function startFakeSite(): Promise<FakeSite> {
     }
     response.setHeader('content-type', file === undefined ? 'text/html' : 'application/json');
     response.end(file === undefined ? '<!doctype html>' : JSON.stringify(file));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
+  });
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     files,

@@ -7,14 +7,14 @@ const listed = z.object({
 const message = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
 
 /** What the newest mail to somebody says. */
-export type ReceivedMail = {
+export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
   link: URL;
   token: string;
   code: string;
-};
+}
 
 /** Reads the newest mail to `address` through the inbox's API. */
 export async function readMail(

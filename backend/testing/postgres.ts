@@ -10,13 +10,13 @@ const MOST_TRIES = 20;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** A PostgreSQL that is there for one run of the tests. */
-export type TemporaryPostgres = {
+export interface TemporaryPostgres {
   /** For `TEST_DATABASE_URL`: may create databases. */
   url: string;
   /** Ends all its processes at once, as a power switch does (SIGKILL), and starts it again. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
-};
+}
 
 /**
  * Starts Debian's PostgreSQL on a free port with its data in a temporary directory, so that the

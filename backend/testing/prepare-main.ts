@@ -6,12 +6,12 @@ import type { Target } from './target.ts';
 const MAIN = fileURLToPath(new URL('./waiting-main.ts', import.meta.url));
 
 /** The embedded backend's own process, loaded and not started. */
-export type PreparedMain = {
+export interface PreparedMain {
   /** Resolves when it answers. @throws Error with what it said where it ends instead */
   readonly start: () => Promise<Target>;
   /** Ends it at once, as a power switch does (SIGKILL). */
   readonly kill: () => Promise<void>;
-};
+}
 
 /** Loads `main.ts` without limits, with `env` as well. */
 export async function prepareMain(env: Record<string, string>): Promise<PreparedMain> {

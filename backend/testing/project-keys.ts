@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } 
 import { freePort } from './free-port.ts';
 
 /** A Supabase project, as far as it publishes the keys of its tokens. */
-export type ProjectKeys = {
+export interface ProjectKeys {
   url: string;
   /** A token of the project, good for an hour but for what `claims` says. */
   readonly sign: (alg: string, claims?: JWTPayload) => Promise<string>;
   readonly stop: () => Promise<void>;
   /** Answers again at the same address. */
   readonly resume: () => Promise<void>;
-};
+}
 
 /** Publishes a key for each of `algorithms`; tokens of any other are signed with `secret`. */
 export async function startProjectKeys(

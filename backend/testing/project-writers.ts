@@ -5,7 +5,7 @@ const RETRY_MS = 20;
 const MOST_TRIES = 1500;
 
 /** People who create projects, each with a key of its own, while servers come and go. */
-export type ProjectWriters = {
+export interface ProjectWriters {
   /** The ids of the projects that were acknowledged, by their keys. */
   acknowledged: ReadonlyMap<string, string>;
   /** How many requests got no acknowledgement. */
@@ -16,7 +16,7 @@ export type ProjectWriters = {
   readonly more: (count: number) => Promise<void>;
   /** Sends what was not acknowledged once more. @throws Error where that fails too */
   readonly finish: () => Promise<void>;
-};
+}
 
 /** Lets `atOnce` requests be under way, as the people of `tokens` in turn. */
 export function createProjectWriters(

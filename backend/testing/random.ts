@@ -1,9 +1,9 @@
 /** Random numbers that are the same for the same seed. */
-export type Random = {
+export interface Random {
   seed: number;
   /** From 0 up to, and without, `end`. */
   readonly integer: (end: number) => number;
-};
+}
 
 /**
  * Takes the seed of `TEST_SEED`, else a new one, and prints it, so that a failure can be run again.

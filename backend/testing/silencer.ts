@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from './free-port.ts';
 
 /** A network before a PostgreSQL that can stop carrying its answers, as a lost route does. */
-export type Silencer = {
+export interface Silencer {
   /** The server's, through this. */
   url: string;
   /** Whether answers get lost from now on. */
   readonly silence: (silent: boolean) => void;
   readonly stop: () => Promise<void>;
-};
+}
 
 /** Stands before the server of `databaseUrl`. */
 export async function startSilencer(databaseUrl: string): Promise<Silencer> {
@@ -28,10 +29,8 @@ export async function startSilencer(databaseUrl: string): Promise<Silencer> {
     client.pipe(upstream);
     upstream.on('data', (chunk) => silent || client.write(chunk));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
   const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  url.host = `127.0.0.1:${await listenOnFreePort(server)}`;
   return {
     url: url.href,
     silence: (next) => {

@@ -1,23 +1,24 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { listenOnFreePort } from './free-port.ts';
 import { once } from 'node:events';
 
 /** A mail as it came over the wire. */
-type SmtpMail = {
+interface SmtpMail {
   /** The commands before the mail's text, in order. */
   commands: readonly string[];
   /** Headers and parts, quoted-printable decoded. */
   text: string;
-};
+}
 
 /** A mail server that keeps what it is given. */
-export type SmtpServer = {
+export interface SmtpServer {
   url: string;
   mails: SmtpMail[];
   /** Answers to RCPT from now on; 250 takes the mail. */
   answerRecipients: (status: 250 | 550) => void;
   readonly stop: () => Promise<void>;
-};
+}
 
 /** Listens on a free port and speaks SMTP without TLS (RFC 5321), with AUTH PLAIN (RFC 4954). */
 export async function startSmtpServer(): Promise<SmtpServer> {
@@ -54,10 +55,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     });
   });
   // A run that gives up must not wait for it.
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenOnFreePort(server.unref());
   return {
     url: `smtp://me:secret@127.0.0.1:${port}`,
     mails,

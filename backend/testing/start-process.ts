@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** One of the backend's own processes, as production runs it. */
-export type ServerProcess = {
+export interface ServerProcess {
   process: ChildProcess;
   /** The addresses that it named when it was ready, in its order; without a trailing slash. */
   urls: readonly string[];
@@ -11,15 +11,15 @@ export type ServerProcess = {
   readonly log: () => string;
   /** Sends the signal and resolves to the exit code; null where the signal itself ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-};
+}
 
 /** How a process is started besides its environment. */
-type StartOptions = {
+interface StartOptions {
   env: Record<string, string>;
   cwd?: string;
   /** The account that it runs as, where this one may choose. */
   uid?: number;
-};
+}
 
 /**
  * Runs an entry of the backend, such as `main.ts`, on free ports, and waits until it is ready.

@@ -4,12 +4,12 @@ import { ask } from './ask.ts';
 import { readMail } from './inbox.ts';
 
 /** Where a backend answers, whichever process it is. */
-export type Target = {
+export interface Target {
   url: string;
   inboxUrl: string;
   /** Sent with each request to the auth service. */
   headers?: Record<string, string>;
-};
+}
 
 /** An answer that is not what was asked for. */
 export class UnexpectedAnswer extends Error {

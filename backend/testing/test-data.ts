@@ -1,33 +1,35 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { z } from 'zod';
-
-const MANIFEST = new URL('../package.json', import.meta.url);
-const manifest = z.object({ dependencies: z.object({ '@electric-sql/pglite': z.string() }) });
+import { embeddedTemplate, POSTGRES_TEMPLATE } from './database-templates.ts';
 
 /** Where one test keeps its data: a directory, and on PostgreSQL a database, of its own. */
-export type TestData = {
+export interface TestData {
   dataDir: string;
   databaseUrl: string | undefined;
   readonly remove: () => Promise<void>;
-};
-
-/** Makes an empty data directory, and a database where `TEST_DATABASE_URL` names a PostgreSQL. */
-export function createTestData(): Promise<TestData> {
-  const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined ? createEmbeddedData() : createPostgresData(server);
 }
 
-/** Makes a data directory with an empty embedded database. */
-export async function createEmbeddedData(): Promise<TestData> {
+/** Makes a data directory, and a database if `TEST_DATABASE_URL` names a PostgreSQL, without rows. */
+export const createTestData = () => create(true);
+
+/** The same without bootstrap and migrations, for tests of these. */
+export const createEmptyData = () => create(false);
+
+/** Makes a data directory with an embedded database without rows. */
+export const createEmbeddedData = () => createEmbedded(true);
+
+function create(isMigrated: boolean): Promise<TestData> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server === undefined ? createEmbedded(isMigrated) : createPostgres(server, isMigrated);
+}
+
+async function createEmbedded(isMigrated: boolean): Promise<TestData> {
   const { dataDir, remove } = await createDirectory();
-  await cp(await findTemplate(), path.join(dataDir, 'database'), { recursive: true });
+  const template = await embeddedTemplate(isMigrated);
+  await cp(template, path.join(dataDir, 'database'), { recursive: true });
   return { dataDir, databaseUrl: undefined, remove };
 }
 
@@ -36,10 +38,11 @@ async function createDirectory() {
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function createPostgresData(server: string): Promise<TestData> {
+async function createPostgres(server: string, isMigrated: boolean): Promise<TestData> {
   const { dataDir, remove: removeDirectory } = await createDirectory();
   const name = `plumbline_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  const template = isMigrated ? POSTGRES_TEMPLATE : 'template0';
+  await administer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const remove = async () => {
@@ -54,23 +57,4 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-/** An empty embedded database, made once for each PGlite version: creating one takes seconds. */
-async function findTemplate(): Promise<string> {
-  const { dependencies } = manifest.parse(JSON.parse(await readFile(MANIFEST, 'utf8')));
-  const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
-  const template = path.join(cache, `pglite-${dependencies['@electric-sql/pglite']}`);
-  const ready = await readFile(path.join(template, 'PG_VERSION')).catch(() => undefined);
-  if (ready !== undefined) return template;
-  const making = `${template}-${process.pid}`;
-  await mkdir(cache, { recursive: true });
-  const script = `import { PGlite } from '@electric-sql/pglite';
-    await (await PGlite.create(${JSON.stringify(making)})).close();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: path.dirname(fileURLToPath(MANIFEST)),
-  });
-  // Of two test files that come at once, one finds that the other was first.
-  await rename(making, template).catch(() => rm(making, { recursive: true, force: true }));
-  return template;
 }

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { listenOnFreePort } from './free-port.ts';
 
 /** A PostgreSQL that speaks TLS, with a certificate for `localhost` of its own authority. */
-export type TlsServer = {
+export interface TlsServer {
   /** The server's, through this. */
   url: string;
   /** The authority's certificate. */
   caFile: string;
   readonly stop: () => Promise<void>;
-};
+}
 
 /**
  * Stands before the server of `databaseUrl` and ends TLS for it.
@@ -40,10 +40,8 @@ export async function startTlsServer(databaseUrl: string): Promise<TlsServer> {
       secure.pipe(upstream).pipe(secure);
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
   const url = new URL(databaseUrl);
-  url.host = `localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  url.host = `localhost:${await listenOnFreePort(server)}`;
   const stop = async () => {
     server.close();
     await rm(directory, { recursive: true });

@@ -7,8 +7,6 @@ process.once('disconnect', () => process.exit(0));
 await Promise.all([
   import('@electric-sql/pglite'),
   import('../start-backend.ts'),
-  import('../auth/auth-app.ts'),
-  import('../graphql/graphql-app.ts'),
   import('../database/pglite.ts'),
   import('../database/postgres.ts'),
 ]);

@@ -26,6 +26,15 @@ describe('dashboard home', () => {
     expect(screen.getByText(/signed in as dana@example\.com.*your organization/)).toBeVisible();
   });
 
+  it('greets by the first name where there is one', async () => {
+    const { user, ...rest } = signedInAs('dana@example.com');
+    const session = createFakeSession({
+      session: { ...rest, user: { ...user, firstName: 'Dana' } },
+    });
+    renderRemote(remote, { path: '/dashboard', session });
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible();
+  });
+
   it('shows the four figures', async () => {
     await open('/dashboard');
     const figures = screen

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { freePorts } from '../../scripts/free-ports.ts';
-import { runProgram } from '../../scripts/run-program.ts';
+import { freePorts } from '../../scripts/helpers/free-ports.ts';
+import { runProgram } from '../../scripts/helpers/run-program.ts';
 import { type RunningProduct, backendEnvironment, makeDataDir } from '../product.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
@@ -12,8 +12,8 @@ export interface ProductBehindProxies extends RunningProduct {
 }
 
 /**
- * Runs the product as it runs beside a Supabase project, with a proxy before the site, before the
- * authentication service and before the API. The backend behind them is the embedded one.
+ * Runs the product as with a Supabase project, with TCP proxies in front of the site, the
+ * authentication service and the API. Behind them is the embedded backend.
  */
 export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
   const dataDir = await makeDataDir();
@@ -31,7 +31,7 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     SUPABASE_URL: `http://127.0.0.1:${auth.port}`,
     SUPABASE_ANON_KEY: 'sb_publishable_plumbline_local',
     GRAPHQL_URL: `http://127.0.0.1:${api.port}/api/graphql`,
-    // The folder that this one is a copy of names those of another backend.
+    // The copied folder's settings name the beacons of another backend.
     BEACON_URL: '',
     OVERRIDE_ORIGINS: '',
   });

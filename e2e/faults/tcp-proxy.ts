@@ -1,30 +1,30 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens to the answers on their way back. Without any, they come as they are. */
+/** A fault of the responses. An empty one passes them on unchanged. */
 export interface Fault {
-  /** Waited before each answer, in milliseconds. */
+  /** The delay of each chunk, in milliseconds. */
   readonly latency?: number;
   /** In bytes a second. */
   readonly bandwidth?: number;
-  /** The size of the pieces that an answer comes in, in bytes. */
+  /** The size of the pieces of a response, in bytes. */
   readonly slice?: number;
-  /** The connection is reset after so many bytes of an answer. */
+  /** The connection is reset after this many bytes. */
   readonly reset?: number;
-  /** The connection ends in order after so many bytes, whatever was still to come. */
+  /** The connection is closed normally after this many bytes. */
   readonly truncate?: number;
-  /** Nothing ever comes back. */
+  /** No byte is ever passed on, and the connection stays open. */
   readonly hang?: true;
 }
 
 export interface TcpProxy {
   readonly port: number;
-  /** From now on: what is connected is cut, and connects anew. What hangs stays so after the fault. */
+  /** Sets the fault and cuts all connections; the end of a hang leaves hanging ones open. */
   readonly set: (fault: Fault) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Stands before a server on this machine, and can do to its connections what networks do. */
+/** Starts a proxy in front of a local server that simulates faults of a network. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault = {};
@@ -80,7 +80,7 @@ async function passOn(from: Socket, to: Socket, fault: Fault): Promise<void> {
       if (passed >= end) break;
     }
   } catch {
-    // Cut on purpose.
+    // The proxy cut the connection.
   }
   if (fault.hang) return;
   if (passed < end) to.end();

@@ -13,7 +13,7 @@ export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProx
   ],
   product: [({ faulty }, use) => use(faulty), { scope: 'worker' }],
 
-  /** No fault outlives its test. */
+  /** Ends all faults after each test. */
   calm: [
     async ({ faulty }, use) => {
       await use(undefined);
@@ -23,7 +23,7 @@ export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProx
   ],
 });
 
-/** The ways in which an answer does not come, once so many of its bytes have. */
+/** Faults that break a response after a number of bytes. */
 export const brokenConnections: Record<string, (bytes: number) => Fault> = {
   'is reset': (bytes) => ({ reset: bytes }),
   'ends too soon': (bytes) => ({ truncate: bytes }),

@@ -7,11 +7,11 @@ import {
   buildOutput,
   readBuildRecord,
   versionName,
-} from '../../builds/build-record.ts';
-import { hashFiles } from '../../builds/build.ts';
-import { compile } from '../../builds/compile.ts';
-import { placeManifest, singletonsOf } from '../../builds/manifest.ts';
-import { federatedConfig } from '../../shared/federation/build/index.ts';
+} from '../../delivery/builds/build-record.ts';
+import { hashFiles } from '../../delivery/builds/build.ts';
+import { compile } from '../../delivery/builds/compile.ts';
+import { placeManifest, singletonsOf } from '../../delivery/builds/manifest.ts';
+import { federatedConfig } from '../../delivery/webpack/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,8 +29,8 @@ interface Change {
 }
 
 /**
- * Builds a remote as its team would after a change of one text.
- * @param ranges what it declares of the packages that the shell shares, where that is changed too
+ * Builds another version of a remote, with one text of its sources replaced.
+ * @param ranges replaces its peer dependencies
  */
 export async function otherVersion(
   name: string,
@@ -38,7 +38,7 @@ export async function otherVersion(
   ranges?: Readonly<Record<string, string>>,
 ): Promise<OtherVersion> {
   const built = await readBuildRecord(name);
-  if (!built) throw new Error(`${name} has not been built.`);
+  if (!built) throw new Error(`${name} has not been built. Run 'npm run build'.`);
   const output = await mkdtemp(path.join(tmpdir(), `plumbline-${name}-`));
   const config = federatedConfig(name, ranges && { peerDependencies: ranges })('production');
   await compile([

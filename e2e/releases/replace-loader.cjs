@@ -1,4 +1,4 @@
-/** A webpack loader that makes another version of a source file: one text in it is another. */
+/** A webpack loader that replaces a text in a source file, to build another version of it. */
 module.exports = function replace(source) {
   const { from, to } = this.getOptions();
   if (!source.includes(from)) throw new Error(`${this.resourcePath} has no '${from}'.`);

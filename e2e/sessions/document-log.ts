@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Whose data each document of the browser has shown or asked the API for, by a document's id. */
+/**
+ * The users whose data each document of the browser has shown or requested, by the document's id.
+ */
 type DocumentLog = ReadonlyMap<string, ReadonlySet<string>>;
 
 declare global {
@@ -9,13 +11,13 @@ declare global {
   }
 }
 
-/** What shows that a document is a user's: texts, labels and fields, and the id in its tokens. */
+/** How a user's data is recognised: by its texts in a page, and by the id in access tokens. */
 export interface Marks {
   readonly id: string;
   readonly texts: readonly string[];
 }
 
-/** Watches every document of the browser from its first moment to its last. */
+/** Watches every document of the browser from its start to its end. */
 export async function logDocuments(context: BrowserContext, users: readonly Marks[]) {
   const log = new Map<string, Set<string>>();
   await context.exposeBinding('noteUser', (_source, document: string, user: string) => {
@@ -38,13 +40,13 @@ export async function logDocuments(context: BrowserContext, users: readonly Mark
     new MutationObserver(read).observe(document, changes);
     document.addEventListener('input', read);
 
-    const fetchIt = window.fetch.bind(window);
+    const originalFetch = window.fetch.bind(window);
     window.fetch = (input, init) => {
       const token = new Headers(init?.headers).get('authorization')?.split('.')[1];
       const claims = token ? atob(token.replaceAll('-', '+').replaceAll('_', '/')) : '';
       const isOfApi = new Request(input).url.endsWith('/api/graphql');
       for (const user of marks) if (isOfApi && claims.includes(user.id)) note(user.id);
-      return fetchIt(input, init);
+      return originalFetch(input, init);
     };
   }, users);
   return log as DocumentLog;

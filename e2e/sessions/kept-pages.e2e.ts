@@ -1,4 +1,4 @@
-import { findWholeChromium } from '../../scripts/find-chromium.ts';
+import { findWholeChromium } from '../../scripts/helpers/find-chromium.ts';
 import config from '../playwright.config.ts';
 import { expect, test } from '../test.ts';
 import { openEmpty } from './session.ts';

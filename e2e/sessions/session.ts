@@ -14,7 +14,7 @@ export const sessionSchema = z.looseObject({
 
 type Session = z.infer<typeof sessionSchema>;
 
-/** Signs somebody in beside the browser, as another program would; a newcomer is registered. */
+/** Signs a person in outside of the browser, by the service's API, and registers them if needed. */
 export async function newSession(product: RunningProduct, person: Person): Promise<Session> {
   const { email, firstName, lastName, phoneNumber } = person;
   const data = { first_name: firstName, last_name: lastName, email, phone_number: phoneNumber };
@@ -37,14 +37,14 @@ async function post({ backendUrl }: RunningProduct, call: string, body: object) 
   return response;
 }
 
-/** Opens a page of the site on which nothing runs. */
+/** Opens an empty page on the site's origin. */
 export async function openEmpty(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/empty');
 }
 
-/** Leaves a session in the browser, as a former visit or another tab would have. */
+/** Stores a session in the browser, as a former visit or another tab does. */
 export async function storeSession(page: Page, session: unknown): Promise<void> {
   await openEmpty(page);
   const text = typeof session === 'string' ? session : JSON.stringify(session);
@@ -54,11 +54,11 @@ export async function storeSession(page: Page, session: unknown): Promise<void> 
   ] as const);
 }
 
-/** What the browser has stored; null where nobody is signed in. */
+/** The session in the browser's storage; null without one. */
 export const storedSession = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
 
-/** The address that a followed link of that session would lead to. */
+/** The address to which a mailed link would redirect with this session. */
 export function callbackWith({ access_token, refresh_token, expires_at }: Session): string {
   const fragment = new URLSearchParams({
     access_token,

@@ -24,6 +24,7 @@ test("a stranger's tokens sign in nobody, wherever they are put", async ({
   for (const path of ['/', '/login', '/authentication/confirm', '/dashboard', '/no-such-page']) {
     await page.goto(path + fragment);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.hash === '');
     expect(await storedSession(page), path).toBeNull();
     await openEmpty(page);
   }
@@ -43,6 +44,9 @@ test("a stranger's link asks before it takes the place of whoever is signed in",
   await page.goto(link);
   await expect(question(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(mallory.email);
+  await expect(page).toHaveURL((url) => url.hash === '');
+  await page.reload();
+  await expect(question(page)).toBeVisible();
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(account(page, person)).toBeVisible();
 

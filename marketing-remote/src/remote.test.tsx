@@ -109,7 +109,10 @@ describe('the landing page', () => {
       'href',
       '/authentication',
     );
-    expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup');
+    expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/signup/new',
+    );
   });
 });
 

@@ -1,15 +1,15 @@
-import type { Registry } from '../../release/registry-schema.ts';
-import { liveRemotes } from '../../release/registry.ts';
+import type { Registry } from '../../delivery/release/registry-schema.ts';
+import { liveRemotes } from '../../delivery/release/registry.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Remote } from '../../shared/federation/remotes.ts';
 import { DEVELOPMENT } from './serve-page.ts';
 
 /**
- * The remotes as the page in development knows them.
- * @param named those that run from source; all of them where none is named
- * @param list what `remotes.json` says
- * @param registry of the local site's release
- * @throws Error where another is needed and the local site has no release of it
+ * The remotes that a page in development lists.
+ * @param named the remotes that run from source; all of them if none is named
+ * @param list the content of `remotes.json`
+ * @param registry the local site's
+ * @throws Error if another remote was never released to the local site
  */
 export function developedRemotes(
   named: readonly string[],

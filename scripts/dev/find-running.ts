@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 import { HEALTH } from '../../backend/auth/public-settings.ts';
 import { PUBLIC_KEY, readSettings } from '../../backend/settings.ts';
-import { type Environment, sitePort } from '../../site/settings.ts';
+import { type Environment, sitePort } from '../../delivery/site/settings.ts';
 import { DEVELOPMENT } from './serve-page.ts';
 
 const healthSchema = z.object({ version: z.literal(HEALTH.version) });
 const liveSchema = z.object({ release: z.string() });
 
-/** What `npm start`, or another `npm run dev`, serves on this machine already. */
+/** The services that `npm start`, or another `npm run dev`, already runs on this machine. */
 interface Running {
-  /** The environment of the embedded backend at `BACKEND_PORT`; null where there is none, or another is set. */
+  /** Settings for a running embedded backend; null without one, or if `SUPABASE_URL` is set. */
   readonly backend: Environment | null;
-  /** Where a release is served; null where none is at `PORT`. */
+  /** The address of a released product at `PORT`; null without one. */
   readonly product: string | null;
 }
 
-/** Finds what runs on the ports of the product. */
 export async function findRunning(env: Environment): Promise<Running> {
   const backendUrl = `http://127.0.0.1:${readSettings(env).backendPort}`;
   const siteUrl = `http://localhost:${sitePort(env)}`;
   const [health, live] = await Promise.all([
-    env['SUPABASE_URL'] ? null : ask(`${backendUrl}/auth/v1/health`, healthSchema),
-    ask(`${siteUrl}/live.json`, liveSchema),
+    env['SUPABASE_URL'] ? null : fetchJson(`${backendUrl}/auth/v1/health`, healthSchema),
+    fetchJson(`${siteUrl}/live.json`, liveSchema),
   ]);
   return {
     backend: health && {
@@ -33,15 +32,14 @@ export async function findRunning(env: Environment): Promise<Running> {
   };
 }
 
-/** How long a program of this machine may take to answer, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** What an address answers, or null where nothing does, or something else. */
-async function ask<T>(url: string, schema: z.ZodMiniType<T>): Promise<T | null> {
+/** The response of an address; null if there is none, or it does not match the schema. */
+async function fetchJson<T>(url: string, schema: z.ZodMiniType<T>): Promise<T | null> {
   try {
     const response = await fetch(url, {
       headers: { apikey: PUBLIC_KEY },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return schema.safeParse(await response.json()).data ?? null;
   } catch {

@@ -1,16 +1,16 @@
-import { readSourceMap } from '../../builds/source-maps.ts';
-import { unminify } from '../../builds/unminify.ts';
+import { readSourceMap } from '../../delivery/builds/source-maps.ts';
+import { unminify } from '../../delivery/builds/unminify.ts';
 
-/** Scripts of the servers in development; a release's lie in folders. */
+/** Scripts of the development servers, which are not in folders as a release's are. */
 const inDevelopment = {
   place: /(http:\/\/localhost:\d+\/[^\s/():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/,
   hasColumns: false,
 };
 
-/** Marks in a stack where React called; below it there is nothing but React. */
+/** React's own frames: everything below its marker, up to the error's cause. */
 const belowReact = /\n[^\n]*react_stack_bottom_frame[^]*?(?=\nCaused by:|$)/g;
 
-/** Reads a stack of a page in development as sources, and leaves out the frames of libraries. */
+/** Translates a stack of a page in development to the sources, without the frames of libraries. */
 export async function readStack(stack: string): Promise<string> {
   const own = stack.replace(belowReact, '');
   const released = await unminify(own, (script) => readSourceMap(script, process.env));

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { loadConfig } from '../../builds/build.ts';
-import { LIVE } from '../../release/folder-store.ts';
-import { localSite } from '../../release/open-site.ts';
+import { loadConfig } from '../../delivery/builds/build.ts';
+import { LIVE } from '../../delivery/release/folder-store.ts';
+import { localSite } from '../../delivery/release/open-site.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
-import { type Environment, sitePort } from '../../site/settings.ts';
+import { type Environment, sitePort } from '../../delivery/site/settings.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { isFree } from '../free-ports.ts';
+import { isFree } from '../helpers/free-ports.ts';
 import { servePage } from './serve-page.ts';
 
 export interface DevelopmentServer {
   readonly name: string;
   readonly url: string;
-  /** Has the pages that it serves loaded anew. */
+  /** Reloads the open pages. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves one build from source with hot reload; a remote's own port shows it alone.
- * @param composeHtml gives the page of an address
+ * Serves one build from source with hot reload. The port of a remote serves it standalone.
+ * @param composeHtml returns the page at an address
  */
 export async function serveBuild(
   name: string,
@@ -30,7 +30,7 @@ export async function serveBuild(
   const isShell = name === 'shell';
   const port = portOf(name, env);
   const compiler = webpack(await loadConfig(name, 'development'));
-  // A browser that leaves a page does not wait for its files.
+  // Hides the errors of requests that a browser cancelled when it left a page.
   compiler.hooks.infrastructureLog.tap('serveBuild', (_, __, parts) =>
     parts?.some(isPrematureClose) ? true : undefined,
   );
@@ -42,12 +42,12 @@ export async function serveBuild(
       static: isShell
         ? { directory: path.join(localSite(env), LIVE), serveIndex: false, watch: false }
         : false,
-      // The page comes from the shell's port, its scripts and updates from each remote's own.
+      // The shell's page loads scripts and updates from each remote's port.
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         logging: 'error',
-        // What throws has a panel of its own. The name is one that a deployed page allows.
+        // Runtime errors have a panel of the product. Deployed pages allow this policy name.
         overlay: {
           warnings: false,
           runtimeErrors: false,
@@ -72,16 +72,16 @@ export async function serveBuild(
   };
 }
 
-/**
- * @throws Error that names the first of the builds whose port is taken
- */
+/** @throws Error that names the first build whose port is taken */
 export async function checkPorts(names: readonly string[], env: Environment): Promise<void> {
   for (const name of names) {
     const port = portOf(name, env);
     if (await isFree(port)) continue;
-    const place =
+    const remedy =
       name === 'shell' ? 'set PORT to' : `give ${name} in shared/federation/remotes.json`;
-    throw new Error(`Port ${port} is taken. Stop what uses it, or ${place} another one.`);
+    throw new Error(
+      `Port ${port} is taken. Stop the program that uses it, or ${remedy} another one.`,
+    );
   }
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { iconFiles } from '../../site/icons.ts';
+import { iconFiles } from '../../delivery/site/icons.ts';
 import { readStack } from './read-stack.ts';
 
-/** Names the set of versions that a page in development starts with. */
+/** The release id of pages in development. */
 export const DEVELOPMENT = 'development';
 
 const types: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for what a release would have written: the page of every address, its icons and its name;
- * and reads a stack as sources for the page.
- * @param composeHtml gives the page of an address
+ * A middleware that serves the files that a release would have written: the pages, the icons and
+ * `live.json`. It also translates stacks for the page.
+ * @param composeHtml returns the page at an address
  */
 export function servePage(composeHtml: (address: string) => string) {
   const files = new Map<string, string | Buffer>([
@@ -27,17 +27,17 @@ export function servePage(composeHtml: (address: string) => string) {
   ]);
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = (kind: string, content: string | Buffer) => {
+    const send = (kind: string, content: string | Buffer) => {
       response.setHeader('Content-Type', types[kind] ?? '');
       response.end(content);
     };
     const file = files.get(pathname);
-    if (file) answer(pathname.replace(/^.*\./, ''), file);
+    if (file) send(pathname.replace(/^.*\./, ''), file);
     else if (pathname === '/development/stack' && request.method === 'POST') {
       text(request)
         .then(readStack)
-        .then((read) => answer('txt', read), next);
-    } else if (request.headers.accept?.includes('text/html')) answer('html', composeHtml(pathname));
+        .then((read) => send('txt', read), next);
+    } else if (request.headers.accept?.includes('text/html')) send('html', composeHtml(pathname));
     else next();
   };
 }

@@ -7,28 +7,29 @@ import { type Remote, remotes, remotesSchema } from '../../shared/federation/rem
 const FILE = 'shared/federation/remotes.json';
 const file = fileURLToPath(new URL(`../../${FILE}`, import.meta.url));
 
-/** How often the file is looked at, in milliseconds. */
-const EVERY_MS = 500;
+const INTERVAL_MS = 500;
 
 /**
- * Watches `remotes.json`, and says what becomes of an edit.
- * @param take gets what it says, where the servers that run can serve it
- * @returns what ends it
+ * Watches `remotes.json` and reports its edits.
+ * @param onChange called with the new list if the running servers can serve it
+ * @returns a function that stops watching
  */
-export function watchRemotes(take: (list: readonly Remote[]) => void): () => void {
+export function watchRemotes(onChange: (list: readonly Remote[]) => void): () => void {
   const read = async () => {
     const list = remotesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     if (portsOf(list) !== portsOf(remotes)) {
       console.log(`${FILE} lists other remotes or ports. Start 'npm run dev' again to serve them.`);
       return;
     }
-    take(list);
-    console.log(`${FILE} has changed. Pages are loaded anew with it.`);
+    onChange(list);
+    console.log(`${FILE} has changed. Open pages were reloaded.`);
   };
-  watchFile(file, { interval: EVERY_MS }, () => {
+  watchFile(file, { interval: INTERVAL_MS }, () => {
     read().catch((error: unknown) => {
       const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-      console.error(`${FILE} cannot be read. Pages keep what it said before.\n${reason}`);
+      console.error(
+        `${FILE} is not valid. Pages keep the former list until it is corrected.\n${reason}`,
+      );
     });
   });
   return () => unwatchFile(file);

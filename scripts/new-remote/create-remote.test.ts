@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { root } from '../run.ts';
+import { root } from '../helpers/run.ts';
 import { createRemote } from './create-remote.ts';
 
 const manifestSchema = z.looseRecord(z.string(), z.unknown());
 const folders: string[] = [];
 
-/** A folder with what a new remote is made from. */
+/** A folder with the files that `createRemote` reads. */
 async function project(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-new-'));
   folders.push(folder);
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-it('leaves package.json in its order, with the workspace beside the other remotes', async () => {
+it('keeps the order of package.json, and adds the workspace after the other remotes', async () => {
   const folder = await project();
   const before = await readManifest(folder);
   const payments = { name: 'payments', owner: 'money', path: '/dashboard/payments' } as const;

@@ -7,15 +7,15 @@ import { remotes } from '../../shared/federation/remotes.ts';
 import { type NewRemote, remoteFiles } from './templates.ts';
 
 const templateSchema = z.object({ peerDependencies: z.record(z.string(), z.string()) });
-/** A record keeps the order of the file. */
+/** A record, which unlike an object schema keeps the order of the file's keys. */
 const manifestSchema = z.record(z.string(), z.unknown());
 const workspacesSchema = z.array(z.string());
 
 /**
  * Writes the folder of a new remote, its entry in `remotes.json`, and its workspace.
- * @param root the repository, absolute
- * @returns the files that were written or changed, absolute
- * @throws Error where the name or the path is taken, or is not one
+ * @param root the absolute path of the repository
+ * @returns the absolute paths of all written files
+ * @throws Error if the name or the path is taken or invalid
  */
 export async function createRemote(root: string, remote: NewRemote): Promise<string[]> {
   check(root, remote);
@@ -49,17 +49,19 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
 
 function check(root: string, { name, path: claim }: NewRemote) {
   if (!/^[a-z][a-z0-9]*$/.test(name) || name === 'shell') {
-    throw new Error(`'${name}' cannot name a remote. Use small letters and digits.`);
+    throw new Error(`'${name}' cannot name a remote. Use lower-case letters and digits.`);
   }
   if (existsSync(path.join(root, `${name}-remote`))) {
-    throw new Error(`There is a folder ${name}-remote already. Choose another name.`);
+    throw new Error(`The folder ${name}-remote already exists. Choose another name.`);
   }
   if (!/^(?:\/[a-z0-9-]+)+$/.test(claim)) {
-    throw new Error(`'${claim}' is no path such as /dashboard/payments.`);
+    throw new Error(`'${claim}' is not a path. Use one such as /dashboard/payments.`);
   }
   const other = remotes.find(({ paths }) => paths.some((taken) => overlap(taken, claim)));
   if (other) {
-    throw new Error(`${claim} belongs to ${other.name} (${other.owner}). Choose another path.`);
+    throw new Error(
+      `${claim} overlaps with a path of ${other.name} (${other.owner}). Choose another path.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a new remote is made from. */
+/** The parameters of a new remote. */
 export interface NewRemote {
   readonly name: string;
   readonly owner: string;
@@ -11,7 +11,7 @@ const titleOf = ({ name }: NewRemote) => name.charAt(0).toUpperCase() + name.sli
 
 /**
  * The files of a new remote, by their paths within its folder.
- * @param shared the packages that the shell shares, and the ranges that the remote works with
+ * @param shared the peer dependencies: the packages that the shell shares, with their ranges
  */
 export function remoteFiles(
   remote: NewRemote,
@@ -20,7 +20,7 @@ export function remoteFiles(
   const { name, path } = remote;
   const title = titleOf(remote);
   const page = `${title}Page`;
-  // The workspace's frame has the main element of its pages; all others bring their own.
+  // The frame of the dashboard has a main element; other pages need their own.
   const [open, close] = path.startsWith('/dashboard/') ? ['<>', '</>'] : ['<main>', '</main>'];
   return {
     'package.json': JSON.stringify({
@@ -30,7 +30,7 @@ export function remoteFiles(
       type: 'module',
       peerDependencies: shared,
     }),
-    'webpack.config.ts': `import { federatedConfig } from '@plumbline/shared/federation/build';
+    'webpack.config.ts': `import { federatedConfig } from '../delivery/webpack/index.ts';
 export default federatedConfig('${name}');
 `,
     'src/remote.tsx': `import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';

@@ -44,7 +44,7 @@ describe('a GraphQL request', () => {
     expect(request?.headers.authorization).toBe('');
   });
 
-  it('goes without the header if the session cannot be read', async () => {
+  it('is sent without the header if the session cannot be read', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const request = await send(() => Promise.reject(new Error('no storage')));
     expect(request?.headers.authorization).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a GraphQL request', () => {
     log.mockRestore();
   });
 
-  describe('where the session cannot be read', () => {
+  describe('if the session cannot be read', () => {
     const unread = () => Promise.reject(new Error('no connection'));
     const refusal = { message: 'Sign in first', extensions: { code: 'UNAUTHENTICATED' } };
 
@@ -77,18 +77,18 @@ describe('a GraphQL request', () => {
       await api?.stop();
     });
 
-    it('does not take the refusal of nobody for the end of the session', async () => {
+    it('does not report a request without a token as the end of the session', async () => {
       await expect(answerTo(unread, refusal)).rejects.toThrow('could not be verified right now');
     });
 
-    it('asks without it where reading takes too long', async () => {
+    it('is sent without a token if reading takes too long', async () => {
       const hanging = () => new Promise<never>(() => {});
       await expect(answerTo(hanging, refusal, 1000)).rejects.toThrow(
         'could not be verified right now',
       );
     });
 
-    it('passes on every other error, and the refusal of a token that was sent', async () => {
+    it('passes on other errors, and the refusal of a token', async () => {
       await expect(answerTo(unread, { message: 'No such project' })).rejects.toThrow('No such');
       await api?.stop();
       await expect(answerTo(() => Promise.resolve('spent'), refusal)).rejects.toThrow('Sign in');
@@ -96,7 +96,7 @@ describe('a GraphQL request', () => {
   });
 
   it.each([[[]], [{ data: null }], [{ data: [] }], [{ errors: [] }], [{ data: 'text' }]])(
-    'fails where the answer is none: %j',
+    'fails if the response is not GraphQL: %j',
     async (body) => {
       const stranger = await startHttpServer(() => ({ body }));
       const client = createApolloClient({
@@ -108,7 +108,7 @@ describe('a GraphQL request', () => {
     },
   );
 
-  it('is given up when the API never answers', async () => {
+  it('is aborted if the API never answers', async () => {
     const silent = await startHttpServer(() => new Promise(() => {}));
     const client = createApolloClient({
       graphqlUrl: silent.url,
@@ -119,7 +119,7 @@ describe('a GraphQL request', () => {
     await silent.stop();
   });
 
-  it('reads the session anew each time', async () => {
+  it('reads the session for each request', async () => {
     const tokens = ['first', 'second'];
     const client = createApolloClient({
       graphqlUrl: `${server.url}/api/graphql`,

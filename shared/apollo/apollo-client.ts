@@ -7,9 +7,9 @@ import { inTime } from '../in-time.ts';
 import { createCache } from './cache.ts';
 
 export interface ApolloClientOptions {
-  /** Full address of the GraphQL API. */
+  /** The absolute address of the GraphQL API. */
   readonly graphqlUrl: string;
-  /** @returns null where nobody is signed in */
+  /** @returns null without a session */
   readonly getAccessToken: () => Promise<string | null>;
   /** How long the API may take to answer, in milliseconds. */
   readonly answerLimitMs?: number;
@@ -29,17 +29,17 @@ export function createApolloClient({
   // add the name of its library.
   const http = new BaseHttpLink({
     uri: graphqlUrl,
-    // Without a limit, a page whose API never answers would say that it is loading for ever.
+    // Without a time limit, a page would show its loading state for ever if the API never answers.
     fetch: (input, init) => fetch(input, { ...init, signal: limit(init?.signal, answerLimitMs) }),
   });
 
   return new ApolloClient({
-    link: ApolloLink.from([authorization, onlyAnswers, http]),
+    link: ApolloLink.from([authorization, checkAnswers, http]),
     cache: createCache(),
   });
 }
 
-/** GraphQL, section 7.1: data, or errors that say why there is none. */
+/** A GraphQL response (section 7.1): data, or the errors that prevented it. */
 const answerSchema = z.union([
   z.object({ data: z.looseObject({}) }),
   z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
@@ -47,14 +47,17 @@ const answerSchema = z.union([
 
 const refusalSchema = z.object({ extensions: z.object({ code: z.literal('UNAUTHENTICATED') }) });
 
-/** JSON of something in between would otherwise be neither data nor an error, and show nothing. */
-const onlyAnswers = new ApolloLink((operation, forward) =>
+/**
+ * Fails on JSON that is no GraphQL response, for example from a proxy. Apollo would take it for a
+ * response without data, and the page would show nothing.
+ */
+const checkAnswers = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((answer) => {
       if (!answerSchema.safeParse(answer).success) {
         throw new Error('The answer of the server could not be understood. Try again.');
       }
-      // The API knows nobody because nobody was named: the session may be as good as before.
+      // The API refused a request without a token. The session itself may still be valid.
       if (operation.getContext()['isUnread'] === true && answer.errors?.some(isRefusal)) {
         throw new Error('Your session could not be verified right now. Try again in a moment.');
       }
@@ -72,11 +75,11 @@ function limit(signal: AbortSignal | null | undefined, milliseconds: number): Ab
 
 interface Authorization {
   readonly headers: { readonly authorization?: string };
-  /** Whether nobody could tell who is signed in. */
+  /** Whether reading the session failed. */
   readonly isUnread?: boolean;
 }
 
-/** The bearer token, empty with no session, no header if reading fails (specification, section 7). */
+/** A bearer token; empty without a session; no header if reading fails (specification, section 7). */
 async function authorizationOf(
   getAccessToken: () => Promise<string | null>,
 ): Promise<Authorization> {
@@ -84,7 +87,7 @@ async function authorizationOf(
     const token = await getAccessToken();
     return { headers: { authorization: token === null ? '' : `Bearer ${token}` } };
   } catch (error) {
-    console.error('A request goes without the session, which could not be read:', error);
+    console.error('A request is sent without the session, which could not be read:', error);
     return { headers: {}, isUnread: true };
   }
 }

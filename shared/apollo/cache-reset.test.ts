@@ -35,7 +35,7 @@ describe('the data cache', () => {
   let server: HttpServer;
   let session: FakeSession;
   let client: ApolloClient;
-  /** Answers wait here while they are held. */
+  /** The server waits for this promise before each answer. */
   let held: Promise<void>;
 
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('the data cache', () => {
 
   afterEach(() => server.stop());
 
-  /** Watches the query as a page does, and notes the people that it was given. */
+  /** Watches the query as a page does, and returns the users that it received. */
   function watch() {
     const seen: (string | undefined)[] = [];
     client
@@ -69,7 +69,7 @@ describe('the data cache', () => {
     return server.requests.map(operationName);
   }
 
-  it('asks active queries again for the person who signed in', async () => {
+  it('fetches active queries again for the user who signed in', async () => {
     const seen = watch();
     await until(() => seen.length === 1);
     session.change(bob);
@@ -86,7 +86,7 @@ describe('the data cache', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is reset by a refresh only when the answers under way are there', async () => {
+  it('is reset by a refresh only after pending operations', async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     const seen = watch();
@@ -99,7 +99,7 @@ describe('the data cache', () => {
     expect(asked()).toEqual(['GetCurrentUser', 'GetHello', 'GetCurrentUser']);
   });
 
-  it('is reset for somebody else at once, also while it waits to be for a refresh', async () => {
+  it('is reset for another user at once, even while a refresh waits for pending operations', async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     const seen = watch();
@@ -112,7 +112,7 @@ describe('the data cache', () => {
     expect(seen).toEqual(['bob@example.com']);
   });
 
-  it('is reset once more when the token changes while it is being reset', async () => {
+  it('is reset again if the token changes during a reset', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const seen = watch();
     await until(() => seen.length === 1);
@@ -123,7 +123,7 @@ describe('the data cache', () => {
     log.mockRestore();
   });
 
-  it('says that it could not be reset, and why', async () => {
+  it('reports why it could not be reset', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const seen = watch();
     await until(() => seen.length === 1);
@@ -135,7 +135,7 @@ describe('the data cache', () => {
     log.mockRestore();
   });
 
-  it('stays when an event repeats the same session', async () => {
+  it('is kept if an event repeats the same session', async () => {
     const seen = watch();
     await until(() => seen.length === 1);
     session.change({ ...ada, expiresAt: ada.expiresAt + 1 });
@@ -144,7 +144,7 @@ describe('the data cache', () => {
     expect(JSON.stringify(client.extract())).toContain('ada@');
   });
 
-  it('is empty after a sign-out, asks nothing again, and is reset for who comes next', async () => {
+  it('is cleared by a sign-out without fetching, and reset for the next user', async () => {
     const seen = watch();
     await until(() => seen.length === 1);
     session.change(null);
@@ -157,7 +157,7 @@ describe('the data cache', () => {
     expect(JSON.stringify(client.extract())).not.toContain('hello');
   });
 
-  it('takes nothing from a query that was under way for the person before', async () => {
+  it('stores no answer of a query that was pending for the former user', async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     const seen = watch();
@@ -172,7 +172,7 @@ describe('the data cache', () => {
     expect(JSON.stringify(client.extract())).not.toContain('ada@');
   });
 
-  it('takes nothing from a query that was under way at sign-out', async () => {
+  it('stores no answer of a query that was pending at sign-out', async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     const answer = client.query({ query: GetCurrentUser });

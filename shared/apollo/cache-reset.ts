@@ -3,16 +3,16 @@ import type { SessionStore } from '@plumbline/shared/contracts';
 import { finalize } from 'rxjs';
 
 /**
- * Resets the cache each time the access token becomes another one: nobody sees the data of the
- * person before them. After a sign-out nothing is asked again. A refresh of the same person's token
- * lets what is under way end first, which a reset would fail.
- * @returns a function that ends it
+ * Resets the cache when the access token changes, so that no user sees the former user's data.
+ * After a sign-out, it is only cleared. If the same user's token was refreshed, it waits for
+ * pending operations, which a reset would fail.
+ * @returns a function that unsubscribes
  */
 export function resetCacheOnSessionChange(
   client: ApolloClient,
   sessionStore: Pick<SessionStore, 'getState' | 'subscribe'>,
 ): () => void {
-  const whenAnswered = watchOperations(client);
+  const whenIdle = watchOperations(client);
   let current = sessionStore.getState().session;
 
   return sessionStore.subscribe(() => {
@@ -20,7 +20,7 @@ export function resetCacheOnSessionChange(
     current = sessionStore.getState().session;
     const token = current?.accessToken;
     if (token === former?.accessToken) return;
-    if (current && current.user.id === former?.user.id) whenAnswered(() => reset(token));
+    if (current && current.user.id === former?.user.id) whenIdle(() => reset(token));
     else reset(token);
   });
 
@@ -29,33 +29,33 @@ export function resetCacheOnSessionChange(
     if (isStale()) return;
     const done = token === undefined ? client.clearStore() : client.resetStore();
     done.catch((error: unknown) => {
-      // Tabs that refresh at once bring two tokens in a row: the second reset stops the first.
+      // Two tabs that refresh at once cause two resets, and the second one aborts the first.
       if (!isStale()) console.error('The data cache could not be reset:', error);
     });
   }
 }
 
-/** @returns what calls back once nothing is under way; it ends at its time limit at the latest */
+/** @returns a function that runs a callback once no operation is pending; each has a time limit */
 function watchOperations(client: ApolloClient): (callback: () => void) => void {
-  let underWay = 0;
+  let pending = 0;
   let waiting: (() => void)[] = [];
 
   function end() {
-    underWay -= 1;
-    if (underWay > 0) return;
+    pending -= 1;
+    if (pending > 0) return;
     const callbacks = waiting;
     waiting = [];
     for (const callback of callbacks) callback();
   }
 
   const counting = new ApolloLink((operation, forward) => {
-    underWay += 1;
+    pending += 1;
     return forward(operation).pipe(finalize(end));
   });
   client.setLink(counting.concat(client.link));
 
   return (callback) => {
-    if (underWay === 0) callback();
+    if (pending === 0) callback();
     else waiting.push(callback);
   };
 }

@@ -3,8 +3,8 @@ import { gql } from '@apollo/client';
 import { createCache } from './cache.ts';
 
 const GetProjects = gql`
-  query GetProjects($after: String) {
-    projects(after: $after) {
+  query GetProjects($after: String, $sort: ProjectSort, $status: ProjectStatus) {
+    projects(after: $after, sort: $sort, status: $status) {
       edges {
         cursor
         node {
@@ -79,7 +79,7 @@ describe('the list of projects', () => {
     expect(shown()).toMatchObject(page(['d', 'c', 'b', 'a'], false));
   });
 
-  it('keeps the later pages when the first one is asked for again', () => {
+  it('keeps the later pages if the first one is fetched again', () => {
     const { write, shown } = cacheWith(['d', 'c'], true);
     write(page(['b', 'a'], false), 'after c');
     write(page(['new', 'd'], true));
@@ -88,14 +88,14 @@ describe('the list of projects', () => {
     expect(shown()).toMatchObject(page(['newer', 'new', 'd', 'c', 'b', 'a'], false));
   });
 
-  it('takes a page that is asked for by a cursor for the next one, whatever it holds', () => {
+  it('appends a page after its cursor, whatever it contains', () => {
     const { write, shown } = cacheWith(['d', 'c'], true);
     write(page(['b', 'a'], true), 'after c');
     write(page(['z', 'c'], true), 'after d');
     expect(shown()).toMatchObject(page(['d', 'z', 'c'], true));
   });
 
-  it('starts anew where the pages no longer meet, or the first one is all', () => {
+  it('is replaced if the pages no longer meet, or the first one is the only one', () => {
     const { write, shown } = cacheWith(['d', 'c'], true);
     write(page(['z', 'y'], true));
     expect(shown()).toMatchObject(page(['z', 'y'], true));
@@ -103,13 +103,13 @@ describe('the list of projects', () => {
     expect(shown()).toMatchObject(page(['z'], false));
   });
 
-  it('is empty where the first page says that it holds nothing', () => {
+  it('is empty if the first page is empty', () => {
     const { write, shown } = cacheWith(['d', 'c'], true);
     write(page([], true));
     expect(shown()).toMatchObject({ projects: { edges: [] } });
   });
 
-  it('bears an answer without the list, or with a part of it', () => {
+  it('accepts an answer without the list, or with a part of it', () => {
     const { cache, shown } = cacheWith(['d', 'c'], true);
     cache.writeQuery({ query: GetProjects, data: { projects: null } });
     expect(shown()).toMatchObject(page(['d', 'c'], true));
@@ -125,7 +125,41 @@ describe('the list of projects', () => {
   });
 });
 
-it('knows a single project from the list, and that another does not exist', () => {
+describe('lists of projects that are sorted or filtered', () => {
+  function sortedLists() {
+    const cache = createCache();
+    const write = (variables: object, titles: readonly string[], hasNextPage: boolean) =>
+      cache.writeQuery({ query: GetProjects, data: page(titles, hasNextPage), variables });
+    const shown = (variables: object) => cache.readQuery({ query: GetProjects, variables });
+    return { write, shown };
+  }
+
+  it('grow each by itself', () => {
+    const { write, shown } = sortedLists();
+    write({}, ['c', 'b'], true);
+    write({ sort: 'TITLE' }, ['a', 'b'], true);
+    write({ sort: 'TITLE', status: 'PLANNING' }, ['b'], false);
+    write({ sort: 'TITLE', after: 'after b' }, ['c'], false);
+    expect(shown({})).toMatchObject(page(['c', 'b'], true));
+    expect(shown({ sort: 'TITLE' })).toMatchObject(page(['a', 'b', 'c'], false));
+    expect(shown({ sort: 'TITLE', status: 'PLANNING' })).toMatchObject(page(['b'], false));
+    expect(shown({ status: 'PLANNING' })).toBeNull();
+  });
+
+  it('keep their later pages only if the first one is the same', () => {
+    const { write, shown } = sortedLists();
+    const sort = 'TITLE';
+    write({ sort }, ['a', 'b'], true);
+    write({ sort, after: 'after b' }, ['c', 'd'], false);
+    write({ sort }, ['a', 'b'], true);
+    expect(shown({ sort })).toMatchObject(page(['a', 'b', 'c', 'd'], false));
+    // Or `d` would be in the list twice, once under its former name.
+    write({ sort }, ['A d', 'a', 'b'], true);
+    expect(shown({ sort })).toMatchObject(page(['A d', 'a', 'b'], true));
+  });
+});
+
+it('reads a single project from the list, and remembers that another does not exist', () => {
   const { cache } = cacheWith(['d'], false);
   const read = (id: string) => cache.readQuery({ query: GetProject, variables: { id } });
   expect(read('id of d')).toMatchObject({ project: { title: 'd' } });

@@ -1,19 +1,20 @@
 import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** Creates the data cache with the rules of the product's own lists and things. */
+/** Creates Apollo's cache with the product's type policies. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    typePolicies: { Query: { fields: { projects: growingList(), project: knownFromList } } },
+    typePolicies: { Query: { fields: { projects: paginatedList(), project: readFromList } } },
   });
 }
 
 /**
- * Pages by cursor, one after the other. Asking for the first page again keeps the later ones where
- * the two still meet, so that coming back to a long list finds it as it was left.
+ * A list of pages by cursor, for each sort and status. Fetching the first page again keeps the later
+ * pages if its last cursor is still in the list, so that a user who returns to a long list finds it as
+ * they left it. A project may have moved in a sorted list, whose first page has to be the same.
  */
-function growingList(): ReturnType<typeof relayStylePagination> {
-  const pages = relayStylePagination();
+function paginatedList(): ReturnType<typeof relayStylePagination> {
+  const pages = relayStylePagination(['sort', 'status']);
   const { merge } = pages;
   if (typeof merge !== 'function') return pages;
   return {
@@ -21,7 +22,17 @@ function growingList(): ReturnType<typeof relayStylePagination> {
     merge(existing, incoming, options) {
       const last = incoming?.pageInfo?.hasNextPage && incoming.edges?.at(-1)?.cursor;
       const meets = existing?.edges.findIndex(({ cursor }) => cursor === last) ?? -1;
-      if (!existing || !incoming?.edges || !last || meets < 0 || options.args?.['after']) {
+      const isSame = ({ cursor }: { cursor?: string }, index: number) =>
+        cursor === existing?.edges[index]?.cursor;
+      const isMoved = options.args?.['sort'] != null && !incoming?.edges?.every(isSame);
+      if (
+        !existing ||
+        !incoming?.edges ||
+        !last ||
+        meets < 0 ||
+        isMoved ||
+        options.args?.['after']
+      ) {
         return merge(existing, incoming, options);
       }
       const later = existing.edges.slice(meets + 1);
@@ -30,8 +41,8 @@ function growingList(): ReturnType<typeof relayStylePagination> {
   };
 }
 
-/** A project that another answer brought along is read without waiting for one of its own. */
-const knownFromList: FieldPolicy<Reference | null> = {
+/** Reads a project that another query has fetched, without a request of its own. */
+const readFromList: FieldPolicy<Reference | null> = {
   read: (known, { args, toReference }) =>
     known === undefined ? toReference({ __typename: 'Project', id: String(args?.['id']) }) : known,
 };

@@ -8,15 +8,15 @@ export function sessionStorageKey(supabaseUrl: string): string {
 
 const PERSONAL = 'plumbline.';
 
-/** Where releases before decision 036 kept the session, which a rollback would bring back. */
+/** The session's key in releases before decision 036, which a rollback makes live again. */
 const FORMER_SESSION = 'plumbline-session';
 
-/** The key of what the browser keeps for one user. It is removed when another user signs in. */
+/** The storage key of one user's data, which is removed when another user signs in. */
 export function personalKey(userId: string, name: string): string {
   return `${PERSONAL}of.${userId}.${name}`;
 }
 
-/** Whether a key is personal to a user other than this one, or may be, as releases before 036 had it. */
+/** Whether a key holds, or in releases before decision 036 may hold, another user's data. */
 export function isOfAnotherUser(key: string, userId: string): boolean {
   const isPersonal = key.startsWith(PERSONAL) || key === FORMER_SESSION;
   return isPersonal && !key.startsWith(personalKey(userId, ''));

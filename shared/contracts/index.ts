@@ -1,6 +1,6 @@
 export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { pageElements } from './page-elements.ts';
-export { paths } from './paths.ts';
+export { paths, redirects } from './paths.ts';
 export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
 export type {
   AuthFailure,

@@ -4,6 +4,6 @@ export const pageElements = {
   settings: 'plumbline-settings',
   /** On prerendered pages: the files that start the product. */
   product: 'plumbline-product',
-  /** The files that every page can do without until it has nothing else to do. */
+  /** The files that a page loads once it is idle. */
   late: 'plumbline-late',
 } as const;

@@ -1,4 +1,4 @@
-/** Every address of the product. Links, redirects and tests build theirs here. */
+/** Every address of the product. Links, redirects and tests build their addresses here. */
 export const paths = {
   landing: () => '/',
   home: () => '/home',
@@ -8,8 +8,10 @@ export const paths = {
   authentication: () => '/authentication',
   login: () => '/login',
   signup: () => '/signup',
+  /** The same screen again, open for registering: where 'Create account' leads. */
+  newAccount: () => '/signup/new',
   authenticationCallback: () => '/authentication/callback',
-  /** Where a mail may point instead: it spends the link only when a person presses the button. */
+  /** An alternative target for mailed links: the link is used only when a button is pressed. */
   authenticationConfirm: () => '/authentication/confirm',
   signedOut: () => '/auth',
 
@@ -34,3 +36,9 @@ export const paths = {
   settings: () => '/settings',
   sso: () => '/sso',
 } as const;
+
+/** Addresses without a page of their own: the router leads on to another one. */
+export const redirects = {
+  [paths.home()]: paths.landing(),
+  [paths.signedOut()]: paths.authentication(),
+};

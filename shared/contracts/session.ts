@@ -2,6 +2,8 @@
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
+  /** As it was given at registration; missing where none was, or in a shell from before this field. */
+  readonly firstName?: string;
 }
 
 /** A signed-in session (specification, section 3). */
@@ -37,7 +39,13 @@ export interface Registration {
  * `unavailable`: no connection, no answer in 15 s, or an answer that is not the service's own.
  */
 export type AuthFailure =
-  { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unavailable' };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** What the person wrote that the message is about. */
+      readonly field?: 'email';
+    }
+  | { readonly kind: 'unavailable' };
 
 export type AuthOutcome =
   { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure };
@@ -94,6 +102,11 @@ export interface SessionActions {
   readonly confirmSignIn: (
     proof: MailProof,
   ) => Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }>;
+  /**
+   * Where to go after signing in: the protected address that sent this browser to sign in, once.
+   * @returns null where it was none
+   */
+  readonly takeReturnPath: () => string | null;
   /** Ends the session here, and on the other devices where the service answers. */
   readonly signOut: () => Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
 }

@@ -1,4 +1,4 @@
-/** Whether a claim, exact or everything below one that ends in `/*`, covers an address. */
+/** Whether a claim covers an address. One that ends in `/*` covers all addresses below it. */
 export function covers(claim: string, address: string): boolean {
   const base = baseOf(claim);
   return address === base || (claim !== base && address.startsWith(`${base}/`));
@@ -8,9 +8,9 @@ export function covers(claim: string, address: string): boolean {
 export const overlap = (one: string, other: string) =>
   covers(one, baseOf(other)) || covers(other, baseOf(one));
 
-/** The address that a claim begins with. */
+/** A claim without its trailing `/*`. */
 export const baseOf = (claim: string) => claim.replace(/\/\*$/, '');
 
-/** What developers are told of an address without a page. */
+/** The message to developers about an address that no remote claims. */
 export const unclaimed = (address: string) =>
   `No remote claims ${address}. The paths in shared/federation/remotes.json say which one does.`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataNeed } from './live-remote.ts';
 import list from './remotes.json' with { type: 'json' };
 
-/** Names a folder, a federation container and a release. */
+/** The name of a build's folder, federation container and release. */
 export const buildName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/));
 
 export const claimedPath = z
@@ -13,27 +13,27 @@ export const claimedPath = z
 const remoteSchema = z.object({
   /** Names the folder `<name>-remote`, the federation container and the release. */
   name: buildName,
-  /** Where `npm run dev` serves it on this machine. */
+  /** The port of `npm run dev`. */
   port: z.int().check(z.minimum(1024), z.maximum(65_535)),
-  /** The team that answers for it. */
+  /** The owning team. */
   owner: z.string().check(z.minLength(1)),
   /** Who may see its pages. */
   access: z.enum(['public', 'signed-in']),
-  /** When its pages need data, where only signed-in people see them. */
+  /** When its pages need Apollo; for signed-in remotes alone. */
   data: z.optional(dataNeed),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(claimedPath),
-  /** Its pages that a release writes as complete HTML: address, and component in `src/pages/`. */
+  /** Its prerendered pages: address, and component in `src/pages/`. */
   prerender: z.optional(z.record(claimedPath, z.string().check(z.regex(/^[A-Z]\w*$/)))),
 });
 
 export type Remote = z.infer<typeof remoteSchema>;
 
-/** What `remotes.json` may say. */
+/** The schema of `remotes.json`. */
 export const remotesSchema = z.array(remoteSchema);
 
 /** Every remote of the product, in the order of `remotes.json`. */
 export const remotes: readonly Remote[] = remotesSchema.parse(list);
 
-/** Where `npm start` and `npm run dev` serve the shell, unless `PORT` says otherwise. */
+/** The shell's port with `npm start` and `npm run dev`, unless `PORT` is set. */
 export const SHELL_PORT = 3000;

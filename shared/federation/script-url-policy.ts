@@ -11,9 +11,9 @@ const isPolicyFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /**
- * Gives addresses the form that a page with Trusted Types takes for a script. They come from the
- * release, and the page's policy says from where scripts may come, so nothing is rewritten.
- * @param name as the release lists it in `trusted-types`; each can be made once
+ * A function that turns script addresses into Trusted Types' `TrustedScriptURL`, unchanged: they
+ * come from the release, and the page's `script-src` restricts their origin.
+ * @param name as the release lists it in `trusted-types`; a page can create each policy once
  */
 export function createScriptUrlPolicy(name: string): ScriptUrlRule {
   const factory: unknown = Reflect.get(globalThis, 'trustedTypes');

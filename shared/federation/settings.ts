@@ -17,7 +17,7 @@ const address = (setting: string) =>
     }),
   );
 
-/** A source as a Content-Security-Policy has it, so that no other text can get there. */
+/** An origin that is safe to write into a Content-Security-Policy. */
 const origin = z.string().check(
   z.regex(/^https?:\/\/[a-z0-9.-]+(?::(?:\d+|\*))?$/, {
     error: 'OVERRIDE_ORIGINS is not a list of origins such as http://localhost:*.',
@@ -29,9 +29,9 @@ export const settingsSchema = z.object({
   supabaseUrl: address('SUPABASE_URL'),
   supabaseAnonKey: real('SUPABASE_ANON_KEY'),
   graphqlUrl: address('GRAPHQL_URL'),
-  /** Takes what pages report of themselves; without it they report nothing. */
+  /** Receives the pages' error and performance beacons; without it they send none. */
   beaconUrl: z.optional(address('BEACON_URL')),
-  /** Where remotes may be overridden from: `http://localhost:*`, say; nowhere where not set. */
+  /** The origins that remotes may be overridden from, such as `http://localhost:*`; unset: none. */
   overrideOrigins: z.optional(z.array(origin)),
   /** The site's own address, for link previews and the sitemap. */
   publicUrl: address('PUBLIC_URL'),

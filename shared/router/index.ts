@@ -1,8 +1,9 @@
 /**
- * The part of React Router that the product uses. Every build shares this room under the library's
- * own name, `react-router-dom`: sharing the whole package would ship all of it.
+ * The part of React Router that the product uses. Every build shares this module as
+ * `react-router-dom`: sharing the package itself would ship all of it.
  */
 export {
+  UNSAFE_DataRouterStateContext,
   Link,
   Navigate,
   NavLink,
@@ -10,13 +11,10 @@ export {
   ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,
-  isRouteErrorResponse,
   matchPath,
   redirect,
   useBlocker,
-  useHref,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
@@ -24,9 +22,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export type {
-  LinkProps,
-  NavLinkProps,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-} from 'react-router';
+export type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';

@@ -1,5 +1,6 @@
 import { isAuthApiError, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
 import type { AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
+import { RefusedError } from './refused-error.ts';
 
 /** Long enough for a sentence of the service, short enough for a page that was given a novel. */
 const MESSAGE_LIMIT = 300;
@@ -9,9 +10,18 @@ const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try a
 /** What became of a request for a mail. */
 export function toOutcome(error: AuthError | null): AuthOutcome {
   if (error === null) return { ok: true };
-  return isUnavailable(error)
-    ? { ok: false, failure: { kind: 'unavailable' } }
-    : { ok: false, failure: { kind: 'refused', message: bounded(error.message) } };
+  if (isUnavailable(error)) return { ok: false, failure: { kind: 'unavailable' } };
+  const message = bounded(error.message);
+  const field = isAboutEmail(error) && ({ field: 'email' } as const);
+  return { ok: false, failure: { kind: 'refused', message, ...field } };
+}
+
+/** By the codes and words of Supabase Auth, which names no fields. */
+function isAboutEmail({ code = '', message }: AuthError): boolean {
+  return (
+    code.startsWith('email_address_') ||
+    (code === 'validation_failed' && /email address/i.test(message))
+  );
 }
 
 /** Why a link or code was not taken, by the codes of Supabase Auth. */
@@ -25,8 +35,9 @@ export function toConfirmFailure(error: AuthError): ConfirmFailure {
 
 /** An error of the authentication client with words for the person. */
 export function toError(error: AuthError): Error {
-  const message = isUnavailable(error) ? NO_ANSWER : bounded(error.message);
-  return new Error(message, { cause: error });
+  if (isUnavailable(error)) return new Error(NO_ANSWER, { cause: error });
+  const isRefusal = (error.status ?? 500) < 500;
+  return new (isRefusal ? RefusedError : Error)(bounded(error.message), { cause: error });
 }
 
 export function bounded(message: string): string {

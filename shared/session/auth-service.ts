@@ -2,6 +2,7 @@ import { AuthClient, type Session as ProviderSession } from '@supabase/supabase-
 import type { AuthOutcome, Registration, Session } from '@plumbline/shared/contracts';
 import { rememberAskedFor } from './asked-for.ts';
 import { toError, toOutcome } from './auth-error.ts';
+import { logFailure } from './refused-error.ts';
 import { createServiceFetch } from './service-fetch.ts';
 import { createSignIn } from './sign-in.ts';
 import { readStored, toSession } from './to-session.ts';
@@ -63,6 +64,7 @@ export function createAuthService(options: AuthServiceOptions) {
   }
 
   async function askForMail(
+    what: string,
     email: string,
     options: { shouldCreateUser: boolean; data?: object },
   ): Promise<AuthOutcome> {
@@ -70,7 +72,8 @@ export function createAuthService(options: AuthServiceOptions) {
       email,
       options: { emailRedirectTo, ...options },
     });
-    if (error === null) rememberAskedFor(email);
+    if (error) logFailure(what, toError(error));
+    else rememberAskedFor(email);
     return toOutcome(error);
   }
 
@@ -85,10 +88,11 @@ export function createAuthService(options: AuthServiceOptions) {
       readSession,
     }),
 
-    sendMagicLink: (email: string) => askForMail(email, { shouldCreateUser: false }),
+    sendMagicLink: (email: string) =>
+      askForMail('The magic link request', email, { shouldCreateUser: false }),
 
     createAccount: ({ firstName, lastName, email, phoneNumber }: Registration) =>
-      askForMail(email, {
+      askForMail('The registration', email, {
         shouldCreateUser: true,
         data: {
           first_name: firstName,

@@ -1,6 +1,7 @@
 export type { SessionStore } from '@plumbline/shared/contracts';
 export { askedFor } from './asked-for.ts';
+export { forgetMailedLink, takeTokens } from './kept-link.ts';
 export { forgetReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts';
 export { SessionProvider } from './SessionProvider.tsx';
-export { createSessionStore, type SessionStoreOptions } from './session-store.ts';
-export { useSession, type SessionFace } from './useSession.ts';
+export { createSessionStore } from './session-store.ts';
+export { useSession } from './useSession.ts';

@@ -30,11 +30,6 @@ export function readMailedLink({
   return { kind: 'session', accessToken, refreshToken };
 }
 
-/** Takes the tokens out of the address, and so out of the browser's history. */
-export function clearMailedLink(): void {
-  history.replaceState(history.state, '', location.pathname);
-}
-
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.optional(z.string()),

@@ -5,37 +5,39 @@ export interface SafeStorage {
   removeItem(key: string): void;
 }
 
-/** What `localStorage` did not take, and what it has in its place. */
+/** What the storage did not take, and what it has in its place. */
 interface Unstored {
   readonly value: string;
   readonly over: string | null;
 }
 
+type Name = 'localStorage' | 'sessionStorage';
+
 /**
- * `localStorage`, and the page's memory for what a blocked or full one does not take: the person
- * is then signed in until they close the page, or another tab stores something else.
+ * A storage of the browser, and the page's memory for what a blocked or full one does not take: the
+ * person is then signed in until they close the page, or another tab stores something else.
  */
-export function createSafeStorage(): SafeStorage {
+export function createSafeStorage(name: Name = 'localStorage'): SafeStorage {
   const memory = new Map<string, Unstored>();
 
   return {
     getItem(key) {
-      const stored = read(key);
+      const stored = read(name, key);
       const unstored = memory.get(key);
       return unstored && unstored.over === stored ? unstored.value : stored;
     },
     setItem(key, value) {
       try {
-        localStorage.setItem(key, value);
+        window[name].setItem(key, value);
         memory.delete(key);
       } catch {
-        memory.set(key, { value, over: read(key) });
+        memory.set(key, { value, over: read(name, key) });
       }
     },
     removeItem(key) {
       memory.delete(key);
       try {
-        localStorage.removeItem(key);
+        window[name].removeItem(key);
       } catch {
         // A blocked storage holds nothing to remove.
       }
@@ -44,9 +46,9 @@ export function createSafeStorage(): SafeStorage {
 }
 
 /** @returns null also where the storage is blocked */
-function read(key: string): string | null {
+function read(name: Name, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[name].getItem(key);
   } catch {
     return null;
   }

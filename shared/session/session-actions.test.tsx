@@ -8,6 +8,7 @@ import {
   server,
   answers,
   log,
+  warnings,
   open,
   store,
   tokenOf,
@@ -70,7 +71,23 @@ describe('a magic link request', () => {
   ])('tells %s from the rest', async (_what, answer, failure) => {
     answers['POST /otp'] = () => answer;
     expect(await open().requestMagicLink('ada@example.com')).toEqual({ ok: false, failure });
-    expect(log).toHaveBeenCalledTimes(1);
+    // A refusal is told to the person; what else fails is a fault of somebody.
+    const isRefusal = 'message' in failure && answer.status !== 500;
+    const refused = warnings.mock.calls.filter(([words]) => /was refused:$/.test(String(words)));
+    expect([log.mock.calls.length, refused.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);
+  });
+
+  it.each([
+    [{ code: 400, error_code: 'validation_failed', msg: 'An email address is too long' }, 'email'],
+    [{ code: 400, error_code: 'email_address_invalid', msg: 'Not that one' }, 'email'],
+    [{ code: 400, error_code: 'validation_failed', msg: 'Last name is too long' }, undefined],
+  ])('knows which field %j is about', async (body, field) => {
+    answers['POST /otp'] = () => ({ status: 400, body });
+    const outcome = await open().requestMagicLink('ada@example.com');
+    expect(outcome).toEqual({
+      ok: false,
+      failure: { kind: 'refused', message: body.msg, ...(field && { field }) },
+    });
   });
 
   it('keeps a long message short', async () => {
@@ -160,7 +177,8 @@ describe('the callback', () => {
     followLink('ada@example.com');
     await server.stop();
     await expect(open().completeSignIn()).rejects.toThrow('Reload this page to try again');
-    expect(location.hash).not.toBe('');
+    expect(location.hash).toBe('');
+    expect(sessionStorage).toHaveLength(1);
   });
 
   it('gives up on a service that never answers', async () => {
@@ -187,6 +205,7 @@ describe('the callback', () => {
     const session = open();
     expect(await session.completeSignIn()).toEqual({ kind: 'nobody' });
     expect(server.requests).toHaveLength(0);
+    expect(location.hash).toBe('');
   });
 });
 

@@ -8,6 +8,9 @@ import {
 import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
 import { forgetOtherUsers } from './forget-other-users.ts';
+import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';
+import { logFailure, logged } from './refused-error.ts';
+import { takeReturnPath } from './return-path.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import { readStored } from './to-session.ts';
 
@@ -163,11 +166,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     request: (service: AuthService) => Promise<AuthOutcome>,
   ): Promise<AuthOutcome> {
     try {
-      const outcome = await inTime(connect().then(request), answerLimitMs);
-      if (!outcome.ok) console.error(`${what} failed:`, outcome.failure);
-      return outcome;
+      return await inTime(connect().then(request), answerLimitMs);
     } catch (error) {
-      console.error(`${what} failed:`, error);
+      logFailure(what, error);
       return { ok: false, failure: { kind: 'unavailable' } };
     }
   }
@@ -177,6 +178,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   if (first === null) storage.removeItem(storageKey);
 
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
+  if (isCallback) keepMailedLink();
+  else leaveMailedLink();
   if (isCallback || (first && !lasts(first))) start();
   else {
     settle(first);
@@ -210,26 +213,31 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       ask('The magic link request', (connected) => connected.sendMagicLink(email)),
     register: (registration) =>
       ask('The registration', (connected) => connected.createAccount(registration)),
-    async completeSignIn() {
-      await connect().catch((cause: unknown) => {
-        throw new Error('The sign-in page did not load completely. Reload it to try again.', {
-          cause,
-        });
-      });
-      return signIn((connected) => connected.completeSignIn());
-    },
-    signInAnyway: () => signIn((connected) => connected.signInAnyway()),
+    completeSignIn: () =>
+      logged(
+        'The sign-in',
+        connect().then(
+          () => signIn((connected) => connected.completeSignIn()),
+          (cause: unknown) => {
+            throw new Error(NOT_LOADED, { cause });
+          },
+        ),
+      ),
+    signInAnyway: () =>
+      logged(
+        'The sign-in',
+        signIn((connected) => connected.signInAnyway()),
+      ),
     async confirmSignIn(proof) {
       try {
         const confirmed = signIn((connected) => connected.confirmSignIn(proof));
-        const result = await inTime(confirmed, 2 * answerLimitMs);
-        if (result.kind === 'failed') console.error('The sign-in failed:', result.failure);
-        return result;
+        return await inTime(confirmed, 2 * answerLimitMs);
       } catch (error) {
-        console.error('The sign-in failed:', error);
+        logFailure('The sign-in', error);
         return { kind: 'failed', failure: { reason: 'unavailable' } };
       }
     },
+    takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
     async signOut() {
       try {
         const connected = await connect();
@@ -243,16 +251,26 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           await inTime(signedOut, answerLimitMs);
         }
       } catch (error) {
-        console.error('The sign-out failed:', error);
+        logFailure('The sign-out', error);
       } finally {
         // The session ends here even if the service refuses, unless it is another user's by now.
         if (!isOthers(kept())) storage.removeItem(storageKey);
+        forgetMailedLink();
         await unlessAbandoned(undefined);
       }
       return { otherDevices: 'unknown' };
     },
   };
 }
+
+/** No other page signs in with a link, and who has left the callback has not wanted its own. */
+function leaveMailedLink(): void {
+  if (typeof window === 'undefined') return;
+  takeTokens();
+  forgetMailedLink();
+}
+
+const NOT_LOADED = 'The sign-in page did not load completely. Reload it to try again.';
 
 const atOnce = (work: () => void) => {
   work();
@@ -268,7 +286,8 @@ function isSame(one: Session | null, other: Session | null): boolean {
       one?.refreshToken === other?.refreshToken &&
       one?.expiresAt === other?.expiresAt &&
       one?.user.id === other?.user.id &&
-      one?.user.email === other?.user.email)
+      one?.user.email === other?.user.email &&
+      one?.user.firstName === other?.user.firstName)
   );
 }
 

@@ -45,6 +45,7 @@ beforeEach(async () => {
     }
   };
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   answers = { 'POST /otp': () => ({ body: {} }), 'POST /logout': () => ({ status: 204 }) };
   server = await startHttpServer((request) => {

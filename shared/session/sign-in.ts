@@ -2,13 +2,9 @@ import type { AuthClient, EmailOtpType } from '@supabase/supabase-js';
 import type { ConfirmFailure, MailProof, Session, SignInResult } from '@plumbline/shared/contracts';
 import { askedFor, forgetAskedFor } from './asked-for.ts';
 import { bounded, toConfirmFailure, toError } from './auth-error.ts';
-import {
-  type Claims,
-  clearMailedLink,
-  type LinkTokens,
-  readClaims,
-  readMailedLink,
-} from './mailed-link.ts';
+import { forgetMailedLink, keepMailedLink, keptLink } from './kept-link.ts';
+import { type Claims, type LinkTokens, readClaims, readMailedLink } from './mailed-link.ts';
+import { logFailure, RefusedError } from './refused-error.ts';
 
 /** A clock that is further behind than this would keep a session that the service has ended. */
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -49,7 +45,7 @@ export function createSignIn(options: SignInOptions) {
 
   function readUser({ accessToken, refreshToken }: LinkTokens): Claims {
     const claims = readClaims(accessToken);
-    if (claims === null || refreshToken === '') throw new Error(BROKEN_LINK);
+    if (claims === null || refreshToken === '') throw new RefusedError(BROKEN_LINK);
     return claims;
   }
 
@@ -62,15 +58,15 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /**
-   * Takes tokens that anybody may have written. Beside an access token that has ended, whoever it
-   * names, the client takes the user of the refresh token: so the service is asked first.
+   * Takes a link's tokens, which an attacker may have written. If the access token has expired, the
+   * client signs in the user of the refresh token, not the one it names: so the service is asked first.
    */
   async function takeLink(link: LinkTokens, agreedTo?: string): Promise<SignInResult> {
     const other = askAbout(link, agreedTo);
     if (other) return other;
     const { data, error } = await verifier.setSession(toClient(link));
     if (error) throw toError(error);
-    if (!data.session) throw new Error(BROKEN_LINK);
+    if (!data.session) throw new RefusedError(BROKEN_LINK);
     return take(fromClient(data.session), agreedTo);
   }
 
@@ -96,11 +92,13 @@ export function createSignIn(options: SignInOptions) {
     /** @throws Error with words for the person where the link in the address is refused */
     async completeSignIn(): Promise<SignInResult> {
       const isCallback = location.pathname.replace(/\/$/, '') === callbackPath;
-      const link = isCallback ? readMailedLink(location) : null;
-      if (link?.kind === 'refusal') throw new Error(bounded(link.description));
+      if (isCallback) keepMailedLink();
+      const { hash, search } = location;
+      const link = isCallback ? readMailedLink({ hash: hash || keptLink(), search }) : null;
+      if (link?.kind === 'refusal') throw new RefusedError(bounded(link.description));
       if (link) {
         const result = await takeLink(link);
-        if (result.kind === 'signed-in') clearMailedLink();
+        if (result.kind === 'signed-in') forgetMailedLink();
         return result;
       }
       const session = await readSession();
@@ -111,7 +109,7 @@ export function createSignIn(options: SignInOptions) {
     async signInAnyway(): Promise<SignInResult> {
       if (!waiting) return { kind: 'nobody' };
       const result = await takeLink(waiting.tokens, waiting.userId);
-      clearMailedLink();
+      forgetMailedLink();
       return result;
     },
 
@@ -121,7 +119,10 @@ export function createSignIn(options: SignInOptions) {
       const key = JSON.stringify(proof);
       if (proven?.proof !== key) {
         const { data, error } = await verifier.verifyOtp(toVerification(proof));
-        if (error) return { kind: 'failed', failure: toConfirmFailure(error) };
+        if (error) {
+          logFailure('The sign-in', toError(error));
+          return { kind: 'failed', failure: toConfirmFailure(error) };
+        }
         if (!data.session) return { kind: 'failed', failure: { reason: 'unavailable' } };
         // It is spent now: should the rest fail, the next try goes on from here.
         proven = { proof: key, tokens: fromClient(data.session) };

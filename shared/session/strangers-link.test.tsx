@@ -27,8 +27,9 @@ describe("somebody else's link", () => {
       isSignedIn: true,
     });
     expect(await answered(session)).toMatchObject(bob);
+    expect(location.hash).toBe('');
     // Reloading the page asks again.
-    expect(location.hash).toContain('access_token');
+    expect(await open().completeSignIn()).toMatchObject({ kind: 'other-person' });
     expect(localStorage.getItem(STORAGE_KEY)).not.toContain('mallory');
     expect(server.requests).toHaveLength(0);
   });
@@ -88,7 +89,19 @@ describe("somebody else's link", () => {
     void session.signInAnyway();
     await until(() => localStorage.getItem(STORAGE_KEY)?.includes('ada@example.com') === true);
     await until(() => session.getState().loading);
-    expect(location.hash).toBe('');
+    await until(() => sessionStorage.length === 0);
+  });
+
+  it('is forgotten by who goes elsewhere, and by who signs out', async () => {
+    for (const leave of [() => void open(), () => open().signOut()]) {
+      store('bob@example.com');
+      followLink('mallory@example.com');
+      await open().completeSignIn();
+      expect(sessionStorage).toHaveLength(1);
+      history.replaceState(null, '', '/dashboard');
+      await leave();
+      expect(sessionStorage).toHaveLength(0);
+    }
   });
 
   it('is taken by a browser that expects nobody, and marked as not asked for', async () => {

@@ -5,7 +5,12 @@ const providerSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),
-  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+  user: z.object({
+    id: z.string(),
+    email: z.optional(z.string()),
+    // What the user has given themselves: anything may stand there.
+    user_metadata: z.catch(z.object({ first_name: z.string() }), { first_name: '' }),
+  }),
 });
 
 /**
@@ -16,11 +21,12 @@ export function toSession(value: unknown): Session | null {
   const parsed = providerSession.safeParse(value);
   if (!parsed.success) return null;
   const { access_token, refresh_token, expires_at, user } = parsed.data;
+  const firstName = user.user_metadata.first_name.trim();
   return {
     accessToken: access_token,
     refreshToken: refresh_token,
     expiresAt: expires_at,
-    user: { id: user.id, email: user.email ?? '' },
+    user: { id: user.id, email: user.email ?? '', ...(firstName && { firstName }) },
   };
 }
 

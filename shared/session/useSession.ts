@@ -29,6 +29,7 @@ export function useSession(): SessionFace {
       completeSignIn: store.completeSignIn,
       signInAnyway: store.signInAnyway,
       confirmSignIn: store.confirmSignIn,
+      takeReturnPath: store.takeReturnPath,
       signOut: store.signOut,
     }),
     [state, store],

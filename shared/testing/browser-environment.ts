@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A channel that does not keep the tests from ending. */
+/** A channel that does not keep the process alive. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -9,14 +9,17 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** Nothing is laid out in jsdom, so nothing has a size that could change. */
+/** jsdom has no layout, so no size ever changes. */
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** jsdom with what it lacks: Node's own network, the channel between tabs, sizes and scrolling. */
+/** An observer that never reports an intersection. */
+class NoIntersectionObserver extends NoResizeObserver {}
+
+/** jsdom with the APIs that it lacks: network, BroadcastChannel, observers and scrolling. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -29,9 +32,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       BroadcastChannel: Channel,
       ResizeObserver: NoResizeObserver,
-      // Jest takes the event that a browser makes of it for a failure of the test.
+      IntersectionObserver: NoIntersectionObserver,
+      // jsdom's own dispatches an error event, which Jest reports as a failed test.
       reportError: (error: unknown) => this.global.console.error(error),
       scrollTo: () => {},
     });
+    this.global.Element.prototype.scrollIntoView = () => {};
   }
 }

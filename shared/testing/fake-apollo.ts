@@ -4,15 +4,12 @@ import { from } from 'rxjs';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/**
- * Answers by operation name. A function gives the `data` of the answer; it may wait for it, and
- * what it throws reaches the page as a failed request.
- */
+/** The `data` of each answer, by operation name. A function that throws fails its request. */
 export type GraphqlAnswers = Readonly<
   Record<string, (variables: Variables) => Variables | Promise<Variables>>
 >;
 
-/** An Apollo client that asks no server. An operation without an answer fails and says so. */
+/** An Apollo client without a server. Operations without an answer fail. */
 export function createFakeApollo(answers: GraphqlAnswers = {}): ApolloClient {
   const link = new ApolloLink(({ operationName = '', variables }) => {
     const answer = answers[operationName];

@@ -6,31 +6,32 @@ import type {
   SessionStore,
   SignInResult,
 } from '@plumbline/shared/contracts';
+import { takeReturnPath } from '@plumbline/shared/session';
 
 type ConfirmResult = Awaited<ReturnType<SessionActions['confirmSignIn']>>;
 
 type Outcomes = {
-  readonly [Action in keyof SessionActions]: () =>
+  readonly [Action in Exclude<keyof SessionActions, 'takeReturnPath'>]: () =>
     Awaited<ReturnType<SessionActions[Action]>> | ReturnType<SessionActions[Action]>;
 };
 
 interface FakeSessionOptions {
-  /** Who is signed in at first; nobody by default, undecided with `loading`. */
+  /** The initial session; none by default, not yet known with `loading`. */
   readonly session?: Session | null | 'loading';
-  /** What the actions answer, where it is not success. */
+  /** Results of the actions; by default all succeed. */
   readonly outcomes?: Partial<Outcomes>;
 }
 
-/** A call of an action: its name, then what it was given. */
+/** A call of an action: its name, then its arguments. */
 type SessionCall = readonly [keyof SessionActions, ...unknown[]];
 
 export interface FakeSession extends SessionStore {
   readonly calls: readonly SessionCall[];
-  /** Lets somebody else be signed in, as an event of the authentication client does. */
+  /** Changes the session, as an event of the authentication client does. */
   change(session: Session | null): void;
 }
 
-/** A session store in memory. It sends no mail: a requested magic link just succeeds. */
+/** A session store in memory. It sends no mail. */
 export function createFakeSession(options: FakeSessionOptions = {}): FakeSession {
   const { session = null, outcomes = {} } = options;
   const listeners = new Set<() => void>();
@@ -43,23 +44,23 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
     listeners.forEach((listener) => listener());
   }
 
-  function arrived<Result extends ConfirmResult>(result: Result): Result {
+  function applyResult<Result extends ConfirmResult>(result: Result): Result {
     if (result.kind === 'signed-in') change(result.session);
     if (result.kind === 'nobody') change(null);
     return result;
   }
 
-  const done = (): AuthOutcome => ({ ok: true });
-  const here = (): SignInResult =>
+  const succeed = (): AuthOutcome => ({ ok: true });
+  const currentUser = (): SignInResult =>
     state.session
       ? { kind: 'signed-in', session: state.session, wasAskedFor: true }
       : { kind: 'nobody' };
   const {
-    requestMagicLink = done,
-    register = done,
-    completeSignIn = here,
-    signInAnyway = here,
-    confirmSignIn = here,
+    requestMagicLink = succeed,
+    register = succeed,
+    completeSignIn = currentUser,
+    signInAnyway = currentUser,
+    confirmSignIn = currentUser,
     signOut = () => ({ otherDevices: 'signed-out' }),
   } = outcomes;
 
@@ -82,16 +83,17 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
     },
     async completeSignIn() {
       calls.push(['completeSignIn']);
-      return arrived(await completeSignIn());
+      return applyResult(await completeSignIn());
     },
     async signInAnyway() {
       calls.push(['signInAnyway']);
-      return arrived(await signInAnyway());
+      return applyResult(await signInAnyway());
     },
     async confirmSignIn(proof) {
       calls.push(['confirmSignIn', proof]);
-      return arrived(await confirmSignIn());
+      return applyResult(await confirmSignIn());
     },
+    takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
     async signOut() {
       calls.push(['signOut']);
       const outcome = await signOut();
@@ -101,7 +103,7 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
   };
 }
 
-/** A session of somebody, which ends in the year 2100. */
+/** A session of the user with an email address. It expires in the year 2100. */
 export function signedInAs(email: string): Session {
   return {
     accessToken: `token of ${email}`,

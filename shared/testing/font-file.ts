@@ -1,2 +1,2 @@
-/** Stands for every font file in unit tests, as the build's address of it does in the page. */
+/** Replaces imported font files in unit tests. */
 export default '/font.woff2';

@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** A request as it came over the wire. */
+/** A request as the server received it. */
 export interface WireRequest {
   readonly method: string | undefined;
   readonly path: string;
   readonly search: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** Parsed JSON; undefined where there was no body. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 
@@ -23,7 +23,7 @@ export interface HttpServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real HTTP server on a free port. What `answer` never resolves is never answered. */
+/** Starts an HTTP server on a free port. A request gets no response while `answer` is pending. */
 export async function startHttpServer(
   answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>,
 ): Promise<HttpServer> {
@@ -41,7 +41,7 @@ export async function startHttpServer(
       response.end(isJson ? JSON.stringify(body) : body);
     });
   });
-  // A test that fails before it stops its server should not keep the run from ending.
+  // The server of a failed test must not keep the process alive.
   server.unref().on('connection', (socket) => socket.unref());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

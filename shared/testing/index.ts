@@ -1,5 +1,5 @@
 export { accessibilityViolations } from './accessibility.ts';
-export { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
+export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs, type FakeSession } from './fake-session.ts';
 export {
   startHttpServer,

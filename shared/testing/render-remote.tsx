@@ -8,17 +8,16 @@ import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
 
 interface RenderRemoteOptions {
-  /** Where the person is: a path with its search and hash. */
+  /** The initial address: a path with its search and hash. */
   readonly path: string;
-  /** Nobody signed in, unless told otherwise. */
+  /** By default, no user is signed in. */
   readonly session?: FakeSession;
   readonly answers?: GraphqlAnswers;
 }
 
 /**
- * Renders a remote through its contract, as the shell would.
- * @returns what React Testing Library returns, the address that the person is at now, and the
- * browser's Back
+ * Renders a remote through its contract, as the shell does.
+ * @returns React Testing Library's result, the current address, and the browser's Back
  */
 export function renderRemote(
   remote: RemoteModule,

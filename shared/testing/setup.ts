@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has them, jsdom has not, and React Router needs them.
+// React Router needs these, and jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// How long at most to wait for what a page shows: a busy machine is no reason to fail.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

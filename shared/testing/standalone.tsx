@@ -12,15 +12,15 @@ export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs } from './fake-session.ts';
 
 interface StandaloneOptions {
-  /** The remote's first page: any address it does not know leads there. */
+  /** The remote's first page, to which unknown addresses redirect. */
   readonly start: string;
   readonly session?: FakeSession;
   readonly answers?: GraphqlAnswers;
 }
 
 /**
- * Runs a remote alone in the browser, without the shell, the services and the other remotes.
- * @throws Error where the page has no root element
+ * Runs a remote standalone in the browser, with fake services instead of the shell's.
+ * @throws Error if the page has no root element
  */
 export function startStandalone(
   remote: RemoteModule,

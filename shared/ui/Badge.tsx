@@ -37,6 +37,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   font-weight: 600;
   line-height: 1.4;
   white-space: nowrap;
+  print-color-adjust: exact;
   ${({ $tone }) => tones[$tone]}
 
   &::before {

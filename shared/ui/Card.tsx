@@ -5,11 +5,16 @@ import { AnyLink } from './AnyLink.tsx';
 export const Card = styled.div`
   position: relative;
   min-inline-size: 0;
-  padding: var(--space-5);
+  padding: min(var(--space-5), 5vw);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);
   background: var(--color-surface);
   box-shadow: var(--shadow-low);
+
+  @media print {
+    padding: var(--space-4);
+    box-shadow: none;
+  }
 
   &:has(.card-link) {
     transition:

@@ -58,11 +58,13 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const textId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-actions] button')?.focus();
     return () => dialog.close();
   }, [open]);
 
@@ -70,6 +72,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <Root
       ref={ref}
       aria-labelledby={titleId}
+      aria-describedby={textId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -82,8 +85,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           <VisuallyHidden>Close</VisuallyHidden>
         </Button>
       </Head>
-      {children}
-      {actions && <Actions>{actions}</Actions>}
+      <div id={textId}>{children}</div>
+      {actions && <Actions data-actions>{actions}</Actions>}
     </Root>
   );
 }

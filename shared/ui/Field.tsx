@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   min-inline-size: 0;
 `;
@@ -19,11 +20,18 @@ const Hint = styled.p`
 
 const FieldError = styled.p`
   display: flex;
-  align-items: center;
   gap: var(--space-1);
+  min-inline-size: 0;
   color: var(--color-danger);
   font-size: var(--text-small);
   font-weight: 600;
+  overflow-wrap: anywhere;
+
+  /* Beside the first line of a message that wraps. */
+  svg {
+    inline-size: 1.15em;
+    block-size: 1lh;
+  }
 `;
 
 /** The looks of an input, a select and a text area. */
@@ -63,6 +71,8 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
+  /** Announces the error as it appears: for a form whose focus is in this control already. */
+  readonly announcesError?: boolean | undefined;
 }
 
 interface ControlProps {
@@ -77,6 +87,7 @@ export function Field({
   label,
   hint,
   error,
+  announcesError = false,
   children,
 }: FieldProps & {
   readonly id?: string | undefined;
@@ -98,8 +109,8 @@ export function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {error && (
-        <FieldError id={errorId}>
-          <CircleAlert size={16} aria-hidden />
+        <FieldError id={errorId} role={announcesError ? 'alert' : undefined}>
+          <CircleAlert aria-hidden />
           {error}
         </FieldError>
       )}

@@ -19,6 +19,13 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: dark;
   }
 
+  @media print {
+    :root,
+    [data-theme] {
+      color-scheme: light;
+    }
+  }
+
   *,
   *::before,
   *::after {

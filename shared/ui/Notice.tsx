@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -35,14 +35,16 @@ const Title = styled.p`
 export interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
+  /** False: of a message that changes, only what is new is announced. */
+  readonly atomic?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A message in its place on the page; danger interrupts, the others wait their turn. */
-export function Notice({ tone = 'info', title, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, atomic = true, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} aria-atomic={atomic}>
       <Icon size={20} aria-hidden />
       <div>
         {title && <Title>{title}</Title>}

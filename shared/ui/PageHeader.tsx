@@ -5,6 +5,7 @@ import { AnyLink } from './AnyLink.tsx';
 
 const Root = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   margin-block-end: var(--space-5);
 `;
@@ -23,6 +24,10 @@ const Back = styled(AnyLink)`
   &:hover {
     color: var(--color-ink);
     text-decoration: underline;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -50,6 +55,7 @@ const Title = styled.div`
 const Description = styled.p`
   max-inline-size: 65ch;
   color: var(--color-ink-muted);
+  white-space: pre-line;
 `;
 
 export interface PageHeaderProps {

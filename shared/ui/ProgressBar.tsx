@@ -10,6 +10,7 @@ const Root = styled.progress`
   background: var(--color-sunken);
   color: var(--color-accent);
   overflow: hidden;
+  print-color-adjust: exact;
 
   &::-webkit-progress-bar {
     background: transparent;
@@ -27,6 +28,11 @@ const Root = styled.progress`
 
   &[value='100'] {
     color: var(--color-success);
+  }
+
+  @media print {
+    border: 1px solid var(--color-line-strong);
+    print-color-adjust: exact;
   }
 
   @media (forced-colors: active) {

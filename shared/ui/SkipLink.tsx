@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { media } from './media.ts';
 
 const Root = styled.a`
   position: fixed;
@@ -14,6 +15,10 @@ const Root = styled.a`
 
   &:not(:focus) {
     clip-path: inset(50%);
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -17,6 +17,13 @@ export interface TabNavProps {
   readonly tabs: readonly { readonly to: string; readonly label: ReactNode }[];
 }
 
+/** Scrolls a row sideways until a tab of it is in the middle, or as near as it gets. */
+function center(row: HTMLElement | null, tab: Element | null | undefined) {
+  if (!row || !tab) return;
+  const [visible, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += wanted.x - visible.x - (visible.width - wanted.width) / 2;
+}
+
 /**
  * Tabs with an address each: a navigation whose current link is the exact address. The page keeps
  * its place when another tab is chosen, and a row that is too long shows the current one.
@@ -25,16 +32,11 @@ export function TabNav({ label, tabs }: TabNavProps) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const visible = row.current?.getBoundingClientRect();
-    if (!row.current || !current || !visible) return;
-    row.current.scrollLeft += current.x - visible.x - (visible.width - current.width) / 2;
-  }, [pathname]);
+  useEffect(() => center(row.current, row.current?.querySelector('[aria-current]')), [pathname]);
 
   return (
     <nav aria-label={label}>
-      <Row role="list" ref={row}>
+      <Row role="list" ref={row} onFocus={({ target }) => center(row.current, target)}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Tab to={tab.to} end preventScrollReset>

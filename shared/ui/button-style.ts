@@ -61,6 +61,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
+  max-inline-size: 100%;
   padding-block: var(--space-1);
   border: 1px solid transparent;
   border-radius: var(--radius-medium);

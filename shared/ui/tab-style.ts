@@ -19,7 +19,7 @@ export const tabStyle = (selected: string) => css`
   gap: var(--space-2);
   flex: none;
   min-block-size: 2.75rem;
-  padding: var(--space-2) var(--space-3);
+  padding: var(--space-2) 0.625rem;
   border: 0;
   border-block-end: 3px solid transparent;
   background: none;

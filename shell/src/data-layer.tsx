@@ -6,12 +6,12 @@ import { Outlet } from 'react-router-dom';
 import { loadOnce } from './load-once.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Gives the layout that leads a remote's pages to their data, in the way that the remote needs. */
+/** Returns the layout route that provides Apollo to a remote's pages, at once or on demand. */
 export type DataLayerLoader = (data: DataNeed | undefined) => Promise<ComponentType>;
 
 /**
- * Makes the data layer of signed-in pages. Public pages need no data, and some others only when
- * somebody asks for it: neither Apollo nor its one client is there before a page needs them.
+ * Creates the data layer of signed-in pages. Apollo and its client are loaded when the first page
+ * needs them: public pages never do, and some others only on request.
  */
 export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore): DataLayerLoader {
   const loadApollo = loadOnce(async () => {
@@ -27,7 +27,7 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore):
   const loadClient: ClientLoader = async () => (await loadApollo()).client;
 
   function OnDemand() {
-    // Whoever asks for data later, here or on the next page, should not have to wait for Apollo.
+    // A request for data, here or on the next page, then need not wait for Apollo.
     useEffect(() => {
       whenIdle(() => void loadApollo().catch(() => undefined));
     }, []);

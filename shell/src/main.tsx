@@ -10,10 +10,10 @@ import { whenRouted } from './when-routed.ts';
 const element = document.getElementById('root');
 if (!element) throw new Error("Root element not found. The page needs an element with id 'root'.");
 
-/** How long the first page may take before it is said that it is on its way, in milliseconds. */
+/** After this many milliseconds, a message says that the first page is loading. */
 const SAY_AFTER_MS = 1000;
 
-// A prerendered page lives by itself until somebody leaves it, and shows until the next is ready.
+// A prerendered page runs without the product until the user leaves it, and stays until the next page is ready.
 const publicPage = globalThis.plumblinePublicPage;
 
 const wait = (milliseconds: number) =>
@@ -21,17 +21,18 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-// They arrive while the first screen is made.
+// They load while the first screen renders.
 loadFonts();
 
 try {
   const sessionStore = composeSession(document);
   publicPage?.takeSession(sessionStore);
   const composed = composeProduct(document, sessionStore, publicPage);
-  // Whoever stays on the public page does not need to hear that it failed.
+  // A failure matters only to a user who leaves the public page.
   composed.catch(() => undefined);
   await publicPage?.left;
   const routed = (await composed)();
+  publicPage?.takeRouter(routed.router);
   const arrival = whenRouted(routed.router);
   await (publicPage ? arrival : Promise.race([arrival, wait(SAY_AFTER_MS)]));
   flushSync(() => {
@@ -43,7 +44,7 @@ try {
     );
   });
 } catch (error) {
-  // The address stands already: the browser fetches its page, which says more.
+  // The address is the new one already: a reload shows its page, or the browser's error.
   if (publicPage && publicPage.pathname !== window.location.pathname) window.location.reload();
   publicPage?.unmount();
   createRoot(element).render(

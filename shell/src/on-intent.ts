@@ -1,8 +1,8 @@
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Calls back with the path of another page when somebody seems about to follow a link to it: the
- * pointer is over it, the keyboard's focus is on it, or a finger comes down.
+ * Calls back with the path of a link that the user is likely to follow: on hover, on keyboard focus
+ * or on touch start.
  */
 export function onIntent(callback: (pathname: string) => void) {
   const notice = ({ target }: Event) => {

@@ -11,9 +11,9 @@ const remotesSchema = z.array(liveRemoteSchema);
 const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.string()) });
 
 /**
- * The live release, as it stands in the HTML. A prerendered page only names the file that has it, and
- * its hash, since it does without until somebody leaves.
- * @throws Error where the file does not come, or is not what was released
+ * The live release from the page's HTML. A prerendered page has only the address and hash of its
+ * list of remotes, which is needed when the user leaves the page.
+ * @throws Error if that file does not load or fails its integrity check
  */
 export async function readRemotes(page: Document): Promise<LiveRemote[]> {
   const written = readJson(page, pageElements.remotes);

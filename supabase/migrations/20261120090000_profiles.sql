@@ -1,4 +1,4 @@
--- A person's own details. Filled from what they gave at registration; readable by themselves only.
+-- A user's details, copied from the registration. Only the user can read them.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -18,7 +18,7 @@ create policy "People read their own profile"
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 
--- user_metadata is written by the person it is about: it is shown, and never decides what they may do.
+-- Users can write their own user_metadata, so it is only displayed and never used for authorization.
 create function public.copy_user_to_profile() returns trigger
 language plpgsql
 security definer

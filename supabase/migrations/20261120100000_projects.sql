@@ -1,7 +1,7 @@
--- A person's own projects. The API checks the same rules with words for people; these hold whoever
--- writes, as a Supabase project also opens the table to its REST API.
+-- A user's projects. The API checks the same rules and has messages for users. These constraints also
+-- hold for Supabase's REST API, through which users can write to the table directly.
 
--- What fits on one line: without control characters, trimmed, in Unicode's composed form (NFC).
+-- Whether a text is one line: no control characters, trimmed, in Unicode's composed form (NFC).
 create function public.is_line(value text, longest integer) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -48,7 +48,7 @@ grant execute on function public.is_line(text, integer) to authenticated;
 grant execute on function public.are_members(text[]) to authenticated;
 grant execute on function public.are_phases(jsonb) to authenticated;
 
--- Ids below 1001 belong to the sample projects that everybody sees.
+-- Ids below 1001 belong to the sample projects, which all users see.
 create table public.projects (
   id bigint generated always as identity (start with 1001) primary key,
   owner uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -71,7 +71,7 @@ create table public.projects (
   unique (owner, key)
 );
 
--- A page of a person's list, and how many there are.
+-- For the pages of a user's list, and for the count.
 create index projects_of_owner on public.projects (owner, id desc) where deleted_at is null;
 
 alter table public.projects enable row level security;
@@ -99,7 +99,8 @@ grant update (
   deleted_at
 ) on public.projects to authenticated;
 
--- A person has at most 5,000 projects. The lock makes two requests at once count one by one.
+-- A user has at most 5,000 projects. The lock serializes concurrent requests, which would otherwise
+-- count the same number.
 create function public.limit_projects() returns trigger
 language plpgsql
 set search_path = ''

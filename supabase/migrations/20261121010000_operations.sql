@@ -1,10 +1,10 @@
--- What runs the product and is no part of it. Nobody but the owner reaches this schema: a Supabase
--- project's REST API does not serve it, and no role of the product is granted anything.
+-- Operational data. Only the database's owner can access this schema: Supabase's REST API does not
+-- serve it, and the product's roles have no privileges.
 
 create schema operations;
 revoke all on schema operations from public;
 
--- One row for each address that did something lately, as a hash, until its allowance is whole again.
+-- Rate limits: one row for each recently active address, as a hash, until its full allowance is back.
 create table operations.rate_limits (
   key text primary key,
   free_at timestamptz not null

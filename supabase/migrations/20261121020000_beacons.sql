@@ -1,5 +1,5 @@
--- What browsers report of the remotes that they run: how often each version was seen and failed, and
--- the failures themselves. Nothing of it says who; only the owner of the data reads it.
+-- Reports of browsers about remotes: visits and failures of each version, and the errors. They do not
+-- identify users, and only the database's owner can read them.
 
 create table operations.beacon_counts (
   day date not null,

@@ -1,6 +1,6 @@
--- The text of a project keeps, whoever writes, the rest of what the API sees to.
+-- The API's remaining rules for the text of a project, for writes that bypass the API.
 
--- Without white space around, by what JavaScript takes for such. (ECMA-262, WhiteSpace)
+-- Whether a text is trimmed, of the same white space as in JavaScript (ECMA-262, WhiteSpace).
 create function public.is_trimmed(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -11,7 +11,7 @@ as $$
   )
 $$;
 
--- What fits on one line: without control characters, trimmed, in Unicode's composed form (NFC).
+-- Whether a text is one line: no control characters, trimmed, in Unicode's composed form (NFC).
 create or replace function public.is_line(value text, longest integer) returns boolean
 language sql immutable parallel safe
 set search_path = ''

@@ -1,11 +1,11 @@
--- Deleted projects count, and are deleted when they are: the table is reached through a REST API too.
+-- Bounds for deleted projects, which users can also write through Supabase's REST API.
 
--- The limit looks at both kinds, and so does the list of what can be brought back.
+-- For the limit, which counts both kinds, and for the list of projects that can be restored.
 create index deleted_projects_of_owner on public.projects (owner, deleted_at)
   where deleted_at is not null;
 
--- A person has at most 5,000 projects, and 1,000 more that can still be brought back. The lock makes
--- two requests at once count one by one.
+-- A user has at most 5,000 projects, and 1,000 deleted ones that can be restored. The lock serializes
+-- concurrent requests, which would otherwise count the same number.
 create or replace function public.limit_projects() returns trigger
 language plpgsql
 set search_path = ''
@@ -30,11 +30,11 @@ $$;
 update public.projects set deleted_at = now()
 where deleted_at > now() or not isfinite(deleted_at);
 
--- A moment that is not finite is no age that the API could show.
+-- The API could not compute the age of an infinite timestamp.
 alter table public.projects
   add constraint projects_deleted_at_check check (isfinite(deleted_at));
 
--- What is deleted in the future would never go for good.
+-- A project with a deletion time in the future would not be purged.
 alter policy "People change their own projects" on public.projects
   using (owner = (select auth.uid()))
   with check (owner = (select auth.uid()) and coalesce(deleted_at <= now(), true));

@@ -1,3 +1,3 @@
--- A hosted project gives what is made in `public` to everybody. A sequence is of no use to the roles
--- of the API: the identity of a table takes its numbers without a right of theirs.
+-- Hosted Supabase grants all roles privileges on new objects in `public`. The API's roles need none on
+-- sequences: identity columns work without.
 revoke all on all sequences in schema public from public, anon, authenticated;

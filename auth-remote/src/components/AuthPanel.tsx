@@ -24,7 +24,7 @@ export function AuthPanel({ side, isActive, onActivate, children, ...texts }: Au
   useEffect(() => {
     const isSwitched = isActive && !wasActive.current;
     wasActive.current = isActive;
-    if (isSwitched) body.current?.querySelector('input')?.focus();
+    if (isSwitched) body.current?.querySelector<HTMLElement>('form:not([hidden]) input')?.focus();
   }, [isActive]);
 
   return (
@@ -110,7 +110,8 @@ const Body = styled.div`
 
   &[inert] {
     display: none;
-    opacity: 0.38;
+    filter: grayscale(1);
+    opacity: 0.2;
   }
 
   ${media.medium} {

@@ -1,53 +1,68 @@
-import { type ConfirmFailure, type MailProof, paths } from '@plumbline/shared/contracts';
-import { askedFor } from '@plumbline/shared/session';
-import { Button, Notice, TextField, TextLink } from '@plumbline/shared/ui';
+import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { confirmMessage, readCode } from '../data/confirm-messages.ts';
-import { ConfirmCard } from './ConfirmCard.tsx';
+import { confirmMessage } from '../data/confirm-messages.ts';
+import { CODE_DIGITS, digitsOf } from '../data/read-code.ts';
+import type { Confirming } from '../data/useConfirm.ts';
+import { CodeInput } from './CodeInput.tsx';
 import { FormStack } from './FormStack.tsx';
 
-const NOT_SIX = 'The code in the mail has 6 digits.';
+const NOT_SIX = `The code in the email has ${CODE_DIGITS} digits.`;
 
-interface CodeFormProps {
-  readonly isBusy: boolean;
-  readonly failure: ConfirmFailure | undefined;
-  readonly onConfirm: (proof: MailProof) => void;
+interface CodeFormProps extends Confirming {
+  /** The address that the mail went to. */
+  readonly email: string;
+  /** Asks for the address, which may not be known here. */
+  readonly asksEmail?: boolean;
 }
 
-/** Takes the code of the mail, for who reads it on another device than the one to sign in on. */
-export function CodeForm({ isBusy, failure, onConfirm }: CodeFormProps) {
-  const [email, setEmail] = useState(() => askedFor() ?? '');
+/** Takes the code of the mail, and sends it with its last digit. */
+export function CodeForm({ email, asksEmail = false, isBusy, failure, onConfirm }: CodeFormProps) {
+  const [address, setAddress] = useState(email);
   const [code, setCode] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const digits = readCode(code);
   const message = failure && confirmMessage(failure, 'code');
   const isWrong = failure?.reason === 'not-valid';
 
   useEffect(() => {
     // After rendering, so that the message is read out together with its field.
-    if (isWrong) input.current?.focus();
+    if (!isWrong) return;
+    input.current?.focus();
+    // The next code takes the place of the wrong one.
+    input.current?.select();
   }, [failure, isWrong]);
 
   function problem() {
     if (!isSubmitted) return undefined;
-    return digits === null ? NOT_SIX : isWrong ? message : undefined;
+    return code.length < CODE_DIGITS ? NOT_SIX : isWrong ? message : undefined;
+  }
+
+  function send(digits: string) {
+    setSubmitted(true);
+    onConfirm({ kind: 'code', email: address.trim(), code: digits });
+  }
+
+  function change(typed: string) {
+    const digits = digitsOf(typed);
+    if (digits.startsWith(code) && code.length === CODE_DIGITS) return;
+    setCode(digits.slice(0, CODE_DIGITS));
+    setSubmitted(false);
+    if (digits.length === CODE_DIGITS && address.trim() !== '') send(digits);
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (code.length === CODE_DIGITS) {
+      send(code);
+      return;
+    }
     setSubmitted(true);
-    if (digits === null) input.current?.focus();
-    else onConfirm({ kind: 'code', email: email.trim(), code: digits });
+    input.current?.focus();
   }
 
   return (
-    <ConfirmCard
-      heading="Enter your code"
-      lead="It stands below the link in the mail we sent you, and works once, for one hour."
-      isBusy={isBusy}
-    >
-      <FormStack onSubmit={submit}>
+    <FormStack onSubmit={submit}>
+      {asksEmail && (
         <TextField
           label="Email"
           name="email"
@@ -56,33 +71,24 @@ export function CodeForm({ isBusy, failure, onConfirm }: CodeFormProps) {
           placeholder="you@company.com"
           required
           readOnly={isBusy}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
         />
-        <TextField
-          ref={input}
-          label="6-digit code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="123 456"
-          required
-          readOnly={isBusy}
-          error={problem()}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setSubmitted(false);
-          }}
-        />
-        <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
-        </Button>
-        {message && !isWrong && <Notice tone="danger">{message}</Notice>}
-        <p>
-          No mail? <TextLink to={paths.authentication()}>Ask for another one</TextLink>
-        </p>
-      </FormStack>
-    </ConfirmCard>
+      )}
+      <CodeInput
+        ref={input}
+        label="6-digit code"
+        name="code"
+        required
+        readOnly={isBusy}
+        error={problem()}
+        value={code}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
+      </Button>
+      {message && !isWrong && <Notice tone="danger">{message}</Notice>}
+    </FormStack>
   );
 }

@@ -1,24 +1,22 @@
-import type { ConfirmFailure } from '@plumbline/shared/contracts';
-import { paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { Button, Notice } from '@plumbline/shared/ui';
 import { confirmMessage, confirmWords } from '../data/confirm-messages.ts';
+import type { Confirming } from '../data/useConfirm.ts';
 import { ConfirmCard } from './ConfirmCard.tsx';
+import { DeadLink } from './DeadLink.tsx';
 
-interface ConfirmLinkProps {
-  /** What the link is for, as its address says. */
+interface ConfirmLinkProps extends Confirming {
+  /** What the link is for, and what it is spent by, as its address says. */
   readonly type: string;
-  readonly isBusy: boolean;
-  readonly failure: ConfirmFailure | undefined;
-  readonly onConfirm: () => void;
+  readonly tokenHash: string;
 }
 
 /**
  * Spends a mailed link when its button is pressed. The programs that look into mails for people open
  * links, but press nothing.
  */
-export function ConfirmLink({ type, isBusy, failure, onConfirm }: ConfirmLinkProps) {
+export function ConfirmLink({ type, tokenHash, isBusy, failure, onConfirm }: ConfirmLinkProps) {
   const { heading, button } = confirmWords(type);
-  const isOver = failure?.reason === 'not-valid';
+  const notice = failure && <Notice tone="danger">{confirmMessage(failure, 'link')}</Notice>;
 
   return (
     <ConfirmCard
@@ -26,15 +24,20 @@ export function ConfirmLink({ type, isBusy, failure, onConfirm }: ConfirmLinkPro
       lead="The link in your mail works once, for one hour."
       isBusy={isBusy}
     >
-      {failure && <Notice tone="danger">{confirmMessage(failure, 'link')}</Notice>}
-      {isOver ? (
-        <ButtonLink to={paths.authentication()} variant="primary" size="large">
-          Return to login
-        </ButtonLink>
+      {failure?.reason === 'not-valid' ? (
+        <DeadLink>{notice}</DeadLink>
       ) : (
-        <Button variant="primary" size="large" busy={isBusy} onClick={onConfirm}>
-          {isBusy ? 'Signing in...' : button}
-        </Button>
+        <>
+          {notice}
+          <Button
+            variant="primary"
+            size="large"
+            busy={isBusy}
+            onClick={() => onConfirm({ kind: 'link', tokenHash, type })}
+          >
+            {isBusy ? 'Signing in...' : button}
+          </Button>
+        </>
       )}
     </ConfirmCard>
   );

@@ -11,6 +11,10 @@ export const FormStack = styled.form.attrs({ method: 'dialog' })<{ $hasPair?: bo
   align-items: start;
   gap: var(--space-4) var(--space-3);
 
+  &[hidden] {
+    display: none;
+  }
+
   > * {
     grid-column: 1 / -1;
   }

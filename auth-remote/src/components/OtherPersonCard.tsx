@@ -1,9 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
-import { forgetReturnPath } from '@plumbline/shared/session';
+import { forgetMailedLink, forgetReturnPath } from '@plumbline/shared/session';
 import { Button, ButtonLink, PageTitle } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
 import type { OtherPerson } from '../data/useArrival.ts';
 import { CallbackCard, CallbackLine } from './CallbackCard.tsx';
+import { Choices } from './Choices.ts';
 
 interface OtherPersonCardProps {
   readonly about: OtherPerson;
@@ -34,11 +34,16 @@ export function OtherPersonCard({ about, onGoOn }: OtherPersonCardProps) {
         <p>If you do not know who sent you this link, do not use it.</p>
         <Choices>
           {isSignedIn ? (
-            <ButtonLink to={paths.dashboard()} replace variant="primary">
+            <ButtonLink to={paths.dashboard()} replace variant="primary" onClick={forgetMailedLink}>
               Stay signed in
             </ButtonLink>
           ) : (
-            <ButtonLink to={paths.authentication()} replace variant="primary">
+            <ButtonLink
+              to={paths.authentication()}
+              replace
+              variant="primary"
+              onClick={forgetMailedLink}
+            >
               Return to login
             </ButtonLink>
           )}
@@ -48,10 +53,3 @@ export function OtherPersonCard({ about, onGoOn }: OtherPersonCardProps) {
     </>
   );
 }
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-`;

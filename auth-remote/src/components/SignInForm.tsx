@@ -1,47 +1,80 @@
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { useSession } from '@plumbline/shared/session';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signInMessage } from '../data/auth-messages.ts';
-import { useRequest } from '../data/useRequest.ts';
-import { CodeLink } from './CodeLink.tsx';
+import { emailProblem } from '../data/registration.ts';
+import type { Confirming } from '../data/useConfirm.ts';
+import { useMailRequest } from '../data/useMailRequest.ts';
 import { FormStack } from './FormStack.tsx';
+import { SentMail } from './SentMail.tsx';
 
 interface SignInFormProps {
   readonly email: string;
   readonly onEmailChange: (email: string) => void;
+  readonly confirming: Confirming;
 }
 
-/** Asks for a magic link. What an email looks like is left to the browser. */
-export function SignInForm({ email, onEmailChange }: SignInFormProps) {
+/** Asks for a magic link. What an email looks like is left to the browser, but for its domain. */
+export function SignInForm({ email, onEmailChange, confirming }: SignInFormProps) {
   const { requestMagicLink } = useSession();
-  const { isBusy, message, send } = useRequest(signInMessage);
+  const request = useMailRequest((typed: string) => requestMagicLink(typed.trim()), signInMessage);
+  const { form, isBusy, message, sent } = request;
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // After rendering, so that the message is read out together with its field.
+    if (problem) input.current?.focus();
+  }, [problem]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The input is about to be disabled, and would drop the focus on the floor.
-    button.current?.focus();
-    await send(() => requestMagicLink(email.trim()));
+    let found = emailProblem(email);
+    if (!found) {
+      // The input is about to be disabled, and would drop the focus on the floor.
+      button.current?.focus();
+      const said = await request.send(email);
+      found = said?.field && said.text;
+    }
+    setProblem(found);
   }
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@company.com"
-        required
-        disabled={isBusy}
-        value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
-      />
-      <Button ref={button} type="submit" variant="primary" size="large" busy={isBusy}>
-        {isBusy ? 'Sending...' : 'Send Magic Link'}
-      </Button>
-      {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {message?.tone === 'success' && <CodeLink />}
-    </FormStack>
+    <>
+      <FormStack ref={form} hidden={sent !== undefined} onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={input}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.com"
+          required
+          disabled={isBusy}
+          error={problem}
+          announcesError
+          value={email}
+          onChange={(event) => {
+            onEmailChange(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button ref={button} type="submit" variant="primary" size="large" busy={isBusy}>
+          {isBusy ? 'Sending...' : 'Send Magic Link'}
+        </Button>
+        {message && !sent && !message.field && <Notice tone={message.tone}>{message.text}</Notice>}
+      </FormStack>
+      {sent !== undefined && (
+        <SentMail
+          email={sent}
+          message={message}
+          isSending={isBusy}
+          confirming={confirming}
+          onSendAgain={() => void request.send(sent)}
+          onUseAnother={request.goBack}
+        />
+      )}
+    </>
   );
 }

@@ -4,6 +4,8 @@ import type { AuthFailure, AuthOutcome } from '@plumbline/shared/contracts';
 export interface AuthMessage {
   readonly tone: 'success' | 'danger';
   readonly text: string;
+  /** The field that it is about, beside which it is shown. */
+  readonly field?: 'email';
 }
 
 const NO_ACCOUNT = ['user not found', 'invalid login credentials', 'signups not allowed for otp'];
@@ -18,7 +20,7 @@ export function signInMessage(outcome: AuthOutcome): AuthMessage {
   const text = hasNoAccount
     ? 'No account found with this email. Please sign up first.'
     : provided || 'Failed to send magic link. Please try again.';
-  return { tone: 'danger', text };
+  return refusal(outcome.failure, text);
 }
 
 /** The words for a registration (specification, section 8). */
@@ -30,7 +32,7 @@ export function registrationMessage(outcome: AuthOutcome): AuthMessage {
     };
   }
   const provided = providerMessage(outcome.failure);
-  return { tone: 'danger', text: provided || 'Failed to create account. Please try again.' };
+  return refusal(outcome.failure, provided || 'Failed to create account. Please try again.');
 }
 
 /** The words for a magic link that did not sign anybody in (specification, section 8). */
@@ -38,6 +40,12 @@ export function callbackMessage(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : '';
   return message || 'An error occurred during authentication.';
 }
+
+const refusal = (failure: AuthFailure, text: string): AuthMessage => ({
+  tone: 'danger',
+  text,
+  ...(failure.kind === 'refused' && failure.field && { field: failure.field }),
+});
 
 function providerMessage(failure: AuthFailure): string {
   return failure.kind === 'refused' ? failure.message.trim() : '';

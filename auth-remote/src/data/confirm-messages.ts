@@ -22,9 +22,3 @@ export function confirmMessage(failure: ConfirmFailure, kind: 'link' | 'code'): 
       return failure.message.trim() || 'The sign-in service refused. Ask for a new mail.';
   }
 }
-
-/** The six digits of a code as it was typed or pasted, or null where they are not six. */
-export function readCode(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/[\s\p{Cf}.·-]/gu, '');
-  return /^\d{6}$/.test(digits) ? digits : null;
-}

@@ -20,10 +20,31 @@ export function trimmed(typed: Registration): Registration {
   };
 }
 
+/** As long as the service keeps them (`MAX_LENGTHS` there). */
+const LONGEST = { firstName: 100, lastName: 100, email: 254, phoneNumber: 40 } as const;
+
+/** The error of a trimmed email address; undefined for a valid one. */
+export function emailProblem(email: string): string | undefined {
+  if (email.length > LONGEST.email) return tooLong('Email', LONGEST.email);
+  return /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)
+    ? undefined
+    : 'Enter an email address like you@company.com';
+}
+
 /** The first check that fails, and its message; undefined where all of them pass. */
 export function firstProblem(
   registration: Registration,
 ): { readonly field: RegistrationField; readonly message: string } | undefined {
   const missing = registrationFields.find(({ name }) => registration[name] === '');
-  return missing && { field: missing.name, message: `${missing.label} is required` };
+  if (missing) return { field: missing.name, message: `${missing.label} is required` };
+  for (const { name, label } of registrationFields) {
+    const isTooLong = registration[name].length > LONGEST[name];
+    const message = isTooLong
+      ? tooLong(label, LONGEST[name])
+      : name === 'email' && emailProblem(registration.email);
+    if (message) return { field: name, message };
+  }
+  return undefined;
 }
+
+const tooLong = (label: string, most: number) => `${label} can have at most ${most} characters`;

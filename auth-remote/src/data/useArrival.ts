@@ -1,5 +1,5 @@
 import { paths, type ConfirmFailure, type SignInResult } from '@plumbline/shared/contracts';
-import { takeReturnPath } from '@plumbline/shared/session';
+import { useSession } from '@plumbline/shared/session';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -18,6 +18,7 @@ type Result = SignInResult | { readonly kind: 'failed'; readonly failure: Confir
 /** One attempt at a time to sign in, and what came of the last one. */
 export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
   const [arrival, setArrival] = useState<Arrival>({ step: first });
+  const { takeReturnPath } = useSession();
   const isUnderWay = useRef(false);
   const isShown = useRef(true);
 
@@ -28,26 +29,28 @@ export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
     };
   }, []);
 
-  const attempt = useCallback(async (signIn: () => Promise<Result>): Promise<void> => {
-    // A second click comes before the state of the first one is rendered.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setArrival({ step: 'under-way' });
-    try {
-      const result = await signIn();
-      if (isShown.current) setArrival(toArrival(result));
-    } catch (error) {
-      console.error('The sign-in failed:', error);
-      if (isShown.current) setArrival({ step: 'thrown', error });
-    } finally {
-      isUnderWay.current = false;
-    }
-  }, []);
+  const attempt = useCallback(
+    async (signIn: () => Promise<Result>): Promise<void> => {
+      // A second click comes before the state of the first one is rendered.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setArrival({ step: 'under-way' });
+      try {
+        const result = await signIn();
+        if (isShown.current) setArrival(toArrival(result, takeReturnPath));
+      } catch (error) {
+        if (isShown.current) setArrival({ step: 'thrown', error });
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    [takeReturnPath],
+  );
 
   return { arrival, attempt };
 }
 
-function toArrival(result: Result): Arrival {
+function toArrival(result: Result, takeReturnPath: () => string | null): Arrival {
   switch (result.kind) {
     case 'failed':
       return { step: 'failed', failure: result.failure };
@@ -57,7 +60,7 @@ function toArrival(result: Result): Arrival {
       return { step: 'done', goTo: paths.authentication() };
     case 'signed-in':
       if (!result.wasAskedFor) sayWhoIsIn(result.session.user.email);
-      return { step: 'done', goTo: takeReturnPath(result.session.user.id) ?? paths.dashboard() };
+      return { step: 'done', goTo: takeReturnPath() ?? paths.dashboard() };
   }
 }
 

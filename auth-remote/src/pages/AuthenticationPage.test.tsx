@@ -1,4 +1,5 @@
 import { paths, type AuthOutcome } from '@plumbline/shared/contracts';
+import { rememberReturnPath } from '@plumbline/shared/session';
 import {
   accessibilityViolations,
   createFakeSession,
@@ -7,7 +8,7 @@ import {
   type FakeSession,
 } from '@plumbline/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
@@ -45,6 +46,12 @@ const ADA = {
   'Phone number': '+44 20 7946 0000',
 };
 
+const signedIn = () => ({
+  kind: 'signed-in' as const,
+  session: signedInAs('ada@example.com'),
+  wasAskedFor: true,
+});
+
 const refused = (message: string) => (): AuthOutcome => ({
   ok: false,
   failure: { kind: 'refused', message },
@@ -73,7 +80,13 @@ describe('the screen', () => {
     },
   );
 
-  it.each([paths.authentication(), paths.login(), paths.signup()])(
+  it('starts with registering where a link promised an account', () => {
+    open(undefined, paths.newAccount());
+    expect(field('First name')).toBeVisible();
+    expectInert(login());
+  });
+
+  it.each([paths.authentication(), paths.login(), paths.signup(), paths.newAccount()])(
     'sends a visitor who is signed in from %s to the dashboard, without a way back to it',
     async (path) => {
       const { address, goBack } = open(
@@ -140,8 +153,56 @@ describe('logging in', () => {
     expect(await login().findByRole('status')).toHaveTextContent(
       'Check your email for a magic link to log in!',
     );
+    expect(login().getByText('Check ada@example.com')).toBeVisible();
+    expect(login().getByRole('textbox')).toHaveFocus();
+
+    await userEvent.click(button(login(), 'Send again'));
+    expect(await login().findByRole('status')).toHaveTextContent('Check your email');
+    expect(session.calls[1]).toEqual(session.calls[0]);
+
+    await userEvent.click(button(login(), 'Use another address'));
     expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
+    expect(login().getByRole('textbox')).toHaveFocus();
     expect(button(login(), 'Send Magic Link')).toHaveAttribute('type', 'submit');
+    expect(login().queryByRole('status')).toBeNull();
+  });
+
+  it('takes the code in the place of the form, and leads where the person was going', async () => {
+    rememberReturnPath('/dashboard/projects/7');
+    const session = createFakeSession({ outcomes: { confirmSignIn: signedIn } });
+    const { address, container } = open(session);
+    await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
+    await userEvent.click(button(login(), 'Send Magic Link'));
+    await login().findByRole('status');
+    expect(await accessibilityViolations(container)).toEqual([]);
+    await userEvent.type(login().getByRole('textbox', { name: '6-digit code' }), '123456');
+    expect(session.calls.at(-1)).toEqual([
+      'confirmSignIn',
+      { kind: 'code', email: 'ada@example.com', code: '123456' },
+    ]);
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/7'));
+  });
+
+  it('says beside the field what is wrong with an address, whoever finds it', async () => {
+    const outcome: AuthOutcome = {
+      ok: false,
+      failure: { kind: 'refused', message: 'Not that domain', field: 'email' },
+    };
+    const session = createFakeSession({ outcomes: { requestMagicLink: () => outcome } });
+    open(session);
+    const email = login().getByRole('textbox');
+    for (const wrong of ['ada@x', `${'ada.'.repeat(70)}a@example.com`]) {
+      await userEvent.clear(email);
+      await userEvent.paste(wrong);
+      await userEvent.keyboard('{Enter}');
+      expect(email).toHaveFocus();
+      expect(email).toHaveAccessibleDescription(/like you@company.com|at most 254/);
+    }
+    expect(session.calls).toEqual([]);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ada@example.com{Enter}');
+    expect(email).toHaveAccessibleDescription('Not that domain');
+    expect(login().getByRole('alert')).toHaveTextContent('Not that domain');
   });
 
   it.each([
@@ -184,8 +245,8 @@ describe('logging in', () => {
     expect(session.calls).toHaveLength(1);
 
     await succeed();
-    expect(login().getByRole('textbox')).toBeEnabled();
-    expect(button(login(), 'Send Magic Link')).toHaveFocus();
+    expect(login().getByLabelText('Email')).toBeEnabled();
+    expect(session.calls).toHaveLength(1);
   });
 
   it('leaves the check of the email to the browser', async () => {
@@ -241,7 +302,25 @@ describe('registering', () => {
     expect(await register().findByRole('status')).toHaveTextContent(
       'Account created successfully! Check your email to complete setup.',
     );
-    for (const name of Object.keys(ADA)) expect(field(name)).toHaveValue('');
+    expect(register().getByText('Check ada@example.com')).toBeVisible();
+    for (const name of Object.keys(ADA)) {
+      expect(register().getByLabelText(name)).toHaveValue('');
+    }
+    await userEvent.click(button(register(), 'Use another address'));
+    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
+    expect(field('Email')).toHaveFocus();
+  });
+
+  it('says beside the field what is too long', async () => {
+    const session = createFakeSession();
+    open(session, paths.newAccount());
+    await fillIn(ADA);
+    await userEvent.type(field('First name'), 'x'.repeat(98));
+    await userEvent.click(button(register(), 'Create Account'));
+    expect(field('First name')).toHaveAccessibleDescription(
+      'First name can have at most 100 characters',
+    );
+    expect(session.calls).toEqual([]);
   });
 
   it('checks the fields in order, beside the first that fails', async () => {
@@ -288,6 +367,7 @@ describe('registering', () => {
 
     await succeed();
     expect(await register().findByText(/Account created/)).toBeInTheDocument();
+    expect(login().getByRole('textbox')).toHaveFocus();
     expect(login().getByRole('textbox')).toHaveValue('ada@example.com.uk');
   });
 });

@@ -2,7 +2,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { media, PageTitle, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AuthPanel } from '../components/AuthPanel.tsx';
 import { AuthScreen } from '../components/AuthScreen.tsx';
@@ -10,6 +10,7 @@ import { PlumbLine } from '../components/PlumbLine.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { StartingNotice } from '../components/StartingNotice.tsx';
+import { useConfirm } from '../data/useConfirm.ts';
 
 type Mode = 'login' | 'register';
 
@@ -18,7 +19,10 @@ const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
 /** The two-panel sign-in and register screen (specification, section 2). */
 export function AuthenticationPage() {
   const { session } = useSession();
-  const [mode, setMode] = useState<Mode>('login');
+  const { arrival, confirming } = useConfirm();
+  const { pathname } = useLocation();
+  const isForNew = pathname.startsWith(paths.newAccount());
+  const [mode, setMode] = useState<Mode>(isForNew ? 'register' : 'login');
   const [emails, setEmails] = useState(NO_EMAILS);
   const isLogin = mode === 'login';
 
@@ -42,7 +46,11 @@ export function AuthenticationPage() {
       isActive={isLogin}
       onActivate={() => switchTo('login')}
     >
-      <SignInForm email={emails.login} onEmailChange={changeEmail('login')} />
+      <SignInForm
+        email={emails.login}
+        onEmailChange={changeEmail('login')}
+        confirming={confirming}
+      />
     </AuthPanel>
   );
   const register = (
@@ -56,7 +64,11 @@ export function AuthenticationPage() {
       isActive={!isLogin}
       onActivate={() => switchTo('register')}
     >
-      <RegisterForm email={emails.register} onEmailChange={changeEmail('register')} />
+      <RegisterForm
+        email={emails.register}
+        onEmailChange={changeEmail('register')}
+        confirming={confirming}
+      />
     </AuthPanel>
   );
 
@@ -67,13 +79,18 @@ export function AuthenticationPage() {
         name="description"
         content="Sign in to Plumbline, or create your account, with a link by email. For general contractors, subcontractors and their clients."
       />
+      <link rel="canonical" href={paths.authentication()} />
       <VisuallyHidden as="h1">Log in or create an account</VisuallyHidden>
       <Panels>
         <Divider key={mode} />
         {isLogin ? [login, register] : [register, login]}
       </Panels>
       <StartingNotice />
-      {session && <Navigate to={paths.dashboard()} replace />}
+      {arrival.step === 'done' ? (
+        <Navigate to={arrival.goTo} replace />
+      ) : (
+        session && !confirming.isBusy && <Navigate to={paths.dashboard()} replace />
+      )}
     </AuthScreen>
   );
 }

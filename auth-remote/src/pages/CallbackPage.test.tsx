@@ -80,11 +80,13 @@ describe('the callback page', () => {
     const about = { email: 'mallory@example.com', expected: 'ada@example.com', isSignedIn: false };
     const { address } = open(() => ({ kind: 'other-person', ...about }));
     const alert = await screen.findByRole('alert');
+    sessionStorage.setItem('plumbline-mailed-link', '#access_token=x');
     expect(alert).toHaveTextContent('It signs in mallory@example.com.');
     expect(alert).toHaveTextContent('You asked for a link for ada@example.com.');
     expect(address()).toBe(paths.authenticationCallback());
     await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
     expect(address()).toBe(paths.authentication());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('shows an error as text, with a way back', async () => {
@@ -98,6 +100,38 @@ describe('the callback page', () => {
 
     await userEvent.click(screen.getByRole('link', { name: 'Return to login' }));
     expect(address()).toBe(paths.authentication());
+  });
+
+  it('sends a new link in one press, and takes its code', async () => {
+    localStorage.setItem('plumbline-asked-for', `${Date.now() + 1000} ada@example.com`);
+    const session = createFakeSession({
+      outcomes: {
+        completeSignIn: () => Promise.reject(new Error('Email link is invalid or has expired')),
+        confirmSignIn: ada,
+      },
+    });
+    const path = paths.authenticationCallback();
+    const { address, container } = renderRemote(remote, { path, session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    expect(session.calls.at(-1)).toEqual(['requestMagicLink', 'ada@example.com']);
+    expect(await screen.findByText('Check ada@example.com')).toBeVisible();
+    expect(await accessibilityViolations(container)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: '6-digit code' }), '123456');
+    await waitFor(() => expect(address()).toBe(paths.dashboard()));
+  });
+
+  it('leads who is signed in to the dashboard after a link that is over', async () => {
+    const session = createFakeSession({
+      session: signedInAs('ada@example.com'),
+      outcomes: { completeSignIn: () => Promise.reject(new Error('It has expired')) },
+    });
+    const path = paths.authenticationCallback();
+    const { address } = renderRemote(remote, { path, session });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are signed in as ada@example.com.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Open the dashboard' }));
+    expect(address()).toBe(paths.dashboard());
   });
 
   it('has words for an error without any', async () => {

@@ -1,10 +1,10 @@
-import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { ButtonLink, PageTitle } from '@plumbline/shared/ui';
+import { PageTitle } from '@plumbline/shared/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthScreen } from '../components/AuthScreen.tsx';
 import { CallbackCard, CallbackLine } from '../components/CallbackCard.tsx';
+import { DeadLink } from '../components/DeadLink.tsx';
 import { OtherPersonCard } from '../components/OtherPersonCard.tsx';
 import { callbackMessage } from '../data/auth-messages.ts';
 import { useArrival } from '../data/useArrival.ts';
@@ -23,13 +23,11 @@ export function CallbackPage() {
       {arrival.step === 'thrown' ? (
         <>
           <CallbackLine />
-          <CallbackCard role="alert">
+          <CallbackCard>
             <PageTitle>Authentication Error</PageTitle>
-            <h1>Authentication Error</h1>
-            <p>{callbackMessage(arrival.error)}</p>
-            <ButtonLink to={paths.authentication()} variant="primary">
-              Return to login
-            </ButtonLink>
+            <DeadLink title="Authentication Error">
+              <p>{callbackMessage(arrival.error)}</p>
+            </DeadLink>
           </CallbackCard>
         </>
       ) : arrival.step === 'question' ? (

@@ -149,7 +149,6 @@ describe('a code', () => {
       await userEvent.type(email(), ' ada@example.com');
       await userEvent.click(code());
       await userEvent.paste(typed);
-      await press('Sign in');
       expect(session.calls).toEqual([
         ['confirmSignIn', { kind: 'code', email: 'ada@example.com', code: '123456' }],
       ]);
@@ -157,16 +156,24 @@ describe('a code', () => {
     },
   );
 
-  it.each(['12345', '1234567', '12a456', 'f00d'])('of %j is not one', async (typed) => {
+  it.each(['12345', '12a456', 'f00d'])('of %j is not one', async (typed) => {
     const { session } = open(paths.authenticationConfirm());
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), typed);
     await press('Sign in');
     expect(code()).toHaveFocus();
-    expect(code()).toHaveAccessibleDescription('The code in the mail has 6 digits.');
+    expect(code()).toHaveAccessibleDescription('The code in the email has 6 digits.');
     expect(session.calls).toEqual([]);
     await userEvent.type(code(), '9');
     expect(code()).toBeValid();
+  });
+
+  it('with a digit too many is not sent by itself', async () => {
+    const { session } = open(paths.authenticationConfirm());
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.click(code());
+    await userEvent.paste('1234567');
+    expect(session.calls).toEqual([]);
   });
 
   it('that is wrong is said beside it, and nothing typed is lost', async () => {
@@ -174,7 +181,7 @@ describe('a code', () => {
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), '123456');
     for (const calls of [1, 2]) {
-      await press('Sign in');
+      if (calls === 2) await press('Sign in');
       await waitFor(() => expect(code()).toHaveFocus());
       expect(code()).toHaveAccessibleDescription(/wrong, used or expired.*newest mail/);
       expect(code()).toHaveValue('123456');
@@ -182,6 +189,9 @@ describe('a code', () => {
       expect(session.calls).toHaveLength(calls);
     }
     expect(screen.getByRole('link', { name: 'Ask for another one' })).toBeVisible();
+    // The wrong code is selected, so that the right one takes its place.
+    await userEvent.keyboard('654321');
+    expect(session.calls.at(-1)).toMatchObject(['confirmSignIn', { code: '654321' }]);
   });
 
   it.each<[ConfirmFailure, RegExp]>([
@@ -191,18 +201,14 @@ describe('a code', () => {
     open(paths.authenticationConfirm(), failed(failure));
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), '123456');
-    await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(code()).toHaveValue('123456');
     expect(code()).toBeValid();
   });
 
-  it('is offered with the address that the mail was asked for', async () => {
+  it('is offered with the address that the mail was asked for', () => {
     localStorage.setItem('plumbline-asked-for', `${Date.now() + 1000} ada@example.com`);
-    open(paths.authentication());
-    await userEvent.type(email(), 'ada@example.com');
-    await press('Send Magic Link');
-    await userEvent.click(await screen.findByRole('link', { name: 'Enter the 6-digit code' }));
+    open(paths.authenticationConfirm());
     expect(email()).toHaveValue('ada@example.com');
   });
 

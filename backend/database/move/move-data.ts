@@ -6,7 +6,10 @@ import { fingerprint, listTables } from './tables.ts';
 const ROWS_AT_ONCE = 500;
 
 /** A table that was copied, and how many rows it has. */
-export type MovedTable = { table: string; rows: number };
+export interface MovedTable {
+  table: string;
+  rows: number;
+}
 
 /**
  * Copies everything from one database to another that has the same tables and nothing in them: in

@@ -1,6 +1,5 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { moveData, type MovedTable } from './move-data.ts';
 
@@ -13,25 +12,19 @@ export type Place = string;
  * empty
  */
 export async function movePlace(from: Place, to: Place): Promise<MovedTable[]> {
-  const source = await open(from);
-  try {
-    const target = await open(to);
-    try {
-      const moved = await moveData(source, target);
-      if (!isUrl(from) && !isUrl(to)) await copyKeys(from, to);
-      return moved;
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
-}
-
-function open(place: Place): Promise<Database> {
-  return isUrl(place)
-    ? openDatabase({ dataDir: '', databaseUrl: place })
-    : openDatabase({ dataDir: path.resolve(place), databaseUrl: undefined });
+  await using opened = new AsyncDisposableStack();
+  const open = async (place: Place) => {
+    const database = await openDatabase(
+      isUrl(place)
+        ? { dataDir: '', databaseUrl: place }
+        : { dataDir: path.resolve(place), databaseUrl: undefined },
+    );
+    opened.defer(database.close);
+    return database;
+  };
+  const moved = await moveData(await open(from), await open(to));
+  if (!isUrl(from) && !isUrl(to)) await copyKeys(from, to);
+  return moved;
 }
 
 function isUrl(place: Place): boolean {

@@ -1,26 +1,45 @@
 import { createHmac } from 'node:crypto';
 import { badUserInput } from '../graphql-error.ts';
 import { isProjectId } from './project-id.ts';
+import type { ProjectSort } from './rules.ts';
 
 const MARK_BYTES = 12;
+/** More than the cursor of a title of 200 characters has. */
+const MOST_CHARACTERS = 2000;
 
-/** Where a page of a person's list ends: opaque, and of use to that person only. */
-export function writeCursor(personId: string, projectId: string): string {
-  return Buffer.concat([mark(personId, projectId), Buffer.from(projectId)]).toString('base64url');
+/** Where a project stands in a sorted list. */
+export interface Place {
+  readonly id: string;
+  /** What the list is sorted by; empty where the id says it all. */
+  readonly sortValue: string;
+}
+
+/** Where a page of a person's list ends: opaque, and of use to that person and sort only. */
+export function writeCursor(personId: string, sort: ProjectSort, place: Place): string {
+  // Pages of former releases hold cursors that are an id alone.
+  const text = sort === 'NEWEST' ? place.id : `${sort}:${place.id}:${place.sortValue}`;
+  return Buffer.concat([mark(personId, text), Buffer.from(text)]).toString('base64url');
 }
 
 /**
- * The id of the project at `cursor`.
- * @throws GraphQLError `BAD_USER_INPUT` for one that was altered or made for somebody else
+ * The place that `cursor` stands for.
+ * @throws GraphQLError `BAD_USER_INPUT` for one that was altered, or made for another user or sort
  */
-export function readCursor(personId: string, cursor: string): string {
-  const bytes = Buffer.from(cursor, 'base64url');
-  const projectId = bytes.subarray(MARK_BYTES).toString('latin1');
-  if (isProjectId(projectId) && writeCursor(personId, projectId) === cursor) return projectId;
+export function readCursor(personId: string, sort: ProjectSort, cursor: string): Place {
+  const place = cursor.length <= MOST_CHARACTERS && parsePlace(sort, cursor);
+  if (place && writeCursor(personId, sort, place) === cursor) return place;
   throw badUserInput('after', 'This place in the list is not known. Start from the beginning.');
 }
 
+function parsePlace(sort: ProjectSort, cursor: string): Place | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8', MARK_BYTES);
+  const [, id = '', sortValue = ''] =
+    sort === 'NEWEST' ? ['', text] : (/^[A-Z_]+:(\d+):(.*)$/s.exec(text) ?? []);
+  // PostgreSQL has no text with a null character.
+  return isProjectId(id) && !sortValue.includes('\0') ? { id, sortValue } : undefined;
+}
+
 // Not a secret of ours: whoever makes one for themselves reaches their own list, nothing else.
-function mark(personId: string, projectId: string): Buffer {
-  return createHmac('sha256', personId).update(projectId).digest().subarray(0, MARK_BYTES);
+function mark(personId: string, text: string): Buffer {
+  return createHmac('sha256', personId).update(text).digest().subarray(0, MARK_BYTES);
 }

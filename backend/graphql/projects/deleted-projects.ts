@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
-import { deleteWhere } from '../../sweep.ts';
+import { deleteWhere } from '../../database/sweep.ts';
 
 /** How long a deleted project can be brought back. */
 export const RESTORE_DAYS = 30;

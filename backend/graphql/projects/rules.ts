@@ -11,6 +11,12 @@ const MOST_PHASES = 100;
 /** Where a project stands. */
 export const projectStatus = z.enum(STATUSES);
 
+/** One of `projectStatus`. */
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+/** What a list of projects is sorted by. */
+export type ProjectSort = 'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE';
+
 /** Where a phase of a project stands. */
 export const phaseStatus = z.enum(PHASE_STATUSES);
 

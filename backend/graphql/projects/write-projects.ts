@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DatabaseError, type Queryable, type Value } from '../../database/database.ts';
-import { log } from '../../log.ts';
+import { log } from '../../observability/log.ts';
 import { conflict, limitReached, notFound, unauthenticated } from '../graphql-error.ts';
 import { RESTORE_DAYS } from './deleted-projects.ts';
 import { findProject, PROJECT_COLUMNS, projectRow, type ProjectRow } from './read-projects.ts';

@@ -4,13 +4,10 @@ import { requirePerson } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
 import { isProjectId } from '../projects/project-id.ts';
-import {
-  findProject,
-  listProjects,
-  LONG_FIELDS,
-  type ProjectRow,
-} from '../projects/read-projects.ts';
-import { Project } from './project.ts';
+import { listProjects } from '../projects/list-projects.ts';
+import { findProject, LONG_FIELDS, type ProjectRow } from '../projects/read-projects.ts';
+import type { ProjectSort as Sort } from '../projects/rules.ts';
+import { Project, ProjectStatus } from './project.ts';
 
 const DEFAULT_PAGE = 20;
 const LONGEST_PAGE = 100;
@@ -18,8 +15,24 @@ const LONGEST_PAGE = 100;
 const PAGE_COST = 1000;
 const PROJECT_COST = 250;
 
-type Edge = { node: ProjectRow; cursor: string };
-type Connection = { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+interface Edge {
+  node: ProjectRow;
+  cursor: string;
+}
+interface Connection {
+  edges: Edge[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const ProjectSort = builder.enumType('ProjectSort', {
+  description: 'What a list of projects is sorted by; of equal ones the newest comes first.',
+  values: {
+    NEWEST: { description: 'The newest first.' },
+    CHANGED: { description: 'The last changed first; a new one counts as changed.' },
+    TITLE: { description: 'By title, A to Z.' },
+    END_DATE: { description: 'By end date, the earliest first.' },
+  } satisfies Record<Sort, object>,
+});
 
 const ProjectEdge = builder.objectRef<Edge>('ProjectEdge').implement({
   description: 'A project in a page, and where it stands in the list.',
@@ -51,27 +64,39 @@ const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').imp
 builder.queryField('projects', (field) =>
   field.field({
     description:
-      "The person's own projects, newest first; first is 20 by default and 100 at most. A page of " +
-      'long projects may have fewer than that, although more follow.',
+      "The person's own projects, newest first unless sort says otherwise, and of one status where " +
+      'status names it. first is 20 by default and 100 at most. A page of long projects may have ' +
+      'fewer than that, although more follow.',
     type: ProjectConnection,
     nullable: false,
-    args: { first: field.arg.int(), after: field.arg.string() },
+    args: {
+      first: field.arg.int(),
+      after: field.arg.string(),
+      sort: field.arg({ type: ProjectSort }),
+      status: field.arg({ type: ProjectStatus }),
+    },
     complexity: ({ first }) => ({
       field: PAGE_COST,
       multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE),
     }),
-    resolve: async (_root, { first, after }, context, info) => {
+    resolve: async (_root, { first, after, ...args }, context, info) => {
       const person = requirePerson(context);
       const length = first ?? DEFAULT_PAGE;
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} projects.`);
       }
-      const before = after == null ? null : readCursor(person.id, after);
-      const withLongFields = asksForAny(info, LONG_FIELDS);
+      const sort = args.sort ?? 'NEWEST';
+      const request = {
+        sort,
+        status: args.status ?? null,
+        limit: length,
+        after: after == null ? null : readCursor(person.id, sort, after),
+        withLongFields: asksForAny(info, LONG_FIELDS),
+      };
       const { projects, hasNextPage } = await person.run((connection) =>
-        listProjects(connection, person.id, length, before, withLongFields),
+        listProjects(connection, person.id, request),
       );
-      const edges = projects.map((node) => ({ node, cursor: writeCursor(person.id, node.id) }));
+      const edges = projects.map((node) => ({ node, cursor: writeCursor(person.id, sort, node) }));
       return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
     },
   }),

@@ -9,29 +9,23 @@ const profileRow = z.object({
   phoneNumber: z.string(),
 });
 
-const AS_TYPED = 'As typed at registration; null when none was given.';
-
 const User = builder.objectRef<z.infer<typeof profileRow>>('User').implement({
   description: 'A person who can sign in.',
-  fields: (field) => ({
-    id: field.exposeID('id', { nullable: false }),
-    email: field.exposeString('email', { nullable: false }),
-    firstName: field.string({
-      description: AS_TYPED,
-      nullable: true,
-      resolve: (user) => user.firstName || null,
-    }),
-    lastName: field.string({
-      description: AS_TYPED,
-      nullable: true,
-      resolve: (user) => user.lastName || null,
-    }),
-    phoneNumber: field.string({
-      description: AS_TYPED,
-      nullable: true,
-      resolve: (user) => user.phoneNumber || null,
-    }),
-  }),
+  fields: (field) => {
+    const asTyped = (name: 'firstName' | 'lastName' | 'phoneNumber') =>
+      field.string({
+        description: 'As typed at registration; null when none was given.',
+        nullable: true,
+        resolve: (user) => user[name] || null,
+      });
+    return {
+      id: field.exposeID('id', { nullable: false }),
+      email: field.exposeString('email', { nullable: false }),
+      firstName: asTyped('firstName'),
+      lastName: asTyped('lastName'),
+      phoneNumber: asTyped('phoneNumber'),
+    };
+  },
 });
 
 builder.queryField('currentUser', (field) =>

@@ -45,8 +45,9 @@ const CARD = '{ id title excerpt status client startDate endDate budgetCents pro
 
 /** Each query and mutation of projects, with the variables that it takes. */
 export const OPERATIONS = {
-  projects: `query ($first: Int, $after: String) { projects(first: $first, after: $after) {
-    edges { cursor node ${PROJECT} } pageInfo { hasNextPage endCursor } } }`,
+  projects: `query ($first: Int, $after: String, $sort: ProjectSort, $status: ProjectStatus) {
+    projects(first: $first, after: $after, sort: $sort, status: $status) {
+      edges { cursor node ${PROJECT} } pageInfo { hasNextPage endCursor } } }`,
   cards: `query ($first: Int, $after: String) { projects(first: $first, after: $after) {
     edges { node ${CARD} } pageInfo { hasNextPage } } }`,
   project: `query ($id: ID!) { project(id: $id) ${PROJECT} }`,
@@ -89,7 +90,7 @@ export async function post(
 }
 
 /** One person's way to the API. */
-export type ProjectClient = {
+export interface ProjectClient {
   id: string;
   token: string;
   readonly ask: (operation: Operation, variables?: Variables) => Promise<Answer>;
@@ -98,7 +99,7 @@ export type ProjectClient = {
   /** The project as its person sees it; null where there is none. */
   readonly read: (id: string) => Promise<WireProject | null>;
   readonly list: (first?: number, after?: string | null) => Promise<z.infer<typeof page>>;
-};
+}
 
 /** Registers `email` and gives that person's way to the API. */
 export async function createProjectClient(

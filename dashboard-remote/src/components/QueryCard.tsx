@@ -14,6 +14,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3) var(--space-4);
+  min-inline-size: 0;
 
   div {
     flex: 1 1 11rem;

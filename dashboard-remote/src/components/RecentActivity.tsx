@@ -21,8 +21,8 @@ const Icon = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  inline-size: 2.25rem;
-  block-size: 2.25rem;
+  inline-size: 36px;
+  block-size: 36px;
   border-radius: var(--radius-full);
   background: var(--color-sunken);
   color: var(--color-ink-muted);
@@ -32,6 +32,8 @@ const Facts = styled.div`
   display: grid;
   flex: 1;
   gap: 0 var(--space-4);
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
 

@@ -5,52 +5,52 @@ import { FolderKanban } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const Root = styled(Card)`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-3);
-  padding-inline-end: 6rem;
-  color: var(--color-ink);
-  overflow: hidden;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+
+  div {
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 
   h2 {
-    font-size: var(--text-heading);
+    font-size: var(--text-large);
+    font-weight: 600;
   }
 
   p {
-    max-inline-size: 55ch;
+    max-inline-size: 65ch;
+    margin-block-start: var(--space-1);
     color: var(--color-ink-muted);
-    overflow-wrap: anywhere;
   }
-`;
-
-/** The product's mark as a drawing: a plumb bob that hangs from the card's edge. */
-const Plumb = styled.svg`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: var(--space-5);
-  block-size: min(85%, 10rem);
-  color: var(--color-line-strong);
 `;
 
 /** The first thing on the dashboard: who is here, and where the work is. */
 export function WelcomeCard() {
-  const email = useSession().session?.user.email;
+  const { firstName, email } = useSession().session?.user ?? {};
   return (
-    <Root as="section" data-theme="dark">
-      <h2>Welcome back</h2>
-      <p>
-        {email && `You are signed in as ${email}. `}
-        Here is what is happening across your organization.
-      </p>
+    <Root as="section">
+      <div>
+        <h2>
+          Welcome back
+          {firstName && (
+            <>
+              , <bdi>{firstName}</bdi>
+            </>
+          )}
+        </h2>
+        <p>
+          {email && `You are signed in as ${email}. `}
+          Here is what is happening across your organization.
+        </p>
+      </div>
       <ButtonLink variant="primary" to={paths.projects()}>
         <FolderKanban size={18} aria-hidden />
         View projects
       </ButtonLink>
-      <Plumb viewBox="0 0 40 200" aria-hidden focusable="false">
-        <path d="M20 0v140" stroke="currentColor" strokeWidth="2" />
-        <path d="M16 134h8v8h-8z" fill="currentColor" />
-        <path d="M4 142h32v16l-16 34L4 158z" fill="var(--color-accent)" />
-      </Plumb>
     </Root>
   );
 }

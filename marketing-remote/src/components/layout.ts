@@ -9,7 +9,7 @@ export const Container = styled.div`
 `;
 
 export const sectionStyle = css`
-  padding-block: clamp(4rem, 9vw, 7.5rem);
+  padding-block: clamp(2.75rem, 5.5vw, 4.75rem);
 `;
 
 /** Dark in both themes: on the dark ground it is the darker one. */
@@ -26,9 +26,9 @@ export const darkBand = css`
 export const SectionHead = styled.div`
   display: grid;
   align-content: start;
-  gap: var(--space-4);
+  gap: var(--space-3);
   max-inline-size: 44rem;
-  margin-block-end: clamp(2rem, 5vw, 3.5rem);
+  margin-block-end: clamp(1.5rem, 3vw, 2.25rem);
 
   h2 {
     font-size: clamp(1.875rem, 1.4rem + 2vw, 3rem);

@@ -16,9 +16,10 @@ const Header = styled.header`
 
 const Row = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   padding-block: var(--space-2);
 
   > a:first-child {

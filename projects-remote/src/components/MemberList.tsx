@@ -1,5 +1,7 @@
 import { Avatar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import type { Project } from '../data/project.ts';
+import { AddLink } from './AddLink.tsx';
 
 const List = styled.ul<{ $columns: boolean }>`
   display: grid;
@@ -12,6 +14,7 @@ const List = styled.ul<{ $columns: boolean }>`
     align-items: center;
     gap: var(--space-3);
     min-inline-size: 0;
+    break-inside: avoid;
   }
 
   div {
@@ -32,13 +35,23 @@ const Role = styled.p`
 
 export interface MemberListProps {
   readonly names: readonly string[];
+  readonly project: Project;
   /** Side by side where there is room. */
   readonly columns?: boolean;
 }
 
 /** Members of a project's team, each labelled Team Member (specification, section 2). */
-export function MemberList({ names, columns = false }: MemberListProps) {
-  if (names.length === 0) return <p>Nobody yet.</p>;
+export function MemberList({ names, project, columns = false }: MemberListProps) {
+  if (names.length === 0) {
+    return (
+      <p>
+        Nobody yet.{' '}
+        <AddLink project={project} field="team">
+          Add people
+        </AddLink>
+      </p>
+    );
+  }
   return (
     <List role="list" $columns={columns}>
       {names.map((name, index) => (

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@plumbline/shared/ui';
+import { Button, EmptyState, Notice } from '@plumbline/shared/ui';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { describeFailure, toFailure } from '../data/failures.ts';
@@ -24,13 +24,22 @@ type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRet
   readonly grid: HTMLElement | null;
   /** How many items the list has, these included. */
   readonly listLength: number;
+  /** Chooses every status; undefined where that is so. */
+  readonly onShowAll: (() => void) | undefined;
 };
 
 /**
  * The person's own projects as items of the list, and the way to more of them. There may be
  * thousands: only those near the screen are in the document.
  */
-export function OwnProjects({ grid, listLength, projects, error, ...more }: OwnProjectsProps) {
+export function OwnProjects({
+  grid,
+  listLength,
+  onShowAll,
+  projects,
+  error,
+  ...more
+}: OwnProjectsProps) {
   const count = projects?.length ?? 0;
   const shown = useRowWindow(grid, count);
   const firstNew = useRef<number>(undefined);
@@ -50,6 +59,19 @@ export function OwnProjects({ grid, listLength, projects, error, ...more }: OwnP
         <ProjectCardSkeleton />
       </li>
     ));
+  }
+
+  if (count === 0 && onShowAll) {
+    return (
+      <WholeRow>
+        <EmptyState
+          title="No matching projects"
+          action={<Button onClick={onShowAll}>Show all projects</Button>}
+        >
+          None of your projects has this status.
+        </EmptyState>
+      </WholeRow>
+    );
   }
 
   function loadMore() {

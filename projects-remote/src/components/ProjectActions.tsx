@@ -8,7 +8,12 @@ import { useDeleteProject } from '../data/useDeleteProject.ts';
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** What its person can do with a project of their own. */
@@ -28,7 +33,7 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
         <Pencil size={18} aria-hidden />
         Edit
       </ButtonLink>
-      <Button variant="danger" onClick={() => void remove()}>
+      <Button variant="quiet" onClick={() => void remove()}>
         <Trash2 size={18} aria-hidden />
         Delete
       </Button>

@@ -2,6 +2,8 @@ import { paths } from '@plumbline/shared/contracts';
 import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { isSaving, type ProjectSummary } from '../data/project.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { SampleMark } from './SampleMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const Root = styled(Card)`
@@ -25,6 +27,7 @@ const Description = styled.p`
   display: -webkit-box;
   margin-block-end: var(--space-2);
   color: var(--color-ink-muted);
+  white-space: pre-line;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
@@ -45,8 +48,13 @@ const Saving = styled.span`
   font-size: var(--text-small);
 `;
 
+interface ProjectCardProps {
+  readonly project: ProjectSummary;
+  readonly isSample?: boolean;
+}
+
 /** A project in the list; the whole card leads to it, as soon as it is saved. */
-export function ProjectCard({ project }: { readonly project: ProjectSummary }) {
+export function ProjectCard({ project, isSample = false }: ProjectCardProps) {
   const { id, title, description, status } = project;
   return (
     <Root>
@@ -54,8 +62,10 @@ export function ProjectCard({ project }: { readonly project: ProjectSummary }) {
         {isSaving(project) ? title : <CardLink to={paths.project(id)}>{title}</CardLink>}
       </h2>
       {description && <Description dir="auto">{description}</Description>}
+      {!isSample && <CardFacts project={project} />}
       <Foot>
         <StatusBadge status={status} />
+        {isSample && <SampleMark />}
         {isSaving(project) && (
           <Saving>
             <Spinner /> Saving…

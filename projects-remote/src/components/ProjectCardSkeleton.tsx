@@ -5,7 +5,7 @@ const Root = styled(Card)`
   display: grid;
   align-content: space-between;
   gap: var(--space-2);
-  min-block-size: 11rem;
+  min-block-size: 15rem;
 `;
 
 const Title = styled(Skeleton)`
@@ -23,7 +23,7 @@ const Badge = styled(Skeleton)`
   border-radius: var(--radius-full);
 `;
 
-/** The place of a project that is still loading, as large as a card with a short description. */
+/** The place of a project that is still loading, as large as an own one with a short description. */
 export function ProjectCardSkeleton() {
   return (
     <Root>

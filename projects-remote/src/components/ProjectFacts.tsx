@@ -6,6 +6,7 @@ import type { ProjectSummary } from '../data/project.ts';
 
 const Root = styled(Card)`
   margin-block-end: var(--space-5);
+  break-inside: avoid;
 
   h2 {
     margin-block-end: var(--space-4);
@@ -14,10 +15,14 @@ const Root = styled(Card)`
 
   dl {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
     gap: var(--space-4) var(--space-5);
 
     ${media.large} {
+      grid-template-columns: repeat(4, auto);
+    }
+
+    @media print {
       grid-template-columns: repeat(4, auto);
     }
   }
@@ -30,6 +35,7 @@ const Root = styled(Card)`
   dd {
     font-weight: 600;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 `;
 

@@ -1,9 +1,13 @@
-import { Card, Skeleton } from '@plumbline/shared/ui';
+import { Card, Skeleton, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
 const Facts = styled(Card)`
-  block-size: 8.5rem;
+  block-size: 12.5rem;
   margin-block-end: var(--space-5);
+
+  ${media.large} {
+    block-size: 8.5rem;
+  }
 `;
 
 const Content = styled(Card)`

@@ -9,9 +9,16 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-4);
+  break-after: avoid;
 
   h2 {
     font-size: var(--text-large);
+  }
+
+  @media print {
+    a {
+      display: none;
+    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 /** Rows beyond the edges of the screen: the next card is there when the focus or a finger comes. */
 const OVERSCAN_ROWS = 4;
 /** The height of a card with a short description, in px. */
-const USUAL_ROW = 176;
+const USUAL_ROW = 240;
 
 /** How a grid stands in the page, in px. */
 interface GridFrame {

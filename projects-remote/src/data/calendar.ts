@@ -45,9 +45,12 @@ function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The three events of every project (specification, section 2). */
+/**
+ * The three events of every project (specification, section 2), in their order: a short project ends
+ * before its review.
+ */
 export function projectEvents(project: ProjectSummary): readonly ProjectEvent[] {
-  return [
+  const events = [
     { name: 'Kickoff Meeting', date: project.startDate, time: '10:00 AM' },
     {
       name: 'Design Review',
@@ -56,6 +59,8 @@ export function projectEvents(project: ProjectSummary): readonly ProjectEvent[] 
     },
     { name: 'Project Deadline', date: project.endDate, time: '5:00 PM' },
   ];
+  // Within a day, they stand in their order already.
+  return events.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
 
 /** @throws RangeError where it is no calendar date */

@@ -75,9 +75,9 @@ function escapeCalendar(text: string): string {
 }
 
 function timeline(project: Project): Blob {
-  const event = ({ name, date, time }: ProjectEvent, index: number) => [
+  const event = ({ name, date, time }: ProjectEvent) => [
     'BEGIN:VEVENT',
-    `UID:project-${project.id}-${index + 1}@plumbline`,
+    `UID:project-${project.id}-${name.toLowerCase().replace(' ', '-')}@plumbline`,
     `DTSTAMP:${project.startDate.replaceAll('-', '')}T000000Z`,
     `DTSTART:${date.replaceAll('-', '')}T${clock(time)}`,
     `SUMMARY:${escapeCalendar(name)}`,

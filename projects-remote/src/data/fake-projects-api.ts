@@ -28,11 +28,22 @@ const variablesSchema = z.object({
   key: z.optional(z.string()),
   first: z.nullish(z.number()),
   after: z.nullish(z.string()),
+  sort: z.nullish(z.enum(['NEWEST', 'CHANGED', 'TITLE', 'END_DATE'])),
+  status: z.nullish(z.enum(['PLANNING', 'IN_PROGRESS', 'COMPLETED'])),
   version: z.optional(z.number()),
   input: z.optional(inputSchema),
 });
 
 const PAGE = 20;
+
+type Order = (one: ProjectRecord, other: ProjectRecord) => number;
+const orders: Record<'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE', Order> = {
+  NEWEST: (one, other) => Number(other.id) - Number(one.id),
+  // A version stands for the time of the change.
+  CHANGED: (one, other) => other.version - one.version,
+  TITLE: (one, other) => one.title.localeCompare(other.title, 'en'),
+  END_DATE: (one, other) => one.endDate.localeCompare(other.endDate, 'en'),
+};
 
 /** A project as the API would give it; `odd` says what is not the usual. */
 export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: string }) {
@@ -59,14 +70,13 @@ export function refusal(code: string, message = '', field?: string): CombinedGra
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, field } }] });
 }
 
-/** The projects API in memory, newest project first, for tests and for running alone. */
+/** The projects API in memory, for tests and for running alone. */
 export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
   const projects = new Map(stored.map((project) => [project.id, project]));
   const deleted = new Map<string, ProjectRecord>();
   const keys = new Map<string | undefined, string>();
   let lastId = Math.max(1000, ...stored.map(({ id }) => Number(id)));
 
-  const newestFirst = () => [...projects.values()].sort((a, b) => Number(b.id) - Number(a.id));
   function find(id: string | undefined, among = projects) {
     const project = among.get(id ?? '');
     if (!project) throw refusal('NOT_FOUND', 'There is no such project.');
@@ -79,9 +89,12 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
 
   const answers = {
     GetProjects: (variables) => {
-      const { first, after } = variablesSchema.parse(variables);
+      const { first, after, sort, status } = variablesSchema.parse(variables);
       const length = first ?? PAGE;
-      const all = newestFirst();
+      const all = [...projects.values()]
+        .filter((project) => !status || project.status === status)
+        .sort(orders.NEWEST)
+        .sort(orders[sort ?? 'NEWEST']);
       const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
       const nodes = all.slice(start, start + length);
       const hasNextPage = start + length < all.length;

@@ -20,12 +20,12 @@ export type ParsedDollars =
   | { readonly cents: number; readonly problem?: never }
   | { readonly problem: 'not-money' | 'negative' | 'too-much'; readonly cents?: never };
 
-/** Reads dollars as people type them: `1250000`, `$1,250,000`, `980.5`. */
+/** Reads dollars as people type them: `1250000`, `$1,250,000`, `980.5`, `.5`. */
 export function parseDollars(typed: string): ParsedDollars {
   const text = typed.replace(/^\s*\$|\s/g, '');
   if (/^[-−(]/.test(text)) return { problem: 'negative' };
   const [, dollars, fraction = ''] =
-    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/^\$/, '')) ?? [];
+    /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text.replace(/^\$/, '')) ?? [];
   if (dollars === undefined) return { problem: 'not-money' };
   const cents = BigInt(dollars.replaceAll(',', '') + fraction.padEnd(2, '0'));
   return cents > MOST_CENTS ? { problem: 'too-much' } : { cents: Number(cents) };

@@ -39,8 +39,8 @@ export const ProjectFields = graphql(
 
 export const GetProjects = graphql(
   `
-    query GetProjects($first: Int, $after: String) {
-      projects(first: $first, after: $after) {
+    query GetProjects($first: Int, $after: String, $sort: ProjectSort, $status: ProjectStatus) {
+      projects(first: $first, after: $after, sort: $sort, status: $status) {
         __typename
         edges {
           __typename

@@ -1,4 +1,9 @@
-import { graphql, type ResultOf, type VariablesOf } from '@plumbline/shared/apollo';
+import {
+  type ApolloCache,
+  graphql,
+  type ResultOf,
+  type VariablesOf,
+} from '@plumbline/shared/apollo';
 import { type GetProjects, ProjectFields, type ProjectRecord } from './own-projects.ts';
 import { UNSAVED_ID } from './project.ts';
 
@@ -55,6 +60,16 @@ export function withProject({ projects }: KnownProjects, node: ProjectRecord): K
   const edge = { __typename: 'ProjectEdge' as const, cursor: '', node };
   const edges = others.toSpliced(before < 0 ? others.length : before, 0, edge);
   return { projects: { ...projects, edges } };
+}
+
+/** Forgets all lists but the usual one: only the API knows where a changed project is in them. */
+export function forgetChosenLists(cache: ApolloCache): void {
+  cache.modify({
+    fields: {
+      projects: (known: unknown, { storeFieldName, DELETE }) =>
+        storeFieldName === 'projects:{}' ? known : DELETE,
+    },
+  });
 }
 
 /** Ids count up, and may be longer than a number holds exactly. */

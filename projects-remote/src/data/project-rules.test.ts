@@ -82,8 +82,8 @@ it.each([
 it.each([
   ['Ana, Ben\nCy\n\n', []],
   ['x'.repeat(121), ['team']],
-  [Array.from({ length: 500 }, () => 'Kim').join('\n'), []],
-  [Array.from({ length: 501 }, () => 'Kim').join(','), ['team']],
+  [Array.from({ length: 500 }, (_, index) => `Kim ${index}`).join('\n'), []],
+  [Array.from({ length: 501 }, (_, index) => `Kim ${index}`).join(','), ['team']],
 ])('judges a team', (team, found) => {
   expect(fields({ team })).toEqual(found);
 });

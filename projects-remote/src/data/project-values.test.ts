@@ -50,6 +50,7 @@ it.each([
   ['Ana "The Saw" Ruiz, Ben', ['Ana "The Saw" Ruiz', 'Ben']],
   ['"Ana, Ben', ['"Ana', 'Ben']],
   ['"" , ,\n', []],
+  ['Ana Ruiz, ana ruiz \nBEN,"Ben", Cy', ['Ana Ruiz', 'BEN', 'Cy']],
 ])('reads the team %j', (typed, names) => {
   expect(readTeam(typed)).toEqual(names);
 });

@@ -60,10 +60,18 @@ export function toValues(project: OwnProject): ProjectValues {
   };
 }
 
-/** The members' names that were typed. One with a comma of its own stands in quotes, as in CSV. */
+/**
+ * The members' names that were typed, each once, whatever its case. One with a comma of its own
+ * stands in quotes, as in CSV.
+ */
 export function readTeam(typed: string): string[] {
   const names = typed.match(/[^\S\n]*"(?:[^"\n]|"")*"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g) ?? [];
-  return names.map(clean).map(unquoteName).filter(Boolean);
+  const found = new Map<string, string>();
+  for (const name of names.map(clean).map(unquoteName).filter(Boolean)) {
+    const known = name.toLowerCase();
+    if (!found.has(known)) found.set(known, name);
+  }
+  return [...found.values()];
 }
 
 function quoteName(name: string): string {

@@ -27,6 +27,8 @@ export interface ProjectSummary {
   readonly endDate: string;
   /** Text with its currency, such as `$1,142,500`. */
   readonly budget: string;
+  /** The mean progress of the phases; null without phases. Only of own projects in a list. */
+  readonly progress?: number | null;
 }
 
 /** A construction job (specification, section 3): a sample, or the person's own. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState, useTransition } from 'react';
+import { isChosen, type ListChoice, nameOf } from './list-choice.ts';
 import { readExpectedProjects, rememberExpectedProjects } from './expected-projects.ts';
 import { GetProjects, toSummary } from './own-projects.ts';
 import { useRetry } from './useRetry.ts';
@@ -9,21 +10,24 @@ import { useRetry } from './useRetry.ts';
 const MORE = 100;
 
 /**
- * The person's own projects, newest first, page by page. `projects` is undefined until the first
- * page is there; `error` is the failure of the last attempt.
+ * The person's own projects, sorted and filtered as chosen, page by page. `projects` is undefined until
+ * the first page is there; `error` is the failure of the last attempt.
  */
-export function useOwnProjects() {
+export function useOwnProjects(choice: ListChoice) {
+  const { sort, status } = choice;
   const { data, error, refetch, fetchMore } = useQuery(GetProjects, {
+    variables: { ...(sort && { sort }), ...(status && { status }) },
     fetchPolicy: 'cache-and-network',
   });
   const { isRetrying, retry } = useRetry(refetch);
   const [isLoadingMore, startLoadingMore] = useTransition();
-  const [moreError, setMoreError] = useState<unknown>();
+  const [moreFailure, setMoreFailure] = useState<{ list: string; error: unknown }>();
+  const list = nameOf(choice);
   const { edges, pageInfo } = data?.projects ?? {};
   const projects = useMemo(() => edges?.map(({ node }) => toSummary(node)), [edges]);
 
   const userId = useSession().session?.user.id ?? '';
-  const count = projects?.length;
+  const count = isChosen(choice) ? undefined : projects?.length;
   useEffect(() => {
     if (count !== undefined) rememberExpectedProjects(userId, count);
   }, [userId, count]);
@@ -38,14 +42,14 @@ export function useOwnProjects() {
     hasMore: pageInfo?.hasNextPage ?? false,
     isLoadingMore,
     /** Why the last attempt at more failed; undefined where it did not. */
-    moreError,
+    moreError: moreFailure?.list === list ? moreFailure.error : undefined,
     loadMore: () =>
       startLoadingMore(async () => {
-        setMoreError(undefined);
+        setMoreFailure(undefined);
         try {
           await fetchMore({ variables: { first: MORE, after: pageInfo?.endCursor ?? null } });
         } catch (error) {
-          setMoreError(error);
+          setMoreFailure({ list, error });
         }
       }),
   };

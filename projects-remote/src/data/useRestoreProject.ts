@@ -1,7 +1,7 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { GetProjects } from './own-projects.ts';
-import { RestoreProject, withProject } from './project-mutations.ts';
+import { forgetChosenLists, RestoreProject, withProject } from './project-mutations.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
@@ -24,6 +24,7 @@ export function useRestoreProject() {
             { query: GetProjects },
             (known) => known && withProject(known, restored),
           );
+          forgetChosenLists(cache);
         },
       });
       showToast({ title: 'Project restored', description: title, tone: 'success' });

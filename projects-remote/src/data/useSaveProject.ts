@@ -6,6 +6,7 @@ import { meanProgress, type OwnProject, UNSAVED_ID } from './project.ts';
 import { newKey, type ProjectDraft } from './project-draft.ts';
 import {
   CreateProject,
+  forgetChosenLists,
   type ProjectInput,
   UpdateProject,
   withProject,
@@ -35,6 +36,7 @@ export function useSaveProject() {
         const created = result.data?.createProject;
         if (!created) return;
         cache.updateQuery({ query: GetProjects }, (known) => known && withProject(known, created));
+        forgetChosenLists(cache);
       },
     });
     return answered(data?.createProject);
@@ -42,7 +44,11 @@ export function useSaveProject() {
 
   async function update(id: string, version: number, input: ProjectInput): Promise<ProjectRecord> {
     const variables = { id, version, input };
-    const { data } = await client.mutate({ mutation: UpdateProject, variables });
+    const { data } = await client.mutate({
+      mutation: UpdateProject,
+      variables,
+      update: forgetChosenLists,
+    });
     return answered(data?.updateProject);
   }
 

@@ -1,15 +1,52 @@
 import { paths } from '@plumbline/shared/contracts';
 import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
 import { ProjectActions } from '../components/ProjectActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
+import { SampleMark } from '../components/SampleMark.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
 import { isOwn } from '../data/project.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 import { type ProjectTab, projectTabs } from './tabs/index.ts';
+
+/** Moves a mask that is wider than the row: its end is clear at either end of the scroll. */
+const fade = keyframes`
+  from {
+    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) -2rem / calc(100% + 2rem);
+  }
+
+  to {
+    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) 0 / calc(100% + 2rem);
+  }
+`;
+
+/** The tabs; where they do not fit, those that are cut fade out. */
+const Tabs = styled.div`
+  ${belowName}
+  margin-block-end: var(--space-5);
+
+  ul {
+    margin-block-end: 0;
+
+    @supports (animation-timeline: scroll()) {
+      animation: ${fade} linear both;
+      animation-timeline: scroll(self inline);
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  ${clearOfName}
+`;
 
 /** A project's header, facts and tabs around the tab that its address names. */
 export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
@@ -30,23 +67,35 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
       <PageTitle>{tab.segment ? `${tab.name} · ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
-        badge={known && <StatusBadge status={known.status} />}
+        badge={
+          known && (
+            <>
+              <StatusBadge status={known.status} />
+              {project && !isOwn(project) && <SampleMark />}
+            </>
+          )
+        }
         description={known?.description}
         actions={project && isOwn(project) && <ProjectActions project={project} />}
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />
+      <StickyName name={title} />
       {known ? (
         <ProjectFacts project={known} teamSize={project?.team.length} />
       ) : (
         <ProjectFactsSkeleton />
       )}
-      <TabNav
-        label="Project"
-        tabs={projectTabs.map(({ name, path }) => ({ to: path(id), label: name }))}
-      />
-      {tab.needs === 'summary' && known && <tab.Content project={known} />}
-      {tab.needs === 'project' && project && <tab.Content project={project} />}
-      {!(tab.needs === 'summary' ? known : project) && <ProjectTabSkeleton />}
+      <Tabs>
+        <TabNav
+          label="Project"
+          tabs={projectTabs.map(({ name, path }) => ({ to: path(id), label: name }))}
+        />
+      </Tabs>
+      <Content>
+        {tab.needs === 'summary' && known && <tab.Content project={known} />}
+        {tab.needs === 'project' && project && <tab.Content project={project} />}
+        {!(tab.needs === 'summary' ? known : project) && <ProjectTabSkeleton />}
+      </Content>
     </>
   );
 }

@@ -2,20 +2,31 @@ import { paths } from '@plumbline/shared/contracts';
 import {
   ButtonLink,
   ErrorPanel,
+  Optional,
   PageHeader,
   PageTitle,
   TextLink,
   VisuallyHidden,
+  media,
 } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { NewProjectTile } from '../components/NewProjectTile.tsx';
 import { OwnProjects } from '../components/OwnProjects.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
 import { describeFailure, toFailure } from '../data/failures.ts';
+import { isChosen, nameOf, useListChoice } from '../data/list-choice.ts';
 import { sampleProjects } from '../data/sample-projects.ts';
 import { useOwnProjects } from '../data/useOwnProjects.ts';
+
+/** Most users have no list that is long enough to load it. */
+const ListControls = lazy(async () => ({
+  default: (await import('../components/ListControls.tsx')).ListControls,
+}));
+
+/** From so many own projects on, a list is sorted and filtered. */
+const LONG_LIST = 10;
 
 const Failure = styled.div`
   margin-block-end: var(--space-4);
@@ -25,6 +36,20 @@ const Deleted = styled.p`
   margin-block-start: var(--space-5);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
+`;
+
+/** As high as the controls, so that the list does not move when they arrive. */
+const ControlsPlace = styled.div`
+  min-block-size: 10rem;
+  margin-block-end: var(--space-4);
+
+  ${media.small} {
+    min-block-size: 4.5rem;
+  }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Grid = styled.ul`
@@ -40,11 +65,23 @@ const Grid = styled.ul`
 
 /** The person's own jobs, then the samples of the organization, and the way to a new one. */
 export function ProjectsPage() {
-  const { retry, isRetrying, ...own } = useOwnProjects();
+  const [choice, choose] = useListChoice();
+  const { retry, isRetrying, ...own } = useOwnProjects(choice);
   const isLoading = !own.projects && !own.error;
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const ownLength = own.projects?.length ?? 0;
   const listLength = ownLength + sampleProjects.length + 1;
+
+  const status = useRef<HTMLSelectElement>(null);
+  // Once they are there they stay: the focus may be in them.
+  const [hasControls, setHasControls] = useState(false);
+  if (!hasControls && (isChosen(choice) || ownLength >= LONG_LIST)) setHasControls(true);
+
+  function showAll() {
+    choose({ ...choice, status: undefined });
+    status.current?.focus();
+  }
+
   return (
     <>
       <PageTitle>Projects</PageTitle>
@@ -68,12 +105,28 @@ export function ProjectsPage() {
           </ErrorPanel>
         </Failure>
       )}
-      <VisuallyHidden role="status">{isLoading && 'Loading your projects…'}</VisuallyHidden>
+      {(hasControls || (isLoading && own.expected >= LONG_LIST)) && (
+        <ControlsPlace>
+          <Optional>
+            <ListControls choice={choice} onChoose={choose} statusRef={status} />
+          </Optional>
+        </ControlsPlace>
+      )}
+      <VisuallyHidden role="status">
+        {isLoading && 'Loading your projects…'}
+        {hasControls && own.projects && countWords(ownLength, own.hasMore)}
+      </VisuallyHidden>
       <Grid ref={setGrid} role="list" aria-busy={isLoading}>
-        <OwnProjects {...own} grid={grid} listLength={listLength} />
+        <OwnProjects
+          key={nameOf(choice)}
+          {...own}
+          grid={grid}
+          listLength={listLength}
+          onShowAll={choice.status && showAll}
+        />
         {sampleProjects.map((project, index) => (
           <li key={project.id} aria-posinset={ownLength + index + 1} aria-setsize={listLength}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} isSample />
           </li>
         ))}
         <li aria-posinset={listLength} aria-setsize={listLength}>
@@ -86,4 +139,9 @@ export function ProjectsPage() {
       </Deleted>
     </>
   );
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  const words = count === 1 ? '1 project listed' : `${count} projects listed`;
+  return hasMore ? `${words}, and more to load` : words;
 }

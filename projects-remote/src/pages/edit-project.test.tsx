@@ -40,6 +40,12 @@ describe('editing', () => {
     });
   });
 
+  it('starts at the team where there is nobody yet', async () => {
+    await open('/1002', api.answers);
+    await userEvent.click(await screen.findByRole('link', { name: 'Add people' }));
+    await waitFor(() => expect(field('Team (optional)')).toHaveFocus());
+  });
+
   it('is only for own projects', async () => {
     await open('/1/edit', api.answers);
     expect(await screen.findByText('This is a sample project')).toBeVisible();
@@ -101,6 +107,36 @@ describe('a project that was changed elsewhere', () => {
     await press('Save changes');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', version: 2 });
+  });
+});
+
+describe('a project that was deleted elsewhere', () => {
+  it('is brought back with what was typed', async () => {
+    const { address } = await open('/1001/edit', api.answers);
+    await fill({ Title: 'Mine' });
+    api.answers.DeleteProject({ id: '1001' });
+    await press('Save changes');
+    expect(await screen.findByText('Not saved: this project has been deleted')).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
+    await press('Restore and save');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
+    expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', version: 2 });
+  });
+
+  it('says why where it cannot be, and keeps what was typed', async () => {
+    await open('/1001/edit', {
+      ...api.answers,
+      RestoreProject: () => {
+        throw refusal('LIMIT', 'You have 5,000 projects.');
+      },
+    });
+    await fill({ Title: 'Mine' });
+    api.answers.DeleteProject({ id: '1001' });
+    await press('Save changes');
+    await press('Restore and save');
+    expect(await screen.findByText('You have 5,000 projects.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restore and save' })).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
   });
 });
 

@@ -40,6 +40,26 @@ describe('the list', () => {
     ]);
   });
 
+  it('says of own projects for whom, when, how much and how far, and names the samples', async () => {
+    const phase = {
+      __typename: 'Phase',
+      name: 'Roof',
+      status: 'IN_PROGRESS',
+      progress: 40,
+    } as const;
+    const own = projectRecord({ id: '1001', budgetCents: 98_050, phases: [phase] });
+    open('', createFakeProjectsApi([own]).answers);
+    await screen.findByRole('link', { name: 'Project 1001' });
+    expect(facts()).toEqual([
+      'Acme Builders',
+      'Jan 4, 2027 to Jun 30, 2027',
+      '$980.50',
+      expect.stringContaining('40%'),
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Project 1001 progress' })).toHaveValue(40);
+    expect(screen.getAllByText('Sample')).toHaveLength(6);
+  });
+
   it('shows the samples while it loads', async () => {
     open('', { GetProjects: () => new Promise(() => {}) });
     expect(await screen.findByText('Loading your projects…')).toBeInTheDocument();
@@ -90,7 +110,7 @@ describe('the list', () => {
 
 describe('a long list', () => {
   // Without a layout, every card is as high as one with a short description, in one column.
-  const CARD = 176;
+  const CARD = 240;
 
   beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi } from '../data/fake-projects-api.ts';
@@ -98,19 +98,50 @@ describe('when a session ends', () => {
 });
 
 describe('phases', () => {
-  it('come and go, and the focus stays with them', async () => {
+  const names = () =>
+    screen.getAllByLabelText('Phase name').map((input) => input.getAttribute('value'));
+  const handle = (number: number) => screen.getByRole('button', { name: `Move phase ${number}` });
+
+  beforeEach(async () => {
     await open('/new', {});
     for (const name of ['One', 'Two', 'Three']) {
       await press('Add phase');
       await userEvent.keyboard(name);
     }
+  });
+
+  it('come and go, and the focus stays with them', async () => {
     await press('Remove phase 2');
-    const names = () => screen.getAllByLabelText('Phase name');
-    expect(names().map((input) => input.getAttribute('value'))).toEqual(['One', 'Three']);
-    await waitFor(() => expect(names()[1]).toHaveFocus());
+    expect(names()).toEqual(['One', 'Three']);
+    await waitFor(() => expect(screen.getAllByLabelText('Phase name')[1]).toHaveFocus());
     expect(screen.getByText('Phase 2 removed, 2 left')).toBeInTheDocument();
     await press('Remove phase 2');
     await press('Remove phase 1');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add phase' })).toHaveFocus());
+  });
+
+  it('move by the arrow keys, say where they are, and take the focus along', async () => {
+    handle(3).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(names()).toEqual(['One', 'Three', 'Two']);
+    expect(screen.getByText('Three is now phase 2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(handle(2)).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(names()).toEqual(['Three', 'One', 'Two']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(names()).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('move by pressing a handle, then that of another place', async () => {
+    await userEvent.click(handle(1));
+    expect(handle(1)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(handle(3));
+    expect(names()).toEqual(['Two', 'Three', 'One']);
+    expect(handle(3)).toHaveAttribute('aria-pressed', 'false');
+
+    await userEvent.click(handle(1));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(handle(2));
+    expect(names()).toEqual(['Two', 'Three', 'One']);
   });
 });

@@ -28,8 +28,9 @@ afterEach(async () => {
   cleanup();
   // A toast of one test is not one of the next.
   render(<Toaster />);
-  while (screen.queryAllByRole('button', { name: 'Dismiss' }).length > 0) {
-    await pressInToast('Dismiss');
+  for (let toast; (toast = screen.queryAllByRole('button', { name: 'Dismiss' })[0]);) {
+    toast.focus();
+    await userEvent.keyboard('{Enter}');
   }
   cleanup();
 });

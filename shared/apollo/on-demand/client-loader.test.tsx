@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { ClientLoaderContext, useClientLoader } from './index.ts';
 
-it('is the way to the client that the data layer gives', () => {
+it('is the loader that the data layer provides', () => {
   const load = () => new Promise<never>(() => undefined);
   const { result } = renderHook(useClientLoader, {
     wrapper: ({ children }) => <ClientLoaderContext value={load}>{children}</ClientLoaderContext>,
@@ -10,7 +10,7 @@ it('is the way to the client that the data layer gives', () => {
   expect(result.current).toBe(load);
 });
 
-it('says where it belongs to who uses it elsewhere', () => {
+it('fails outside of the data layer', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(useClientLoader)).toThrow('within the data layer');
   log.mockRestore();

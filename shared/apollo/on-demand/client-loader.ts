@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, useContext } from 'react';
 
-/** Gives the page's one Apollo client, and fetches Apollo first where nobody needed it before. */
+/** Returns the page's one Apollo client. The first call fetches Apollo. */
 export type ClientLoader = () => Promise<ApolloClient>;
 
-/** Where the shell puts the way to its client. This door weighs nothing; Apollo's own is heavy. */
+/** Provided by the shell. A module of its own, because importing it must not load Apollo. */
 export const ClientLoaderContext = createContext<ClientLoader | null>(null);
 
 /**
- * The way to the client for a page that may well be left before it needs any data.
+ * The loader of the client, for a page that users often leave before it needs data.
  * @throws Error outside of the shell's data layer
  */
 export function useClientLoader(): ClientLoader {

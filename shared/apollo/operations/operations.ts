@@ -11,10 +11,7 @@ export function documentsOf(module: unknown): DocumentNode[] {
   return exported.filter(isDocument);
 }
 
-/**
- * The operations of documents, each in the exact text that the product sends. Documents of fragments
- * alone have none: others carry them.
- */
+/** The texts of the documents' operations, exactly as the product sends them. */
 export async function textsOnTheWire(documents: readonly DocumentNode[]): Promise<string[]> {
   return Promise.all(documents.flatMap(operationOf).map(textOnTheWire));
 }
@@ -29,7 +26,7 @@ function operationOf(document: DocumentNode): Operation[] {
   return operation && 'operation' in operation ? [{ document, type: operation.operation }] : [];
 }
 
-/** The product's own client sends it, as far as the network: what a client adds is in the text. */
+/** Reads an operation at the client's network link, because the client changes its text. */
 async function textOnTheWire({ document, type }: Operation): Promise<string> {
   let text = '';
   const client = createApolloClient({

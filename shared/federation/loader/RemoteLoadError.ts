@@ -1,7 +1,7 @@
-/** A remote's files did not arrive, were not its own, or do not fit the contract. */
+/** A remote's files did not arrive, failed their integrity check or do not fit the contract. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
-  /** The version that it was; empty where none could be loaded. */
+  /** The version that failed; empty where all of them did. */
   readonly version: string;
 
   constructor(remote: string, cause: unknown, version = '') {

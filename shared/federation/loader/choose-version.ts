@@ -1,25 +1,24 @@
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
 
-/** Where a browser keeps its name in `localStorage`. */
+/** The key of the browser's random name in `localStorage`. */
 export const VISITOR_KEY = 'plumbline-visitor';
 
 /**
- * The versions of a remote for this browser, in the order in which to try them: the canary where it
- * is among those that get it, the stable one, and the former stable one.
+ * The versions of a remote for this browser, in the order in which to try them: the canary if this
+ * browser is in its share, the stable version, and the former stable version.
  *
- * A browser has one place from 0 to 100 for each remote, for as long as its storage lasts. It gets
- * the canary when the canary's share lies above that place: raising the share moves nobody back,
- * and another version in the list moves nobody at all.
+ * A hash of the browser's name and the remote's gives a bucket from 0 to 100. The browser gets the
+ * canary if the canary's share is larger than its bucket, so a larger share only adds browsers.
  */
 export function chooseVersions({ name, versions }: LiveRemote, visitor: string): LiveVersion[] {
   const [stable, ...others] = versions;
-  const place = placeOf(`${visitor} ${name}`);
-  const canary = others.filter(({ share }) => share > place);
+  const bucket = visitor === '' ? 100 : bucketOf(`${visitor} ${name}`);
+  const canary = others.filter(({ share }) => share > bucket);
   const last = others.filter(({ share }) => share === 0);
   return [...canary, ...(stable ? [stable] : []), ...last];
 }
 
-/** A name for this browser, without meaning; where nothing can be kept, all get the stable one. */
+/** This browser's random name; empty without storage, and such a browser gets no canary. */
 export function visitorName(): string {
   try {
     const known = localStorage.getItem(VISITOR_KEY);
@@ -32,9 +31,8 @@ export function visitorName(): string {
   }
 }
 
-/** FNV-1a of 32 bits with a last mix, as a share of a hundred. A browser without a name gets 100: no canary. */
-function placeOf(text: string): number {
-  if (text.startsWith(' ')) return 100;
+/** FNV-1a of 32 bits with a final mix, scaled to 0 to 100. */
+function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

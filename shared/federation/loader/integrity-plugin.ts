@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LiveRemote } from '../live-remote.ts';
 import { createScriptUrlPolicy } from '../script-url-policy.ts';
 
-/** The federation runtime knows no integrity: entries get theirs here, from the registry. */
+/** Adds the registry's integrity hash to each entry script: the federation runtime sets none. */
 export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
   const scriptUrl = createScriptUrlPolicy('plumbline_loader');
   const entries = remotes.flatMap(({ versions }) => versions);
@@ -19,7 +19,7 @@ export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederatio
   };
 }
 
-/** The runtime makes addresses absolute, and another try has a query of its own. */
+/** The address without its query: the runtime makes it absolute, and a retry adds a query. */
 function addressOf(url: string): string {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;

@@ -93,7 +93,7 @@ describe('the loader', () => {
     const { error } = await outcome(createRemoteLoader([projects]).load('payments'));
     expect(error).toMatchObject({
       remote: 'payments',
-      cause: { message: 'The release does not list it.' },
+      cause: { message: "The release lists no remote 'payments'." },
     });
     expect(asked()).toEqual([]);
   });

@@ -13,27 +13,27 @@ import { integrityPlugin } from './integrity-plugin.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';
 
-/** Everything together: what people wait at most for the panel with Retry. */
+/** For all versions together: after it, the panel with Retry appears. */
 const TIMEOUT_MS = 10_000;
-/** One version; what hangs leaves time for another. */
+/** For one version, so that a request that hangs leaves time for the next version. */
 const VERSION_TIMEOUT_MS = 6_000;
-/** The second is for a network that is just coming back, the third for a failure that is cached. */
+/** The second is for a network that comes back, the third for a failure that the browser cached. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
 export interface RemoteLoader {
   /**
-   * The public face of a remote, fetched on the first call.
-   * @throws RemoteLoadError where no version arrives whole, in 10 s, and by the contract; the next
-   * call tries again
+   * A remote's exposed module, fetched by the first call.
+   * @throws RemoteLoadError if no version loads within 10 s and fits the contract; the next call
+   * tries again
    */
   readonly load: (name: string) => Promise<RemoteModule>;
 }
 
 /**
- * Loads remotes as the page's registry lists them. Nothing is known of them at build time, so a new
- * version, or a new remote, needs no build of the shell. Where the version that this browser should
- * get does not load, the next of canary, stable and former version stands in for it.
+ * Loads remotes as the page's registry lists them. The shell's build knows none of them, so a new
+ * version or a new remote needs no build of the shell. If a version fails to load, the next one of
+ * canary, stable and former stable version is loaded instead.
  */
 export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader {
   const visitor = visitorName();
@@ -45,7 +45,7 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     const count = requests.get(name) ?? 0;
     requests.set(name, count + 1);
     const container = containerName(name);
-    // Another version's chunks, or what is left of a failed try, must not count as loaded.
+    // webpack would take the chunks of another version, or of a failed attempt, for loaded ones.
     if (count > 0) {
       Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
       forgetFailedShares();
@@ -53,43 +53,42 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     const url = new URL(retryable(entry, count), document.baseURI).href;
     const remote = { name: container, entry: url, type: 'global' as const };
     registerRemotes([remote], { force: count > 0 });
-    // A browser extension may have put in another address, which is the page's to allow.
+    // A browser extension can replace the address. The page's policy decides what may load.
     remote.entry = url;
     return remoteModuleSchema.parse(await loadRemote(`${container}/remote`));
   };
 
-  const loadVersion = async (name: string, version: LiveVersion, givenUp: AbortSignal) => {
-    // A browser answers a file's first request with the failure of its preload, hence one more.
+  const loadVersion = async (name: string, version: LiveVersion, signal: AbortSignal) => {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {
         return await request(name, version);
       } catch {
         const pause = PAUSE_MS * 2 ** attempt * (0.5 + Math.random());
         await new Promise((resolve) => setTimeout(resolve, pause));
-        givenUp.throwIfAborted();
+        signal.throwIfAborted();
       }
     }
     return request(name, version);
   };
 
-  const loadAny = async (name: string, givenUp: AbortSignal): Promise<RemoteModule> => {
+  const loadAny = async (name: string, signal: AbortSignal): Promise<RemoteModule> => {
     const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new Error('The release does not list it.');
+    if (!remote) throw new Error(`The release lists no remote '${name}'.`);
     let failure: unknown;
     for (const version of chooseVersions(remote, visitor)) {
-      givenUp.throwIfAborted();
-      // What answers late must not ask again while another version is on its way.
-      const late = new AbortController();
-      const signal = AbortSignal.any([givenUp, late.signal]);
+      signal.throwIfAborted();
+      // Ends the retries of this version once the next one is tried.
+      const abandon = new AbortController();
+      const either = AbortSignal.any([signal, abandon.signal]);
       try {
-        const module = await inTime(loadVersion(name, version, signal), VERSION_TIMEOUT_MS);
+        const module = await inTime(loadVersion(name, version, either), VERSION_TIMEOUT_MS);
         performance.mark(`plumbline ${name} ${version.version}`);
         return module;
       } catch (error) {
-        late.abort();
-        // Another version may stand in for it, but its team should hear of it.
+        abandon.abort();
+        // The user may never notice, if the next version loads. The owning team must.
         reportError(new RemoteLoadError(name, error, version.version));
-        // A hang is told before other reasons: what hangs holds up every further try in this document.
+        // A hang outranks other reasons: it also blocks each later attempt in this document.
         if (!failure || error instanceof NoAnswerError) failure = error;
       }
     }
@@ -107,10 +106,10 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
     return started;
   };
 
-  /** What is under way may be at its last attempt: who joins it has all of their own after it. */
-  const join = (name: string, underWay: Promise<RemoteModule>) =>
+  /** Waits for a load that has begun. If that fails, a load with all of its attempts follows. */
+  const join = (name: string, begun: Promise<RemoteModule>) =>
     inTime(
-      underWay.catch(() => loading.get(name) ?? start(name)),
+      begun.catch(() => loading.get(name) ?? start(name)),
       TIMEOUT_MS,
     ).catch((cause: unknown) => {
       throw cause instanceof RemoteLoadError ? cause : new RemoteLoadError(name, cause);
@@ -118,19 +117,19 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
 
   return {
     load(name) {
-      const underWay = loading.get(name);
-      return underWay ? join(name, underWay) : start(name);
+      const begun = loading.get(name);
+      return begun ? join(name, begun) : start(name);
     },
   };
 }
 
-/** The runtime would answer for ever with the failure of a file that the shell lends. */
+/** Otherwise the runtime returns the cached failure of a shared module for ever. */
 function forgetFailedShares() {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   const shares = scopes.flatMap((scope) => Object.values(scope)).flatMap((of) => Object.values(of));
   for (const share of shares) if (!share.lib) share.loading = null;
 }
 
-/** A browser joins a second request for one address to the first, even where that one hangs. */
+/** Without a new query, the browser joins a retry to the first request, even if that one hangs. */
 const retryable = (entry: string, retry: number) =>
   retry === 0 ? entry : `${entry}?retry=${retry}`;

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
 import * as z from 'zod/mini';
 
-/** What arrives through the federation runtime has no type: this is where it gets one. */
+/** Checks a remote's exposed module, which arrives from the federation runtime without a type. */
 export const remoteModuleSchema = z.object({
   contract: z.literal(CONTRACT_VERSION),
   routes: z.custom<RemoteModule['routes']>(Array.isArray),

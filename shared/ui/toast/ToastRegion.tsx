@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { keyframes, styled } from 'styled-components';
+import { media } from '../media.ts';
 import { type Toast, dismissToast } from './toast-store.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 const rise = keyframes`
   from {
@@ -24,6 +26,10 @@ const Region = styled(Viewport)`
 
   @media (max-width: 39.99rem) {
     inset-block-end: calc(var(--space-9) + env(safe-area-inset-bottom));
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -106,6 +112,7 @@ const Act = styled(Action)`
 
 /** The toasts in Radix's region: 5000 ms, swipe 50, F8 (specification, section 9). */
 export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const list = useReturnFocus(toasts.length === 0);
   return (
     <Provider duration={5000} swipeThreshold={50}>
       {toasts.map(({ id, title, description, tone, action }) => (
@@ -128,7 +135,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
           )}
         </Message>
       ))}
-      <Region hotkey={['F8']} />
+      <Region hotkey={['F8']} {...list} />
     </Provider>
   );
 }

@@ -25,6 +25,27 @@ it('shows what was said before it was there, goes to it by F8 and dismisses it',
   expect(toast).not.toBeInTheDocument();
 });
 
+it('gives the focus back once the last toast is gone', async () => {
+  render(
+    <>
+      <button>Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  show({ title: 'Payment sent' });
+  await screen.findByText('Payment sent');
+  await userEvent.keyboard('[F8]');
+  expect(save).not.toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Payment sent')).not.toBeInTheDocument();
+  expect(save).toHaveFocus();
+
+  await userEvent.keyboard('[F8]');
+  expect(save).toHaveFocus();
+});
+
 it('offers one thing to do about it', async () => {
   let tries = 0;
   render(<Toaster />);

@@ -1,2 +1,2 @@
 export { Toaster } from './Toaster.tsx';
-export { type ToastMessage, clearToasts, showToast, subscribeToToasts } from './toast-store.ts';
+export { type ToastMessage, clearToasts, showToast } from './toast-store.ts';

@@ -6,7 +6,7 @@ export interface Source {
 
 export type FailureKind = 'error' | 'load-failure';
 
-/** One event, as the beacon endpoint takes it: whose it is, where, and what. */
+/** One event of the beacon endpoint: its owner, place and kind. */
 export type Beacon = Source & { readonly owner: string; readonly page: string } & (
     | { readonly kind: 'visit' }
     | {

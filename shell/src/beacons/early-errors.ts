@@ -1,13 +1,13 @@
 declare global {
-  /** What went wrong in this page so far. The beacons take over `push`. */
+  /** The page's errors so far. The beacons replace `push` when they start. */
   var plumblineErrors: { push: (event: Event) => unknown } & Iterable<Event>;
 }
 
-/** Keeps what goes wrong from the page's first moment on, for the beacons, which come late. */
+/** Records errors from the page's start, for the beacons, which load late. */
 export function keepErrors() {
   globalThis.plumblineErrors = new Array<Event>();
   for (const type of ['error', 'unhandledrejection']) {
-    // While capturing, a script that does not load is heard of as well.
+    // Only in the capture phase is a script that fails to load reported as well.
     addEventListener(type, (event) => globalThis.plumblineErrors.push(event), true);
   }
 }

@@ -13,13 +13,13 @@ export interface Failure extends Source {
 }
 
 /**
- * What an `error` or `unhandledrejection` event tells of, and whose it is.
- * @param shell the page's own shell, which answers for what has no stack
- * @returns undefined for what is nobody's of ours: a browser's extension, a developer's override
+ * The failure behind an `error` or `unhandledrejection` event, and its owner.
+ * @param shell the page's own shell, the owner of errors without a stack
+ * @returns undefined for errors of browser extensions and of developers' overrides
  */
 export function failureOf(event: Event, shell: Source): Failure | undefined {
   if (event instanceof ErrorEvent) {
-    // Of another origin's script, a page is told nothing, not even an address.
+    // The browser hides all details of another origin's script.
     return event.error || event.filename
       ? failureFrom(event.error ?? event.message, shell)
       : undefined;
@@ -42,7 +42,7 @@ function failureFrom(error: unknown, shell: Source): Failure | undefined {
   return { ...source, kind, ...told(name, message, stack) };
 }
 
-/** The loader knows which version it was that did not come. */
+/** The loader's error names the version that failed to load. */
 function loadedBy(error: Error): Source | undefined {
   if (!('remote' in error && 'version' in error)) return undefined;
   return { remote: String(error.remote), version: String(error.version) };

@@ -1,18 +1,18 @@
 import type { Beacon } from './beacon.ts';
 
-/** The endpoint takes 50 events and 64 KiB at once; the largest event has 6 KiB. */
+/** The endpoint accepts 50 events and 64 KiB at once; the largest event has 6 KiB. */
 const BATCH = 10;
-/** What one page may send: more of the same tells nothing new. */
+/** The most events that one page sends. */
 const MOST = 100;
 
 export interface Outbox {
-  /** Takes an event, unless one with this key was taken before. */
+  /** Adds an event, unless one with this key was added before. */
   readonly add: (key: string, beacon: Beacon) => void;
-  /** Sends what there is. What the browser does not take stays for the next time. */
+  /** Sends all events. What the browser refuses to queue is kept for the next call. */
   readonly flush: () => void;
 }
 
-/** Collects what is to be told, each thing once, and sends it in batches that outlive the page. */
+/** Collects events, each once, and sends them in batches that outlive the page. */
 export function createOutbox(url: string): Outbox {
   const known = new Set<string>();
   const waiting: Beacon[] = [];
@@ -24,7 +24,7 @@ export function createOutbox(url: string): Outbox {
     },
     flush() {
       while (waiting.length > 0) {
-        // Text needs no preflight request, for which a page that is closing has no time.
+        // As text it needs no preflight, for which a closing page has no time.
         if (!navigator.sendBeacon(url, JSON.stringify(waiting.slice(0, BATCH)))) return;
         waiting.splice(0, BATCH);
       }

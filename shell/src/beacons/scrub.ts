@@ -1,12 +1,12 @@
-// Lengths are bounded so that no text takes long, whoever wrote it.
+// Lengths are bounded so that no input makes these expressions slow.
 const query = /[?#][^\s"')]*?(?=:\d+:\d+|[\s"')]|$)/g;
 const mailAddress = /[^\s"'<>()=:,;/@]{1,64}@[^\s"'<>()=:,;/@]{1,255}/g;
 const token = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}|(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w./-])/g;
 
-/** A segment of a path that tells one thing or person from another. */
+/** A segment of a path that identifies a record or a person. */
 const parameter = /^\d+$|^[0-9a-f-]{16,}$|[@%]|.{40,}/i;
 
-/** A text that leaves the browser, without mail addresses, tokens, and what addresses carry. */
+/** Removes mail addresses, tokens and queries from a text before it leaves the browser. */
 export const scrub = (text: string, longest: number) =>
   text
     .slice(0, 2 * longest)

@@ -4,14 +4,14 @@ import type { Source } from './beacon.ts';
 
 const released = /\/(?:remotes\/([a-z][a-z0-9]*)|shell)\/[\w/.]+\.[0-9a-f]{8}\.js/g;
 
-/** Left by the loader for each version that it has loaded. */
+/** The loader's performance mark for each version that it has loaded. */
 const loaded = /^plumbline (\w+) (\w+)$/;
 
 /**
- * Whose the script addresses in a text are, such as a stack. The shell brings React and the router:
- * a failure of theirs with a remote's frame below it is the remote's. Versions share files, so that
- * it is the version that the page has run.
- * @returns undefined where none is of a version that the page has run
+ * The owner of the script addresses in a text, such as a stack. React and the router are the shell's:
+ * their error with a remote's frame below is the remote's. Versions share files, so the version is
+ * the one that the page has run.
+ * @returns undefined if no address belongs to a version that the page has run
  */
 export function sourceIn(text: string): Source | undefined {
   const names = remotesIn(text);
@@ -21,7 +21,7 @@ export function sourceIn(text: string): Source | undefined {
 
 const remotesIn = (text: string) => [...text.matchAll(released)].map(([, name = 'shell']) => name);
 
-/** What the page has run so far: the files of its HTML, and the remotes that came later. */
+/** The versions that the page has run: those of its HTML, and the remotes loaded later. */
 export function sourcesOfPage(): Source[] {
   const inPage = [...document.scripts].flatMap(({ src, dataset: { version } }) => {
     const [remote] = remotesIn(src);
@@ -34,6 +34,6 @@ export function sourcesOfPage(): Source[] {
   return [...later, ...inPage];
 }
 
-/** The name of the remote that claims an address; the shell's where nobody does. */
+/** The name of the remote that claims an address, or the shell's. */
 export const claimantOf = (remotes: readonly LiveRemote[], pathname: string) =>
   remotes.find(({ paths }) => paths.some((claim) => covers(claim, pathname)))?.name ?? 'shell';

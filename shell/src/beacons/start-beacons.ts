@@ -8,7 +8,7 @@ import { pagePath } from './scrub.ts';
 import { claimantOf, sourcesOfPage } from './sources.ts';
 
 const PAUSE_MS = 10_000;
-/** Of a page that fails without end, the beginning is enough. */
+/** The most errors that are reported from one page. */
 const MOST_FAILURES = 50;
 
 interface Vital {
@@ -19,9 +19,9 @@ interface Vital {
 }
 
 /**
- * Tells the endpoint what the page has run, what went wrong in it and how fast it was, each with
- * the remote, its version and its owner. One visit, and at most one failed load, is told of each
- * version and page load, so that the rate of a version is a share of its visits.
+ * Reports the versions that the page has run, its errors and its web vitals, each with the remote,
+ * its version and its owner. Each page load counts one visit and at most one failed load of a
+ * version, so that a version's rate is a share of its visits.
  */
 export function startBeacons(url: string, remotes: readonly LiveRemote[]) {
   const outbox = createOutbox(url);

@@ -1,15 +1,38 @@
 import { useSession } from '@plumbline/shared/session';
 import { media } from '@plumbline/shared/ui';
 import { NavLink, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { hasTabBar, tabBarItems } from './navigation.ts';
+
+/** In large text, the four labels need two rows. */
+const twoRows = '@container (width < 19.5rem)';
+
+const hidden = css`
+  ${media.small} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /** As high as the bar and in the flow, so that the end of the page can be scrolled above it. */
 const Room = styled.div`
-  block-size: calc(3.75rem + env(safe-area-inset-bottom, 0px));
+  container-type: inline-size;
+  padding-block-end: env(safe-area-inset-bottom, 0px);
+  ${hidden}
 
-  ${media.small} {
-    display: none;
+  &::after {
+    content: '';
+    display: block;
+    block-size: 60px;
+  }
+
+  ${twoRows} {
+    &::after {
+      block-size: 120px;
+    }
   }
 `;
 
@@ -18,14 +41,21 @@ const Bar = styled.nav`
   inset-block-end: 0;
   inset-inline: 0;
   z-index: var(--layer-bar);
+  container-type: inline-size;
   padding-block-end: env(safe-area-inset-bottom, 0px);
+  ${hidden}
   border-block-start: 1px solid var(--color-line);
   background: var(--color-surface);
 
   ul {
     display: grid;
-    grid-template-columns: repeat(4, 1fr);
-    block-size: 3.75rem;
+    grid: auto-flow 60px / repeat(4, 1fr);
+  }
+
+  ${twoRows} {
+    ul {
+      grid-template-columns: 1fr 1fr;
+    }
   }
 `;
 
@@ -77,7 +107,8 @@ export function MobileTabBar() {
   if (!session || !hasTabBar(pathname)) return null;
 
   return (
-    <Room>
+    <>
+      <Room />
       <Bar aria-label="Tabs">
         <ul role="list">
           {tabBarItems.map(({ name, path, icon: Icon }) => (
@@ -90,6 +121,6 @@ export function MobileTabBar() {
           ))}
         </ul>
       </Bar>
-    </Room>
+    </>
   );
 }

@@ -66,8 +66,18 @@ const Item = styled(Link)`
   }
 `;
 
+/** In reach also where the items need more height than a phone on its side has. */
 const Logout = styled.button`
   ${itemStyle}
+  position: sticky;
+  inset-block-end: 0;
+  flex: none;
+  box-sizing: content-box;
+  inline-size: auto;
+  padding-block-end: calc(env(safe-area-inset-bottom, 0px) + var(--space-4));
+  border-block-start: 1px solid var(--color-line);
+  border-radius: 0;
+  background: var(--color-surface);
 `;
 
 const Name = styled.span<{ $compact: boolean }>`

@@ -1,34 +1,49 @@
 import { media } from '@plumbline/shared/ui';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { NavigationList } from './NavigationList.tsx';
-import { hasTabBar } from './navigation.ts';
 
-const Opener = styled.button<{ $raised: boolean }>`
-  position: fixed;
-  inset-block-end: calc(
-    env(safe-area-inset-bottom, 0px) + ${({ $raised }) => ($raised ? '4.75rem' : '1rem')}
-  );
-  inset-inline-start: 50%;
-  z-index: var(--layer-bar);
-  display: inline-flex;
+const Opener = styled.button`
+  display: flex;
   align-items: center;
+  justify-content: center;
   gap: var(--space-2);
-  min-block-size: 3rem;
-  padding-inline: var(--space-4) 1.125rem;
-  border: 1px solid transparent;
+  flex: none;
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  margin-inline-start: -0.625rem;
+  padding-inline: 0.625rem;
+  border: 0;
   border-radius: var(--radius-full);
-  background: var(--color-ink);
-  color: var(--color-ground);
+  background: transparent;
   font-weight: 600;
-  box-shadow: var(--shadow-high);
-  translate: -50%;
   cursor: pointer;
+
+  svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+
+  @container (width < 18rem) {
+    margin-inline-end: auto;
+  }
 
   ${media.small} {
     display: none;
+  }
+`;
+
+const Label = styled.span`
+  @container (width < 24rem) {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
@@ -46,7 +61,7 @@ const Sheet = styled.dialog`
   max-block-size: 90dvh;
   margin-block: auto 0;
   margin-inline: 0;
-  padding: var(--space-2) var(--space-4) calc(env(safe-area-inset-bottom, 0px) + var(--space-4));
+  padding: var(--space-2) var(--space-4) 0;
   border: 0;
   border-radius: var(--radius-large) var(--radius-large) 0 0;
   background: var(--color-surface);
@@ -90,13 +105,12 @@ const Head = styled.div`
 `;
 
 /**
- * The navigation of a phone, where a sidebar would squeeze the page: a button under the thumb opens
- * the same items as a sheet at the bottom, so that one hand reaches all of them.
+ * The navigation of a phone, where a sidebar would squeeze the page: a button of the top bar opens the
+ * same items as a sheet at the bottom, so that one hand reaches all of them.
  */
 export function NavigationSheet({ onLogout }: { readonly onLogout: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
 
   const close = () => sheet.current?.close();
 
@@ -117,15 +131,9 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
 
   return (
     <>
-      <Opener
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
-        $raised={hasTabBar(pathname)}
-      >
+      <Opener type="button" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
         <Menu size={20} aria-hidden />
-        Menu
+        <Label>Menu</Label>
       </Opener>
       <Sheet
         ref={sheet}

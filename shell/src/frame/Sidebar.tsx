@@ -1,5 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Logo } from '@plumbline/shared/ui';
+import { Logo, media } from '@plumbline/shared/ui';
 import { PanelLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,10 @@ const Root = styled.nav<{ $expanded: boolean }>`
   @media (width < 40rem) {
     display: none;
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Head = styled.div`
@@ -36,6 +40,7 @@ const Head = styled.div`
 `;
 
 const Home = styled(Link)`
+  display: flex;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-medium);
   text-decoration: none;

@@ -1,6 +1,7 @@
 import { media } from '@plumbline/shared/ui';
 import { Bell, Search } from 'lucide-react';
 import { styled } from 'styled-components';
+import { NavigationSheet } from './NavigationSheet.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** A placeholder (specification, section 9). */
@@ -10,28 +11,52 @@ const Root = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: var(--layer-bar);
+  container-type: inline-size;
+  border-block-end: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  /* On a phone that lies on its side, a bar that stays would take a sixth of the page. */
+  @media (height < 30rem) {
+    position: static;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  block-size: 4rem;
+  min-block-size: 4rem;
   padding-inline: var(--space-4);
-  border-block-end: 1px solid var(--color-line);
-  background: var(--color-ground);
 
   ${media.medium} {
     gap: var(--space-3);
     padding-inline: var(--space-5);
+  }
+
+  /* In large text: the search box gets a line of its own. */
+  @container (width < 18rem) {
+    flex-wrap: wrap;
+    padding-block: var(--space-2);
   }
 `;
 
 const SearchBox = styled.div`
   position: relative;
   flex: 1 1 12rem;
-  min-inline-size: 8rem;
+  min-inline-size: 6rem;
+
+  @container (width < 18rem) {
+    order: 1;
+    flex-basis: 100%;
+  }
 
   svg {
     position: absolute;
-    inset-block-start: 0.75rem;
+    inset-block-start: calc(50% - 10px);
     inset-inline-start: 0.75rem;
     color: var(--color-ink-muted);
     pointer-events: none;
@@ -65,6 +90,11 @@ const Notifications = styled.button`
   background: transparent;
   cursor: pointer;
 
+  svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
   &:hover {
     background: var(--color-sunken);
   }
@@ -90,15 +120,18 @@ const Count = styled.span`
 export function TopBar({ onLogout }: { readonly onLogout: () => void }) {
   return (
     <Root>
-      <SearchBox role="search">
-        <Search size={20} aria-hidden />
-        <input type="search" aria-label="Search" placeholder="Search" />
-      </SearchBox>
-      <Notifications type="button" aria-label={`Notifications, ${NOTIFICATIONS} unread`}>
-        <Bell size={20} aria-hidden />
-        <Count aria-hidden>{NOTIFICATIONS}</Count>
-      </Notifications>
-      <UserMenu onLogout={onLogout} />
+      <Row>
+        <NavigationSheet onLogout={onLogout} />
+        <SearchBox role="search">
+          <Search size={20} aria-hidden />
+          <input type="search" aria-label="Search" placeholder="Search" />
+        </SearchBox>
+        <Notifications type="button" aria-label={`Notifications, ${NOTIFICATIONS} unread`}>
+          <Bell size={20} aria-hidden />
+          <Count aria-hidden>{NOTIFICATIONS}</Count>
+        </Notifications>
+        <UserMenu onLogout={onLogout} />
+      </Row>
     </Root>
   );
 }

@@ -56,7 +56,7 @@ const loadMenu = loadOnce(async () => (await import('./AccountMenu.tsx')).Accoun
 
 interface LoadedMenu {
   readonly AccountMenu: ComponentType<AccountMenuProps>;
-  /** The button is made anew when its menu arrives. */
+  /** The button is replaced when its menu has loaded. */
   readonly hasFocus: boolean;
 }
 
@@ -77,7 +77,7 @@ export function UserMenu({ onLogout }: { readonly onLogout: () => void }) {
   };
 
   useEffect(() => {
-    // Nobody asked for it yet: whoever presses the button hears of a failure.
+    // This was a prefetch: a press of the button reports a failure.
     whenIdle(() => void load().catch(() => undefined));
   }, []);
 

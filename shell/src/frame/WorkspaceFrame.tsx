@@ -1,7 +1,6 @@
 import { SkipLink, Spinner, media } from '@plumbline/shared/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NavigationSheet } from './NavigationSheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSignOut } from './useSignOut.ts';
@@ -19,8 +18,7 @@ const Column = styled.div`
 const Main = styled.main`
   max-inline-size: 80rem;
   margin-inline: auto;
-  /* The end of the page can be scrolled above the menu button. */
-  padding: var(--space-5) var(--space-4) 6rem;
+  padding: var(--space-5) var(--space-4) var(--space-7);
 
   ${media.small} {
     padding: var(--space-6) var(--space-5) var(--space-7);
@@ -39,6 +37,10 @@ const Leaving = styled.div`
   display: grid;
   justify-items: center;
   pointer-events: none;
+
+  ${media.print} {
+    display: none;
+  }
 
   p {
     display: flex;
@@ -67,7 +69,6 @@ export function WorkspaceFrame() {
           <Outlet />
         </Main>
       </Column>
-      <NavigationSheet onLogout={signOut.start} />
       <Leaving role="status">
         {signOut.isUnderWay && (
           <p>

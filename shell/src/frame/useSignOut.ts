@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Signs the person out and leaves for `/auth`, whatever the service answers. It works once: whoever
- * signs in again gets another frame.
+ * Signs the user out and navigates to `/auth`, whatever the service answers. It works once: after
+ * another sign-in, the frame is a new one.
  */
 export function useSignOut(): { readonly start: () => void; readonly isUnderWay: boolean } {
   const { signOut } = useSession();
@@ -18,7 +18,7 @@ export function useSignOut(): { readonly start: () => void; readonly isUnderWay:
     setUnderWay(true);
     const { otherDevices } = await signOut();
     await navigate(paths.signedOut());
-    // The guard saw the session end on a protected page; leaving was meant, so nothing calls back.
+    // The guard remembered this page for a return after sign-in, which the user does not want.
     forgetReturnPath();
     clearToasts();
     if (otherDevices === 'unknown') {

@@ -5,8 +5,8 @@ import { OverrideBanner } from './OverrideBanner.tsx';
 import { entryOf, leaveOverrides, readOverrides } from './overrides.ts';
 
 /**
- * The remotes with the overrides of this tab in their place, and a banner that says so. Nothing
- * stands in for an override that does not load: whoever asked for it would not notice.
+ * Replaces remotes by this tab's overrides, and shows a banner that says so. An override that fails
+ * to load has no fallback: the developer would not notice that it is not used.
  * @param allowed the origins that overrides may come from
  */
 export function applyOverrides(
@@ -37,8 +37,8 @@ export function applyOverrides(
 }
 
 /**
- * Takes what the page has preloaded of a released remote, and runs none of it: otherwise the browser
- * warns of each file that nobody took. A script that is moved to another document does not run.
+ * Consumes the preloads of a released remote without running them: otherwise the browser warns of
+ * each unused preload. A script that is moved to another document does not run.
  */
 function takePreloaded(remote: string) {
   const scriptUrl = createScriptUrlPolicy('plumbline_loader');
@@ -53,9 +53,8 @@ function takePreloaded(remote: string) {
 }
 
 /**
- * The released React knows no hot reload, so that a change is shown by a reload. The server in
- * development tells the page by messages: first that its build is out of date, then of the new one,
- * and of the one that there is to every page that has just come.
+ * The released React has no hot reload, so a change reloads the page. The development server sends
+ * messages: to each new page the current build, then that it is out of date, then the next build.
  */
 function reloadOnChange() {
   let isOutOfDate = false;

@@ -5,13 +5,13 @@ const LASTS_MS = 2 * 60 * 60 * 1000;
 
 const overrideSchema = z.object({
   remote: z.string(),
-  /** Where it comes from: a server in development, or the address of an entry. */
+  /** Its source: a development server, or the address of an entry. */
   from: z.string(),
-  /** Milliseconds since 1970; the extension's overrides last until they are taken back there. */
+  /** Milliseconds since 1970; overrides of the browser extension last until they are removed there. */
   until: z.optional(z.number()),
 });
 
-/** A remote that this tab runs from elsewhere, instead of the released one. */
+/** A remote that this tab loads from another address, in place of the released one. */
 export type Override = z.infer<typeof overrideSchema>;
 
 const storedSchema = z.catch(z.array(overrideSchema), []);
@@ -21,12 +21,12 @@ const devtoolsSchema = z.catch(z.object({ overrides: z.record(z.string(), z.stri
 
 export interface Overrides {
   readonly active: readonly Override[];
-  /** What was asked for from where nothing may come. */
+  /** The requested overrides whose origin is not allowed. */
   readonly refused: readonly Override[];
 }
 
 /**
- * The overrides of this tab: those that it keeps, and those that its address asks for with
+ * The overrides of this tab: those that it has stored, and those in its address,
  * `?override=projects@http://localhost:3004`, which are kept for two hours. An empty one leaves all.
  * @param allowed the origins that code may come from; `*` as the port stands for any
  */
@@ -47,7 +47,7 @@ export function readOverrides(allowed: readonly string[], now = Date.now()): Ove
   return { active: both.filter(isAllowed), refused: both.filter((one) => !isAllowed(one)) };
 }
 
-/** Ends all overrides, those of the extension as well, with a fresh start of the page. */
+/** Removes all overrides, those of the extension as well, and reloads the page. */
 export function leaveOverrides() {
   sessionStorage.removeItem(OVERRIDES);
   localStorage.removeItem(DEVTOOLS);
@@ -58,7 +58,7 @@ export function leaveOverrides() {
 export const entryOf = ({ from }: Override) =>
   new URL(from).pathname.endsWith('.js') ? from : new URL('/remoteEntry.js', from).href;
 
-/** So that nobody passes an override on with the address. */
+/** Removes the parameter, so that a shared link carries no override. */
 function takeFromAddress(): string[] {
   const url = new URL(window.location.href);
   const asked = url.searchParams.getAll('override');
@@ -68,7 +68,7 @@ function takeFromAddress(): string[] {
   return asked;
 }
 
-/** The extension names remotes by their containers, and an entry by its manifest. */
+/** The extension identifies remotes by their containers, and entries by their manifests. */
 function fromDevtools(): Override[] {
   const { overrides } = devtoolsSchema.parse(read(localStorage, DEVTOOLS));
   return Object.entries(overrides).flatMap(([name, from]) =>

@@ -11,11 +11,11 @@ interface PrerenderedPageProps {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   readonly navigator: Navigator;
   readonly sessionStore: SessionStore;
-  /** Whether another page is on its way. */
+  /** Whether the next page is loading. */
   readonly isLeaving?: boolean;
 }
 
-/** A public page without the product: the same tree at the release and where it is hydrated. */
+/** A public page without the product: the same tree for prerendering and hydration. */
 export function PrerenderedPage({ Page, sessionStore, isLeaving, ...rest }: PrerenderedPageProps) {
   useEffect(takeTyped, []);
   return (

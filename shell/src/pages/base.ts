@@ -4,12 +4,14 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 import { keepErrors } from '../beacons/early-errors.ts';
+import { keyHistoryEntries } from '../router/history-entry.ts';
 import { whenIdle } from '../when-idle.ts';
 import { runLateScripts } from './late-scripts.ts';
 
 keepErrors();
+keyHistoryEntries();
 
-// The first file of every page: prerendered pages and the product run on these same copies.
+// The first file of every page: prerendered pages and the product share these modules.
 Object.assign(globalThis, {
   plumblineLent: {
     react,

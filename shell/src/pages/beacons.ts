@@ -1,6 +1,6 @@
 import { startBeacons } from '../beacons/start-beacons.ts';
 import { readRemotes, readSettings } from '../read-page.ts';
 
-// Runs when the page has nothing else to do. Without the list, the remotes' owners are not known.
+// Runs when the page is idle. It needs the list of remotes, which names their owners.
 const { beaconUrl } = readSettings(document);
 if (beaconUrl) startBeacons(beaconUrl, await readRemotes(document).catch(() => []));

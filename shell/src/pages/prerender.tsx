@@ -10,7 +10,7 @@ import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
-/** What the remotes' pages take from here, as they take it from the first files in the browser. */
+/** The modules that remotes' pages import from the shell, as in the browser. */
 export const lent = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -20,14 +20,14 @@ export const lent = {
 };
 
 export interface PageMarkup {
-  /** The title and meta elements that the page brings along. */
+  /** The page's title and meta elements. */
   readonly head: string;
   readonly body: string;
-  /** The style element with the rules that the page uses. */
+  /** The style element with the page's rules. */
   readonly style: string;
 }
 
-/** Writes a public page as the browser will find it. */
+/** Renders a public page to HTML. */
 export function prerender(pathname: string, Page: react.ComponentType): PageMarkup {
   const location = { pathname, search: '', hash: '' };
   return write(
@@ -35,7 +35,7 @@ export function prerender(pathname: string, Page: react.ComponentType): PageMark
   );
 }
 
-/** Writes what a protected page shows until its scripts have arrived and know who is there. */
+/** Renders what a protected page shows until its scripts have loaded and checked the session. */
 export function prerenderSessionCheck(): PageMarkup {
   return write(
     <>
@@ -51,7 +51,7 @@ function write(tree: react.ReactElement): PageMarkup {
   return { ...splitHead(markup), style: sheet.getStyleTags() };
 }
 
-/** A release only writes links, it follows none. */
+/** Prerendering renders links and follows none. */
 const nowhere: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
   go: () => undefined,
@@ -59,10 +59,10 @@ const nowhere: Navigator = {
   replace: () => undefined,
 };
 
-/** And knows nobody: it only renders. */
+/** Prerendering has no session. */
 const nobody = createSessionOnDemand(() => Promise.reject(new Error('Nobody is here yet.')));
 
-/** React writes what belongs into the head before everything else. */
+/** React renders elements of the head first. */
 function splitHead(markup: string) {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/.exec(markup)?.[0] ?? '';
   return { head, body: markup.slice(head.length) };

@@ -2,13 +2,13 @@ import { pageElements } from '@plumbline/shared/contracts';
 import { type Script, runScript } from './run-script.ts';
 
 interface ProductFiles {
-  /** What starts the product. */
+  /** The files that start the product. */
   readonly scripts: readonly Script[];
   /** The remotes that the page links to. */
   readonly next: readonly Script[];
 }
 
-/** The product's files, as the release wrote them into the page. */
+/** The product's files, as listed in the page. */
 function productFiles(): ProductFiles {
   const text = document.getElementById(pageElements.product)?.textContent;
   const written: unknown = text ? JSON.parse(text) : undefined;
@@ -18,7 +18,7 @@ function productFiles(): ProductFiles {
 const isProductFiles = (value: unknown): value is ProductFiles =>
   typeof value === 'object' && value !== null && 'scripts' in value && 'next' in value;
 
-/** Asks for the product's files while nothing else is to do, so that leaving is quick. */
+/** Prefetches the product's files while the page is idle, so that leaving it is quick. */
 export function prefetchProduct() {
   const { scripts, next } = productFiles();
   for (const { url, integrity } of [...scripts, ...next]) {
@@ -32,9 +32,9 @@ export function prefetchProduct() {
 let starting: Promise<void> | undefined;
 
 /**
- * Runs the product's files, once; after a failure, the next call tries again. They wait for
- * somebody to leave the page.
- * @throws Error where one does not arrive or is not what was released
+ * Runs the product's files, once; after a failure, the next call tries again. The product waits
+ * until the user leaves the page.
+ * @throws Error if a file does not load or fails its integrity check
  */
 export function startProduct(): Promise<void> {
   if (starting) return starting;

@@ -1,9 +1,11 @@
 import type { SessionStore } from '@plumbline/shared/contracts';
+import { takeTokens } from '@plumbline/shared/session';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
 import { onIntent } from '../on-intent.ts';
 import { isOverridden } from '../overrides/is-overridden.ts';
+import { keepScroll, newEntry, restoreScroll } from '../router/history-entry.ts';
 import { whenIdle } from '../when-idle.ts';
 import * as pageRouter from './page-router.ts';
 import * as pageSession from './page-session.ts';
@@ -12,13 +14,16 @@ import { prefetchProduct, startProduct } from './product-scripts.ts';
 import type { PublicPage } from './public-page.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
-// The page's own file comes after this one and takes router and session from here.
+// The page's own file runs after this one and imports router and session from it.
 Object.assign(Reflect.get(globalThis, 'plumblineLent'), {
   'react-router-dom': pageRouter,
   '@plumbline/shared/session': pageSession,
 });
 
-// Files with `defer` have all run by then. Without its own, the page stays as it was written.
+// No prerendered page signs in with a mailed link.
+takeTokens();
+
+// By then all files with `defer` have run. If the page's own failed, the page stays static HTML.
 document.addEventListener('DOMContentLoaded', () => {
   const { plumblinePage } = globalThis;
   const element = document.getElementById('root');
@@ -28,7 +33,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** The product takes long to start: a press is answered first. Nothing is painted in the background. */
+/** Waits for a paint, because the product's start blocks for long. A background tab never paints. */
 function afterPaint(work: () => void) {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));
@@ -37,8 +42,8 @@ function afterPaint(work: () => void) {
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
 /**
- * Brings a prerendered page to life with its own code alone. The product, with its router, session
- * and remotes, is fetched when nothing else is to do, and takes over when somebody leaves.
+ * Hydrates a prerendered page with its own code alone. The product, with its router, session and
+ * remotes, is fetched when the page is idle, and takes over when the user leaves the page.
  */
 function hydrate(element: HTMLElement, Page: ComponentType) {
   const { pathname, search, hash } = window.location;
@@ -50,18 +55,23 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
   });
 
   const goTo = (to: To, write: 'pushState' | 'replaceState') => {
+    if (router) {
+      void router.navigate(to, { replace: write === 'replaceState' });
+      return;
+    }
     const address = new URL(hrefOf(to), window.location.origin);
-    if (address.pathname === pathname) {
+    if (address.pathname === window.location.pathname) {
       window.scrollTo({ top: 0 });
       return;
     }
-    window.history[write](null, '', address);
+    keepScroll();
+    window.history[write](newEntry(), '', address);
     root.render(page(true));
     afterPaint(() => {
       leave(undefined);
     });
     startProduct().catch(() => {
-      // The address stands already: the browser fetches its page, or says why it cannot.
+      // The address is the new one already: a reload shows its page, or the browser's error.
       window.location.reload();
     });
   };
@@ -82,8 +92,9 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
     <PrerenderedPage {...{ Page, location, navigator, sessionStore, isLeaving }} />
   );
 
+  let router: Parameters<PublicPage['takeRouter']>[0] | undefined;
   let root: ReturnType<typeof hydrateRoot>;
-  // As a transition, hydration leaves room between its parts for a tap or a scroll.
+  // In a transition, hydration yields to taps and scrolling.
   startTransition(() => {
     root = hydrateRoot(element, page(false));
   });
@@ -92,15 +103,19 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
     pathname,
     left,
     takeSession,
+    takeRouter: (started) => {
+      router = started;
+    },
     intended: () => intended,
     unmount: () => {
       root.unmount();
     },
   };
   globalThis.plumblinePublicPage = publicPage;
+  restoreScroll();
   onIntent((path) => {
     intended = path;
-    // Whoever follows the link in spite of a failure gets another try.
+    // Following the link tries again.
     startProduct().catch(() => undefined);
   });
   whenIdle(prefetchProduct);

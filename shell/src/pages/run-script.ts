@@ -1,6 +1,6 @@
 import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
 
-/** A file of a release, as the release wrote it into the page. */
+/** A file of a release, as listed in the page. */
 export interface Script {
   readonly url: string;
   readonly integrity: string;
@@ -9,8 +9,8 @@ export interface Script {
 const scriptUrl = createScriptUrlPolicy('plumbline_public');
 
 /**
- * Runs a file of the release; those asked for together run in their order.
- * @throws Error where it does not arrive or is not what was released
+ * Runs a file of the release; files requested together run in order.
+ * @throws Error if it does not load or fails its integrity check
  */
 export function runScript({ url, integrity }: Script): Promise<void> {
   return new Promise((resolve, reject) => {

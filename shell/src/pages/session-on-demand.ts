@@ -2,14 +2,14 @@ import type { AuthOutcome, SessionState, SessionStore } from '@plumbline/shared/
 import { inTime } from '@plumbline/shared/in-time';
 import { whenIdle } from '../when-idle.ts';
 
-/** How long the product may take to start before a request is given up, in milliseconds. */
+/** After this many milliseconds without the product, a request fails. */
 const PATIENCE_MS = 15_000;
 
 const UNKNOWN: SessionState = { loading: true, session: null };
 
 /**
- * The session of a prerendered page: the product's, which starts for it when the page shows
- * something of the session and has nothing else to do, or when the person asks for something.
+ * The session of a prerendered page. The product, which has it, is started when the idle page shows
+ * a part of it, or when the user's action needs it.
  * @param loadStore starts the product; after a failure, the next call tries again
  */
 export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): SessionStore {
@@ -42,7 +42,7 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
   return {
     getState: () => store?.getState() ?? UNKNOWN,
     subscribe(listener) {
-      // What the page shows of the session does not depend on this try: the next one may succeed.
+      // The page keeps what it shows of the session: the next attempt may succeed.
       if (listeners.size === 0) whenIdle(() => void load().catch(() => undefined));
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,7 +52,15 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
     register: (registration) => ask((loaded) => loaded.register(registration)),
     completeSignIn: async () => (await load()).completeSignIn(),
     signInAnyway: async () => (await load()).signInAnyway(),
-    confirmSignIn: async (proof) => (await load()).confirmSignIn(proof),
+    async confirmSignIn(proof) {
+      try {
+        return await (await inTime(load(), PATIENCE_MS)).confirmSignIn(proof);
+      } catch (error) {
+        console.error('The session did not load:', error);
+        return { kind: 'failed', failure: { reason: 'unavailable' } };
+      }
+    },
+    takeReturnPath: () => store?.takeReturnPath() ?? null,
     signOut: async () => (await load()).signOut(),
   };
 }

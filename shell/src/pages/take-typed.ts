@@ -1,12 +1,12 @@
 /**
- * Tells React what somebody has typed, or the browser has filled in, before the page was alive:
- * React would take it off again, because no state knows of it.
+ * Dispatches input events for what was typed, or filled in by the browser, before hydration.
+ * Otherwise React resets the inputs to their state.
  */
 export function takeTyped() {
   for (const input of document.querySelectorAll('input')) {
     const typed = input.value;
     if (typed === input.defaultValue) continue;
-    // React compares with what it saw last, which it notices by the element's own property.
+    // React ignores an event whose value equals the one it has tracked.
     input.value = input.defaultValue;
     Reflect.set(HTMLInputElement.prototype, 'value', typed, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,7 +12,7 @@ const Hint =
       }))
     : undefined;
 
-/** A path that nobody claims. In the workspace the frame stays around it. */
+/** The page of a path that no remote claims. In the workspace the frame stays around it. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const page = isInWorkspace(pathname) ? (

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-/** A thin bar while the next page is on its way. The page that is showing stays. */
+/** A thin bar while the next page loads. The current page stays. */
 export function PageProgress() {
   return <Bar role="progressbar" aria-label="Loading the page" />;
 }
@@ -18,6 +18,10 @@ const Bar = styled.div`
   background: var(--color-accent);
   transform-origin: left;
   transform: scaleX(0.9);
+
+  @media print {
+    display: none;
+  }
 
   @media (prefers-reduced-motion: no-preference) {
     animation: ${grow} 4s cubic-bezier(0.1, 0.7, 0.1, 1);

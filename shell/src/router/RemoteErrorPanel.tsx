@@ -17,8 +17,8 @@ const Details =
     : undefined;
 
 /**
- * Stands where a remote's page would be when its files do not arrive, or when it throws. The frame
- * and the other remotes go on; Retry asks for the same address again.
+ * Replaces a remote's page if its files fail to load or it throws. The frame and the other remotes
+ * keep working; Retry loads the same address again.
  */
 export function RemoteErrorPanel() {
   const error = useRouteError();
@@ -41,7 +41,7 @@ function Panel({ error }: { readonly error: unknown }) {
 
   useEffect(() => {
     reportSaid(error);
-    // Where storage or the network fail as well, the panel is what is left.
+    // If storage or the network fail as well, the panel stays.
     if (isNotLoaded) moveToLiveRelease().catch(() => undefined);
   }, [error, isNotLoaded]);
 
@@ -62,8 +62,8 @@ function Panel({ error }: { readonly error: unknown }) {
 }
 
 /**
- * Whether another try has the same end while this document is there: the router and the federation
- * runtime remember a failed chunk, and the browser joins a new request to one that hangs.
+ * Whether a retry needs a new document: the router and the federation runtime cache a failed chunk,
+ * and the browser joins a new request to one that hangs.
  */
 const lastsWithDocument = (error: unknown): boolean =>
   error instanceof Error &&

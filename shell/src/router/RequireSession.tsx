@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
 
-/** How long the sign-in screen may take to replace this one, once it is there, in milliseconds. */
+/** After this many milliseconds, the redirect to the sign-in screen is tried again. */
 const AGAIN_MS = 500;
 
 /**
- * Lets signed-in people through, and sends everybody else to sign in; the address they wanted is
- * kept for their return (specification, section 2, protected routes).
+ * The guard of protected routes: redirects users without a session to the sign-in screen and
+ * remembers the address for their return (specification, section 2, protected routes).
  */
 export function RequireSession() {
   const { loading, session } = useSession();
@@ -29,11 +29,11 @@ export function RequireSession() {
     if (!isRefused || state !== 'idle') return;
     const leave = () => void navigate(paths.authentication(), { replace: true });
     leave();
-    // Whoever goes back before the sign-in screen has rendered is here again, and React does not tell.
+    // Going back before the sign-in screen has rendered returns here without a new render.
     const again = setInterval(leave, AGAIN_MS);
     return () => clearInterval(again);
   }, [isRefused, state, navigate]);
 
-  // Stays until the sign-in screen has arrived.
+  // Stays until the sign-in screen has loaded.
   return session ? <Outlet /> : <SessionCheck />;
 }

@@ -1,9 +1,10 @@
 import { useSession } from '@plumbline/shared/session';
 import { Optional } from '@plumbline/shared/ui';
 import { lazy } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { ScrollPlace } from './ScrollPlace.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
@@ -12,7 +13,7 @@ const MobileTabBar = lazy(async () => ({
     .MobileTabBar,
 }));
 
-/** What stays while pages come and go. */
+/** The root route: everything that stays when pages change. */
 export function Root() {
   const { session } = useSession();
   useNewVersionNotice();
@@ -27,7 +28,7 @@ export function Root() {
           <MobileTabBar />
         </Optional>
       )}
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   );
 }

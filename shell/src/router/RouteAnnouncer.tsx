@@ -1,25 +1,32 @@
 import { VisuallyHidden } from '@plumbline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  useLocation,
+} from 'react-router-dom';
 import '../pages/public-page.ts';
 
 /**
- * Tells people who do not see the page that it has changed: the focus moves to the new heading and
- * the title is announced (WCAG 2.2, 2.4.3 and 4.1.3). The page that was opened is left to the browser.
+ * Announces a new page to users of assistive technology: the focus moves to its heading and its
+ * title is announced (WCAG 2.2, 2.4.3 and 4.1.3). The first page is left to the browser, and a
+ * navigation that keeps the scroll position keeps the focus.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
+  // After a press of a tab, the focus stays on it.
+  const staysInPlace = use(DataRouterStateContext)?.preventScrollReset;
   const shown = useRef(globalThis.plumblinePublicPage?.pathname ?? pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    setTitle(document.title);
+    if (staysInPlace) return;
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    setTitle(document.title);
-  }, [pathname]);
+  }, [pathname, staysInPlace]);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

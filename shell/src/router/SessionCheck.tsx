@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReload } from './useReload.ts';
 
-/** How long it may take before more is said, in milliseconds. */
+/** After this many milliseconds, a message says more. */
 const PATIENCE_MS = 10_000;
 
 /**
- * What a protected page shows until it is known who is there (specification, section 2). A session
- * that cannot be verified for now is waited for: nobody is signed out by a passing fault.
+ * What a protected page shows until the session is checked (specification, section 2). While a
+ * session cannot be verified, the page waits: a temporary fault signs no user out.
  */
 export function SessionCheck() {
   const [isLate, setLate] = useState(false);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
 
-/** Nobody was signed in when the router asked for a protected page, so nothing of it was fetched. */
+/** Thrown if a protected page is requested without a session, so that nothing of it is fetched. */
 export class SignInRequired extends Error {}
 
 /**
- * Stands in the place of that page, behind the guard: whoever sees it has been signed in since, for
- * example in another tab. It asks for the page once more.
+ * The error element of that page, behind the guard. It renders if the user has signed in since, for
+ * example in another tab, and loads the page again.
  */
 export function SignedInSince() {
   const navigate = useNavigate();

@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { loadOnce } from '../load-once.ts';
 
-/** Without its frame the workspace is only the word that it could not be loaded. */
+/** Until the frame has loaded, there is nothing around the page. */
 let Frame: ComponentType = Outlet;
 
-/** The public pages have no use for the frame and its menus, so it comes on its own. */
+/** Public pages do not need the frame and its menus, so it is a chunk of its own. */
 export const loadFrame = loadOnce(async () => {
   Frame = (await import(/* webpackChunkName: 'frame' */ '../frame/WorkspaceFrame.tsx'))
     .WorkspaceFrame;
 });
 
-/** The signed-in frame, around the workspace's pages. It is there before any of them is shown. */
+/** The signed-in frame around the workspace's pages. It is loaded before any of them is shown. */
 export function WorkspaceLayout() {
+  // A session that took long to verify shows this before the frame has loaded, and navigates then.
+  useLocation();
   return <Frame />;
 }

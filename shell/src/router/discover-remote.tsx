@@ -15,9 +15,9 @@ import { loadFrame } from './WorkspaceLayout.tsx';
 interface Discovery {
   readonly remotes: readonly LiveRemote[];
   readonly loader: RemoteLoader;
-  /** Whether there is a session, once that is known. */
+  /** Resolves to whether there is a session. */
   readonly isSignedIn: () => Promise<boolean>;
-  /** The layout that leads a signed-in page to its data. */
+  /** The layout route that provides data to a signed-in page. */
   readonly loadDataLayer: DataLayerLoader;
 }
 
@@ -27,10 +27,9 @@ export function claimant(remotes: readonly LiveRemote[], pathname: string) {
 }
 
 /**
- * Attaches a remote's routes to the table when somebody first goes to one of its paths. The router
- * keeps the page that is showing until they and the workspace's frame are there. A remote that only
- * signed-in people see is not fetched for anybody else: its stub stands behind the guard, which
- * sends them to sign in.
+ * Adds a remote's routes to the route table on the first navigation to one of its paths. The router
+ * keeps the current page until they and the workspace's frame have loaded. A remote of signed-in
+ * pages is not fetched without a session: its stub is behind the guard, which redirects to sign-in.
  */
 export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFunction {
   const attached = new Set<string>();
@@ -46,7 +45,7 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
       remote.access === 'signed-in' ? discovery.loadDataLayer(remote.data) : Outlet,
       frame,
     ]);
-    // For a person who has gone elsewhere meanwhile, the router takes no routes.
+    // The router ignores routes for a navigation that was aborted.
     if (signal.aborted || attached.has(remote.name)) return;
     attached.add(remote.name);
     for (const [parent, children] of byParent(remote, module.routes)) {

@@ -4,16 +4,16 @@ const liveSchema = z.object({ release: z.string() });
 
 const ownRelease = () => document.documentElement.dataset['release'] ?? '';
 
-/** Whether another release is live than the one that this tab started with and stays on. */
+/** Whether the live release differs from the one that this tab started with and keeps. */
 export async function isAnotherReleaseLive(): Promise<boolean> {
   const response = await fetch('/live.json', { cache: 'no-store' });
   return liveSchema.parse(await response.json()).release !== ownRelease();
 }
 
-/** How long the site may take to say that it is there, in milliseconds. */
+/** After this many milliseconds without an answer, the site counts as unreachable. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Whether the site can be reached, whatever page of it is asked for. */
+/** Whether the site can be reached. */
 export async function isSiteThere(): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   try {
@@ -27,8 +27,8 @@ export async function isSiteThere(): Promise<boolean> {
 const STORED = 'plumbline-reloaded-from';
 
 /**
- * Opens the same address anew where a newer release is live: a file that the tab's own release has
- * lost comes with it. Once for each release, since a page may come from a cache that is behind.
+ * Reloads the page if a newer release is live, which replaces a file that the tab's own release can
+ * no longer load. Once for each release, because a stale cache may return the old page.
  */
 export async function moveToLiveRelease(reload = () => window.location.reload()) {
   if (sessionStorage.getItem(STORED) === ownRelease() || !(await isAnotherReleaseLive())) return;

@@ -8,13 +8,13 @@ interface Prefetch {
   readonly remotes: readonly LiveRemote[];
   readonly loader: RemoteLoader;
   readonly isSignedIn: () => boolean;
-  /** The path of the link that somebody is at already. */
+  /** The path of the link that the user is on already. */
   readonly intended: string | undefined;
 }
 
 /**
- * Fetches what people are about to need: the remotes that the first page links to, while nothing
- * else is to do, and the page behind a link that somebody seems about to follow.
+ * Prefetches the remotes that the first page links to, while the page is idle, and the page of a link
+ * that the user is likely to follow.
  */
 export function prefetchRemotes({ remotes, loader, isSignedIn, intended }: Prefetch) {
   const fetchRemote = async (pathname: string) => {
@@ -28,7 +28,7 @@ export function prefetchRemotes({ remotes, loader, isSignedIn, intended }: Prefe
     if (typeof route?.lazy === 'function') await route.lazy();
   };
 
-  // Nobody asked for these yet: whoever goes there hears of the failure.
+  // These are prefetches: a navigation reports a failure.
   const fetchQuietly = (pathname: string) => void fetchPage(pathname).catch(() => undefined);
   if (intended) fetchQuietly(intended);
   onIntent(fetchQuietly);

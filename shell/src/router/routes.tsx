@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { paths, redirects } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -9,7 +9,7 @@ import { isInWorkspace } from './workspace-paths.ts';
 import { WorkspaceLayout } from './WorkspaceLayout.tsx';
 
 /**
- * Where the shell attaches a remote's routes: by who may see them, and whether the frame is theirs.
+ * The parts of the route table: by access, and by whether the workspace's frame is around the page.
  */
 export type RouteParent = 'public' | 'signed-in' | 'workspace';
 
@@ -20,9 +20,9 @@ export function parentOf(access: LiveRemote['access'], path: string): RouteParen
 }
 
 /**
- * The route table before any remote has arrived. Each claimed path is a stub whose splat makes the
- * router ask for the rest on first navigation, and whose error element stands in for a remote that
- * cannot be loaded. A stub that is still what matches best is a path that nobody claims.
+ * The route table before any remote has loaded. Each claimed path is a stub: its splat makes the
+ * router load the remote's routes on first navigation, and its error element replaces a remote that
+ * fails to load. If a stub is still the best match then, no remote claims the path.
  */
 export function routes(remotes: readonly LiveRemote[]): RouteObject[] {
   const stubs = (parent: RouteParent) =>
@@ -33,8 +33,7 @@ export function routes(remotes: readonly LiveRemote[]): RouteObject[] {
     {
       Component: Root,
       children: [
-        { path: paths.home(), loader: () => redirect(paths.landing()) },
-        { path: paths.signedOut(), loader: () => redirect(paths.authentication()) },
+        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to) })),
         { id: 'public' satisfies RouteParent, children: stubs('public') },
         {
           Component: RequireSession,

@@ -3,16 +3,16 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the page itself tells the person. */
+/** Errors that the page itself shows. */
 const said = new WeakSet<Error>();
 
-/** Tells the beacons of an error that the person is told of in another way. */
+/** Reports an error to the beacons that the page shows in its own way. */
 export function reportSaid(error: unknown) {
   if (error instanceof Error) said.add(error);
   reportError(error);
 }
 
-/** Says, once on each page, that what somebody has just done threw, which would show nowhere. */
+/** Shows, once on each page, that an action of the user threw an error, which is not visible otherwise. */
 export function useFailureNotice() {
   const { pathname } = useLocation();
 
@@ -33,7 +33,7 @@ export function useFailureNotice() {
   }, [pathname]);
 }
 
-/** Browser extensions throw as well, and the loader tells of each version that it did without. */
+/** Excludes errors of browser extensions, and the loader's reports of versions that it replaced. */
 const isOurs = (error: unknown): error is Error =>
   error instanceof Error &&
   !(error instanceof RemoteLoadError) &&

@@ -6,7 +6,7 @@ import { isAnotherReleaseLive } from './live-release.ts';
 const ASK_EVERY_MS = 5 * 60_000;
 
 /**
- * Says once, at a navigation, that a newer release is there. The tab stays on the one that it
+ * Shows once, at a navigation, that a newer release is live. The tab keeps the release that it
  * started with until it is reloaded.
  */
 export function useNewVersionNotice() {
@@ -23,7 +23,7 @@ export function useNewVersionNotice() {
         isTold.current = true;
         showToast(newVersion);
       },
-      // Without an answer there is nothing to say; a later navigation asks again.
+      // Without an answer, a later navigation asks again.
       () => undefined,
     );
   }, [pathname]);

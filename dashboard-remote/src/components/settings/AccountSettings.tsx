@@ -4,12 +4,17 @@ import { styled } from 'styled-components';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-4);
+  gap: var(--space-3) var(--space-4);
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--color-line);
+
+  div {
+    flex: 1 1 10rem;
+    min-inline-size: 0;
+  }
 
   p {
     color: var(--color-ink-muted);

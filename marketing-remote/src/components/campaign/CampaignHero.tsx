@@ -10,6 +10,7 @@ const Root = styled.section`
 
   > ${Container} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-7);
     padding-block-start: clamp(2.5rem, 7vw, 6rem);
 
@@ -21,13 +22,16 @@ const Root = styled.section`
 `;
 
 const Words = styled.div`
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: center;
 
   h1 {
     max-inline-size: 9em;
-    font-size: clamp(2.75rem, 1.6rem + 5vw, 5.5rem);
+    /* 'contractors.' takes 5.6 em. */
+    font-size: min(clamp(2.75rem, 1.6rem + 5vw, 5.5rem), 17cqi);
     line-height: 0.98;
     letter-spacing: -0.04em;
   }
@@ -53,6 +57,7 @@ const Words = styled.div`
 /** The feed rises from the lower edge. */
 const Feed = styled.div`
   display: grid;
+  grid-template-columns: min(17rem, 100%);
   justify-content: center;
   align-items: start;
   block-size: 26rem;

@@ -1,6 +1,7 @@
-import { media } from '@plumbline/shared/ui';
-import { Camera, ChartNoAxesColumn, Ruler, Zap } from 'lucide-react';
+import { Card, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { CashFlowChart } from '../landing/CashFlowChart.tsx';
+import { PaidCrew, ProvenWork, SpentBudget } from '../landing/FeaturePictures.tsx';
 import { Container, SectionHead, sectionStyle } from '../layout.ts';
 import { FadeIn } from './FadeIn.tsx';
 
@@ -10,54 +11,58 @@ const Body = styled(Container)`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
 
   ${media.medium} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: var(--space-7);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
 
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    align-content: start;
-    gap: var(--space-2) var(--space-4);
-    padding-block: var(--space-5);
-    border-block-start: 1px solid var(--color-line);
-  }
-
-  svg {
-    color: var(--color-accent-text);
-  }
+const Reason = styled(Card).attrs({ as: 'li' })`
+  display: grid;
+  grid-template: auto auto 1fr / minmax(0, 1fr);
+  gap: var(--space-2);
+  min-inline-size: 0;
+  padding: clamp(1.25rem, 3vw, 2rem);
 
   h3 {
     font-size: 1.25rem;
   }
 
-  p {
-    grid-column: 2;
+  > p {
     color: var(--color-ink-muted);
     text-wrap: balance;
   }
 `;
 
+/** A piece of the product, which only illustrates. */
+const Picture = styled.div.attrs({ inert: true, 'aria-hidden': true })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  gap: var(--space-3);
+  padding-block-start: var(--space-4);
+`;
+
 const reasons = [
   {
-    Icon: Zap,
+    Drawing: PaidCrew,
     name: 'Instant payments to subcontractors',
     text: 'They see the money the day you see the work.',
   },
   {
-    Icon: ChartNoAxesColumn,
+    Drawing: CashFlowChart,
     name: 'Real-time cash flow visibility',
     text: 'What came in, what goes out and what is left, on every job.',
   },
   {
-    Icon: Camera,
+    Drawing: ProvenWork,
     name: 'Work orders with photos and approvals',
     text: 'The proof is in the order, so the approval takes one look.',
   },
   {
-    Icon: Ruler,
+    Drawing: SpentBudget,
     name: 'Project budget tracking',
     text: 'Every payment lands in its budget line by itself.',
   },
@@ -75,12 +80,14 @@ export function Reasons() {
           </p>
         </SectionHead>
         <List role="list">
-          {reasons.map(({ Icon, name, text }) => (
-            <li key={name}>
-              <Icon size={26} aria-hidden />
+          {reasons.map(({ Drawing, name, text }) => (
+            <Reason key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
-            </li>
+              <Picture>
+                <Drawing />
+              </Picture>
+            </Reason>
           ))}
         </List>
       </Body>

@@ -55,7 +55,7 @@ export function ClosingCall() {
       <Container>
         <h2 id="closing-call">Pay the crew before they pack up.</h2>
         <Actions>
-          <Start to={paths.signup()} size="large">
+          <Start to={paths.newAccount()} size="large">
             Create your account
           </Start>
           <SignIn to={paths.authentication()} size="large">

@@ -4,12 +4,14 @@ import { SitePhoto } from '../screens/SitePhoto.tsx';
 import { Line } from '../screens/parts.ts';
 
 const Row = styled(Line)`
+  flex-wrap: wrap;
   font-size: clamp(var(--text-small), 0.5rem + 1.5vw, var(--text-body));
   padding-block: var(--space-3);
   border-block-start: 1px solid var(--color-line);
 
   > span {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: clamp(var(--space-2), 2vw, var(--space-3));
   }

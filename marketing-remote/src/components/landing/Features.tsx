@@ -10,6 +10,7 @@ const Root = styled.section`
 
 const Grid = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   ${media.large} {
@@ -28,7 +29,7 @@ const Grid = styled.ul`
 
 const Feature = styled(Card).attrs({ as: 'li' })`
   display: grid;
-  grid-template-rows: auto auto 1fr;
+  grid-template: auto auto 1fr / minmax(0, 1fr);
   gap: var(--space-3);
   padding: clamp(1.25rem, 3vw, 2.25rem);
 
@@ -45,6 +46,7 @@ const Feature = styled(Card).attrs({ as: 'li' })`
 
 const Picture = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: end;
   gap: var(--space-3);
   padding-block-start: var(--space-4);

@@ -7,8 +7,9 @@ import { ApprovalScreen } from '../screens/ApprovalScreen.tsx';
 
 const Root = styled(Container)`
   display: grid;
-  gap: var(--space-7);
-  padding-block-start: clamp(2rem, 6vw, 6rem);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding-block-start: clamp(1.5rem, 5vw, 4rem);
 
   ${media.large} {
     grid-template-columns: minmax(0, 1fr) 26rem;
@@ -39,7 +40,7 @@ const Words = styled.div`
   }
 
   ${media.large} {
-    padding-block: var(--space-9);
+    padding-block: var(--space-7);
   }
 `;
 
@@ -55,7 +56,7 @@ const settle = keyframes`
 /** The phone hangs from the header on a line; it swings once and comes to rest, plumb. */
 const Plumb = styled.div`
   display: grid;
-  grid-template-columns: 17rem;
+  grid-template-columns: min(17rem, 100%);
   justify-content: center;
   align-content: start;
   justify-items: center;
@@ -94,7 +95,7 @@ export function Hero() {
           photos and approvals. One app for general contractors, subcontractors and clients.
         </p>
         <Actions>
-          <ButtonLink to={paths.signup()} variant="primary" size="large">
+          <ButtonLink to={paths.newAccount()} variant="primary" size="large">
             Create your account
             <ArrowRight size={20} aria-hidden />
           </ButtonLink>

@@ -20,7 +20,8 @@ const Columns = styled(Container)`
 const Steps = styled.ol`
   position: relative;
   display: grid;
-  gap: clamp(2.5rem, 5vw, 4rem);
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(1.75rem, 3vw, 2.5rem);
   padding: 0 0 var(--space-7) 4rem;
   list-style: none;
   counter-reset: step;
@@ -46,6 +47,7 @@ const Steps = styled.ol`
   li {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     counter-increment: step;
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Frame = styled.div`
+/** The frame of a pictured phone. Its content is inert. */
+export const PhoneFrame = styled.div.attrs({ inert: true, 'aria-hidden': true })`
   color-scheme: light dark;
   inline-size: 100%;
   max-inline-size: 17rem;
@@ -41,28 +42,30 @@ const Head = styled.p`
   }
 `;
 
-/**
- * A phone with a screen of the product in it, made of the product's own parts. It shows and does
- * nothing, so it is inert; the text beside it says what it shows.
- */
-export function Phone({
-  title,
-  badge,
-  children,
-}: {
+interface PhoneProps {
   readonly title: string;
   readonly badge?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** A screen of the product, made of the product's own parts. */
+export function PhoneScreen({ title, badge, children }: PhoneProps) {
   return (
-    <Frame inert aria-hidden>
-      <Screen>
-        <Head>
-          {title}
-          {badge}
-        </Head>
-        {children}
-      </Screen>
-    </Frame>
+    <Screen>
+      <Head>
+        {title}
+        {badge}
+      </Head>
+      {children}
+    </Screen>
+  );
+}
+
+/** A phone with a screen of the product in it; the text beside it says what it shows. */
+export function Phone(props: PhoneProps) {
+  return (
+    <PhoneFrame>
+      <PhoneScreen {...props} />
+    </PhoneFrame>
   );
 }

@@ -1,4 +1,6 @@
-import { styled } from 'styled-components';
+import { Checkbox, media } from '@plumbline/shared/ui';
+import { css, keyframes, styled } from 'styled-components';
+import { PhoneFrame } from './Phone.tsx';
 import { Container, SectionHead, darkBand, sectionStyle } from '../layout.ts';
 import { DashboardScreen } from '../screens/DashboardScreen.tsx';
 import { PaymentScreen } from '../screens/PaymentScreen.tsx';
@@ -6,50 +8,112 @@ import { ProjectScreen } from '../screens/ProjectScreen.tsx';
 import { RequestsScreen } from '../screens/RequestsScreen.tsx';
 import { WorkOrderScreen } from '../screens/WorkOrderScreen.tsx';
 
-const everyScreen = '@media (min-width: 90rem)';
+const SECONDS = 4;
 
 const Root = styled.section`
   ${sectionStyle}
   ${darkBand}
 `;
 
-/** From where all five screens stand side by side, their title stands over the middle one. */
-const Head = styled(SectionHead)`
-  ${everyScreen} {
-    max-inline-size: none;
-    text-align: center;
+const Body = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-6);
+
+  /* The pause button stops every animation of the example. */
+  &:has(input:checked) * {
+    animation-play-state: paused;
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-7);
   }
 `;
 
-const Rail = styled.ul`
-  --edge: calc(max(0px, 50% - 38rem) + clamp(1.25rem, 4vw, 3rem));
-  display: flex;
-  gap: var(--space-5);
-  padding: 0 var(--edge) var(--space-4);
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: var(--edge);
-  scrollbar-color: var(--color-line-strong) transparent;
+/** Each of the five in its turn; where nothing moves, the first. */
+const turns = css`
+  animation: ${SECONDS * 5}s linear infinite;
+  ${[1, 2, 3, 4, 5].map((child) => `&:nth-child(${child}) { animation-delay: ${(child - 6) * SECONDS}s; }`)}
+`;
+
+const show = keyframes`
+  0%, 18.5% { opacity: 1; }
+  20%, 98.5% { opacity: 0; }
+  100% { opacity: 1; }
+`;
+
+const light = keyframes`
+  0%, 18.5% { border-color: var(--color-accent); }
+  20%, 98.5% { border-color: var(--color-line); }
+  100% { border-color: var(--color-accent); }
+`;
+
+const Parts = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  inline-size: 100%;
 
   > li {
-    flex: none;
-    inline-size: 16rem;
-    scroll-snap-align: start;
-
-    > h3 {
-      margin-block: var(--space-5) var(--space-2);
-      font-size: 1.1875rem;
-    }
-
-    > p {
-      color: var(--color-ink-muted);
-      text-wrap: balance;
-    }
+    padding-inline-start: var(--space-4);
+    border-inline-start: 3px solid var(--color-line);
+    ${turns}
+    animation-name: ${light};
   }
 
-  ${everyScreen} {
-    --edge: 1.25rem;
-    justify-content: center;
+  > li:first-child {
+    border-color: var(--color-accent);
+  }
+
+  h3 {
+    font-size: 1.1875rem;
+  }
+
+  p {
+    max-inline-size: 34rem;
+    color: var(--color-ink-muted);
+    text-wrap: balance;
+  }
+`;
+
+const Example = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-4);
+  inline-size: min(20rem, 100%);
+
+  ${media.medium} {
+    inline-size: 22rem;
+  }
+`;
+
+const Stack = styled(PhoneFrame)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  zoom: 1.16;
+
+  ${media.medium} {
+    zoom: 1.29;
+  }
+
+  > * {
+    grid-area: 1 / 1;
+    opacity: 0;
+    ${turns}
+    animation-name: ${show};
+  }
+
+  > :first-child {
+    opacity: 1;
+  }
+`;
+
+const Pause = styled.div`
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
   }
 `;
 
@@ -81,25 +145,38 @@ const screens = [
   },
 ];
 
-/** The five parts of the product as they look on a phone. */
+/** The five parts of the product as they look on a phone, one after the other on one phone. */
 export function Showcase() {
   return (
     <Root aria-labelledby="showcase">
-      <Container>
-        <Head>
-          <h2 id="showcase">The whole job, on the phone in your pocket</h2>
-          <p>Built for the site first: big targets, plain words, readable in the sun.</p>
-        </Head>
-      </Container>
-      <Rail role="list" tabIndex={0} aria-label="Screens of the app">
-        {screens.map(({ name, text, Screen }) => (
-          <li key={name}>
-            <Screen />
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </Rail>
+      <Body>
+        <div>
+          <SectionHead>
+            <h2 id="showcase">The whole job, on the phone in your pocket</h2>
+            <p>Built for the site first: big targets, plain words, readable in the sun.</p>
+          </SectionHead>
+          <Parts role="list">
+            {screens.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Parts>
+        </div>
+        <Example>
+          <Stack>
+            {screens.map(({ name, Screen }) => (
+              <div key={name}>
+                <Screen />
+              </div>
+            ))}
+          </Stack>
+          <Pause>
+            <Checkbox label="Pause the example" />
+          </Pause>
+        </Example>
+      </Body>
     </Root>
   );
 }

@@ -3,7 +3,11 @@ import { AnyLink, ButtonLink, Logo, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { Container } from '../layout.ts';
 
+/** Measured by its own width in letters, so that large text counts as a narrow window. */
+const narrow = '@container header (max-inline-size: 30rem)';
+
 const Root = styled.header`
+  container: header / inline-size;
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
@@ -21,6 +25,10 @@ const Row = styled(Container)`
   justify-content: space-between;
   gap: 0 var(--space-5);
   padding-block: var(--space-2);
+
+  ${narrow} {
+    column-gap: var(--space-2);
+  }
 `;
 
 const Home = styled(AnyLink)`
@@ -28,12 +36,24 @@ const Home = styled(AnyLink)`
   align-items: center;
   min-block-size: 2.75rem;
   text-decoration: none;
+
+  /* The mark alone: the wordmark's place is needed. */
+  ${narrow} {
+    > span {
+      font-size: 0;
+    }
+
+    svg {
+      font-size: 1.5rem;
+    }
+  }
 `;
 
 const Anchors = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   order: 1;
-  gap: var(--space-5);
+  gap: 0 var(--space-5);
   flex-basis: 100%;
 
   ${media.medium} {
@@ -59,13 +79,8 @@ const Anchors = styled.nav`
 
 const Entry = styled.div`
   display: flex;
-  gap: var(--space-2);
-`;
-
-const StartLink = styled(ButtonLink)`
-  @media (max-width: 39.99rem) {
-    display: none;
-  }
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-2);
 `;
 
 /** The header of the landing page. */
@@ -84,9 +99,9 @@ export function SiteHeader() {
           <ButtonLink to={paths.authentication()} variant="quiet" size="small">
             Sign in
           </ButtonLink>
-          <StartLink to={paths.signup()} variant="primary" size="small">
+          <ButtonLink to={paths.newAccount()} variant="primary" size="small">
             Create account
-          </StartLink>
+          </ButtonLink>
         </Entry>
       </Row>
     </Root>

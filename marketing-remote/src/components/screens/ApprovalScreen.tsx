@@ -1,8 +1,8 @@
-import { Avatar, Badge, Button } from '@plumbline/shared/ui';
-import { Check, Images, ShieldCheck } from 'lucide-react';
+import { Avatar, Badge } from '@plumbline/shared/ui';
+import { Check, CircleCheck, Images, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Phone } from '../landing/Phone.tsx';
-import { Amount, Line, Small, Tile } from './parts.ts';
+import { Amount, Done, Line, Small, Tile } from './parts.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -21,10 +21,10 @@ const Facts = styled.ul`
   }
 `;
 
-/** The moment that the product is about: the work is seen, one press pays for it. */
+/** The moment that the product is about: the work is seen, and paid for. */
 export function ApprovalScreen() {
   return (
-    <Phone title="Approve" badge={<Badge tone="warning">1 of 3</Badge>}>
+    <Phone title="Approvals" badge={<Badge tone="success">Paid</Badge>}>
       <Tile>
         <Line>
           <span>
@@ -59,12 +59,10 @@ export function ApprovalScreen() {
           <strong>$31,250</strong>
         </Line>
       </Tile>
-      <Button variant="primary" size="small">
-        Approve and pay
-      </Button>
-      <Button variant="quiet" size="small">
-        Send back
-      </Button>
+      <Done>
+        <CircleCheck size={18} />
+        Approved and paid, 2:14 PM
+      </Done>
     </Phone>
   );
 }

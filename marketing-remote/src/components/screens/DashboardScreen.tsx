@@ -1,10 +1,10 @@
 import { Badge, ProgressBar } from '@plumbline/shared/ui';
-import { Phone } from '../landing/Phone.tsx';
+import { PhoneScreen } from '../landing/Phone.tsx';
 import { Amount, Line, Small, Tile } from './parts.ts';
 
 export function DashboardScreen() {
   return (
-    <Phone title="Riverside Clinic" badge={<Badge tone="info">In Progress</Badge>}>
+    <PhoneScreen title="Riverside Clinic" badge={<Badge tone="info">In Progress</Badge>}>
       <Tile>
         <Small>Paid to date</Small>
         <Amount>$412,600</Amount>
@@ -39,6 +39,6 @@ export function DashboardScreen() {
         </Line>
         <Small>Price agreed with the client</Small>
       </Tile>
-    </Phone>
+    </PhoneScreen>
   );
 }

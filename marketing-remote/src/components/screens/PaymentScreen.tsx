@@ -1,7 +1,7 @@
 import { Avatar, Badge } from '@plumbline/shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Phone } from '../landing/Phone.tsx';
+import { PhoneScreen } from '../landing/Phone.tsx';
 import { Amount, Line, Small, Tile } from './parts.ts';
 
 const Steps = styled.ul`
@@ -41,7 +41,7 @@ const steps = [
 
 export function PaymentScreen() {
   return (
-    <Phone title="Payment" badge={<Badge tone="success">Paid</Badge>}>
+    <PhoneScreen title="Payment" badge={<Badge tone="success">Paid</Badge>}>
       <Tile>
         <Small>Framing, second floor</Small>
         <Amount>$18,400.00</Amount>
@@ -71,6 +71,6 @@ export function PaymentScreen() {
           <strong>$920.00</strong>
         </Line>
       </Tile>
-    </Phone>
+    </PhoneScreen>
   );
 }

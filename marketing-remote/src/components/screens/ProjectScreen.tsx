@@ -1,6 +1,6 @@
 import { Avatar, Badge, ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { Phone } from '../landing/Phone.tsx';
+import { PhoneScreen } from '../landing/Phone.tsx';
 import { Line, Small, Tile } from './parts.ts';
 
 const Team = styled.span`
@@ -20,7 +20,7 @@ const phases = [
 
 export function ProjectScreen() {
   return (
-    <Phone title="Oak Street Duplex">
+    <PhoneScreen title="Oak Street Duplex">
       <Tile>
         <Line>
           <Small>March 2 to October 30</Small>
@@ -42,6 +42,6 @@ export function ProjectScreen() {
           <ProgressBar value={progress} label={name} />
         </Tile>
       ))}
-    </Phone>
+    </PhoneScreen>
   );
 }

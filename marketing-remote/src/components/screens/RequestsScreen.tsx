@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@plumbline/shared/ui';
-import { Phone } from '../landing/Phone.tsx';
+import { PhoneScreen } from '../landing/Phone.tsx';
 import { Amount, Line, Small, Tile } from './parts.ts';
 
 const requests: readonly (readonly [string, string, BadgeTone, string])[] = [
@@ -11,7 +11,7 @@ const requests: readonly (readonly [string, string, BadgeTone, string])[] = [
 
 export function RequestsScreen() {
   return (
-    <Phone title="Payment requests">
+    <PhoneScreen title="Payment requests">
       <Tile>
         <Small>Requested this month</Small>
         <Amount>$42,530</Amount>
@@ -27,6 +27,6 @@ export function RequestsScreen() {
           </Line>
         </Tile>
       ))}
-    </Phone>
+    </PhoneScreen>
   );
 }

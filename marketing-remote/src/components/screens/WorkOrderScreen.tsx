@@ -1,9 +1,9 @@
-import { Avatar, Badge, Button } from '@plumbline/shared/ui';
+import { Avatar, Badge } from '@plumbline/shared/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Phone } from '../landing/Phone.tsx';
+import { PhoneScreen } from '../landing/Phone.tsx';
 import { SitePhoto } from './SitePhoto.tsx';
-import { Line, Small, Tile } from './parts.ts';
+import { Done, Line, Small, Tile } from './parts.ts';
 
 const Photos = styled.div`
   display: grid;
@@ -21,15 +21,9 @@ const Photos = styled.div`
   }
 `;
 
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 0.5rem;
-`;
-
 export function WorkOrderScreen() {
   return (
-    <Phone title="Work order 112" badge={<Badge tone="warning">To approve</Badge>}>
+    <PhoneScreen title="Work order 112" badge={<Badge tone="success">Approved</Badge>}>
       <Tile>
         <strong>Replace beam, grid C4</strong>
         <Photos>
@@ -49,13 +43,10 @@ export function WorkOrderScreen() {
           <Avatar name="Marek Nowak" />
         </Line>
       </Tile>
-      <Buttons>
-        <Button size="small">Send back</Button>
-        <Button size="small" variant="primary">
-          <Check size={16} />
-          Approve
-        </Button>
-      </Buttons>
-    </Phone>
+      <Done>
+        <Check size={18} />
+        Approved by Dana Ruiz, 2:14 PM
+      </Done>
+    </PhoneScreen>
   );
 }

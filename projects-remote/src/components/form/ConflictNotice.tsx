@@ -45,6 +45,18 @@ export function ConflictNotice({ onLoad }: { readonly onLoad: () => void }) {
   );
 }
 
+/** The project was deleted while its form was open: it can come back with what was typed. */
+export function DeletedNotice({ onRestore }: { readonly onRestore: () => void }) {
+  return (
+    <Notice tone="danger" title="Not saved: this project has been deleted">
+      It was deleted somewhere else, perhaps by you in another tab. What you typed is kept here.
+      <Actions>
+        <Button onClick={onRestore}>Restore and save</Button>
+      </Actions>
+    </Notice>
+  );
+}
+
 /** Fields that were changed here and in the newer version. */
 export interface Clashes {
   readonly fields: readonly ProjectField[];

@@ -26,7 +26,7 @@ interface FormProblemsProps {
 /** What keeps a form from being saved, each with the way to its input. */
 export function FormProblems({ problems, onGo }: FormProblemsProps) {
   return (
-    <Notice tone="danger" title="Not saved: some fields need your attention">
+    <Notice tone="danger" atomic={false} title="Not saved: some fields need your attention">
       <List>
         {problems.map(({ field, message }) => (
           <li key={field}>

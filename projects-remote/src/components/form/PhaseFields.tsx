@@ -1,43 +1,44 @@
-import { Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { phaseStatuses } from '../../data/own-projects.ts';
 import { MOST_PHASES } from '../../data/project-rules.ts';
 import { emptyPhase } from '../../data/project-values.ts';
 import type { PhaseStatus } from '../../data/project.ts';
 import { Section } from '../Section.tsx';
+import { inOneLine, phaseColumns } from './phase-layout.ts';
+import { PhaseRow } from './PhaseRow.tsx';
 import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
+import { useRowOrder } from './useRowOrder.ts';
+
+const Container = styled.div`
+  container-type: inline-size;
+`;
 
 const Rows = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  ${inOneLine} {
+    gap: var(--space-2);
+  }
 `;
 
-const Row = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 7rem;
-  align-items: start;
-  gap: var(--space-3);
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0 0 var(--space-5);
-  border: 0;
-  border-block-end: 1px solid var(--color-line);
-`;
-
-const RowHead = styled.div`
-  display: flex;
-  grid-column: 1 / -1;
-  align-items: center;
-  justify-content: space-between;
+const Heads = styled.div`
+  display: none;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
   font-weight: 600;
-`;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
+  ${inOneLine} {
+    display: grid;
+    ${phaseColumns}
+  }
+
+  :first-child {
+    grid-column: 2;
+  }
 `;
 
 const Empty = styled.p`
@@ -49,6 +50,7 @@ const Foot = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
+  margin-block-start: var(--space-2);
 
   p {
     color: var(--color-danger);
@@ -57,8 +59,6 @@ const Foot = styled.div`
   }
 `;
 
-const statuses = Object.values(phaseStatuses);
-
 /** A finished phase is at 100 percent, and one that has not started at 0. */
 const progressOf: Partial<Record<PhaseStatus, string>> = { 'Not Started': '0', Completed: '100' };
 
@@ -66,7 +66,21 @@ const progressOf: Partial<Record<PhaseStatus, string>> = { 'Not Started': '0', C
 export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const { phases } = form.values;
   const [news, setNews] = useState('');
+  const rows = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const error = form.errorOf('phases');
+
+  const order = useRowOrder({
+    items: phases,
+    rows,
+    onMove: (moved, from, to) => {
+      form.set({ phases: moved });
+      form.forgetRows();
+      form.focus(`phases.${to}.move`);
+      const name = moved[to]?.name || `Phase ${from + 1}`;
+      setNews(`${name} is now phase ${to + 1} of ${moved.length}`);
+    },
+  });
 
   function add() {
     form.set({ phases: [...phases, emptyPhase] });
@@ -80,71 +94,55 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
     setNews(`Phase ${index + 1} removed, ${phases.length - 1} left`);
   }
 
-  function setStatus(index: number, typed: string) {
-    const status = statuses.find((known) => known === typed);
-    if (!status) return;
+  function setStatus(index: number, status: PhaseStatus) {
     const progress = progressOf[status];
-    form.set({
-      phases: withPhase(phases, index, { status, ...(progress && { progress }) }),
-    });
+    form.set({ phases: withPhase(phases, index, { status, ...(progress && { progress }) }) });
   }
 
   return (
     <Section title="Phases">
-      <Rows>
-        {phases.length === 0 && (
-          <Empty>None yet. A project can do without, or get them later.</Empty>
-        )}
-        {phases.map((phase, index) => (
-          <Row key={index}>
-            <VisuallyHidden as="legend">Phase {index + 1}</VisuallyHidden>
-            <RowHead>
-              <span aria-hidden>Phase {index + 1}</span>
-              <Button variant="quiet" size="small" onClick={() => remove(index)}>
-                <Trash2 size={18} aria-hidden />
-                <span>
-                  Remove <VisuallyHidden>phase {index + 1}</VisuallyHidden>
-                </span>
-              </Button>
-            </RowHead>
-            <Wide>
-              <TextField
-                label="Phase name"
-                autoComplete="off"
-                {...form.phaseInput(index, 'name')}
-              />
-            </Wide>
-            <SelectField
-              label="Status"
-              value={phase.status}
-              onChange={({ target }) => setStatus(index, target.value)}
-            >
-              {statuses.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </SelectField>
-            <TextField
-              label="Percent done"
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.phaseInput(index, 'progress')}
+      <Container>
+        <Rows ref={rows}>
+          {phases.length === 0 && (
+            <Empty>None yet. A project can do without, or get them later.</Empty>
+          )}
+          {phases.length > 0 && (
+            <Heads aria-hidden>
+              <span>Phase name</span>
+              <span>Status</span>
+              <span>Percent done</span>
+            </Heads>
+          )}
+          {phases.map((_, index) => (
+            <PhaseRow
+              key={index}
+              form={form}
+              index={index}
+              isMoving={order.moving === index}
+              handle={{ ...order.handle(index), 'aria-describedby': helpId }}
+              onStatus={(status) => setStatus(index, status)}
+              onRemove={() => remove(index)}
             />
-          </Row>
-        ))}
-        <Foot>
-          {error && <p id="phases-error">{error}</p>}
-          <Button
-            name="phases"
-            onClick={add}
-            disabled={phases.length >= MOST_PHASES}
-            {...(error && { 'aria-describedby': 'phases-error' })}
-          >
-            <Plus size={18} aria-hidden />
-            Add phase
-          </Button>
-        </Foot>
-        <VisuallyHidden role="status">{news}</VisuallyHidden>
-      </Rows>
+          ))}
+          <Foot>
+            {error && <p id="phases-error">{error}</p>}
+            <Button
+              name="phases"
+              onClick={add}
+              disabled={phases.length >= MOST_PHASES}
+              {...(error && { 'aria-describedby': 'phases-error' })}
+            >
+              <Plus size={18} aria-hidden />
+              Add phase
+            </Button>
+          </Foot>
+          <p id={helpId} hidden>
+            Arrow keys move it up or down. Or press it, then the handle of the place where it
+            belongs.
+          </p>
+          <VisuallyHidden role="status">{news}</VisuallyHidden>
+        </Rows>
+      </Container>
     </Section>
   );
 }

@@ -9,11 +9,13 @@ import type { ProjectFormFace } from './useProjectForm.ts';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;
 
 const Pair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-4);
 
@@ -90,7 +92,7 @@ export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
         </Pair>
         <TextArea
           label="Team (optional)"
-          hint="One name a line, or separated by commas"
+          hint="One name a line, or separated by commas. The same name twice counts once."
           rows={3}
           autoCapitalize="words"
           {...input('team')}

@@ -2,7 +2,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { useRef } from 'react';
 import type { OwnProject } from '../../data/project.ts';
-import { ClashNotice, ConflictNotice } from './ConflictNotice.tsx';
+import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { Actions, Columns, Form, Messages } from './form-layout.ts';
 import { PhaseFields } from './PhaseFields.tsx';
@@ -27,7 +27,11 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
   const typed = useProjectDraft(userId, project);
   const { values, base } = typed.draft;
   const form = useProjectForm({ values, base, change: typed.change, form: element });
-  const { submit, isSaving, message, guarded, conflict } = useSubmit({ typed, form, project });
+  const { submit, isSaving, message, guarded, conflict, deleted } = useSubmit({
+    typed,
+    form,
+    project,
+  });
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
@@ -52,6 +56,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
       </Columns>
       <Actions>
         {conflict.newest && <ConflictNotice onLoad={conflict.load} />}
+        {deleted.isDeleted && <DeletedNotice onRestore={() => void deleted.restore()} />}
         {message && (
           <Notice tone="danger" title={message.title}>
             {message.text}

@@ -18,17 +18,18 @@ export const Messages = styled.div`
   }
 `;
 
-/** The parts of the form: below each other, or the long part beside the two short ones. */
+/** The parts of the form: below each other, or the two short ones above the wide one. */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: var(--space-4);
 
   ${media.wide} {
-    grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > :nth-child(3) {
-      grid-area: 1 / 2 / 3 / 3;
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { checkProject, type Problem } from '../../data/project-rules.ts';
 import type { PhaseValues, ProjectValues } from '../../data/project-values.ts';
 
@@ -15,17 +16,23 @@ interface ProjectFormOptions {
 /** How the inputs of a project behave: checked as they are typed, once they were left or sent. */
 export function useProjectForm({ values, base, change, form }: ProjectFormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isSent, setSent] = useState(false);
+  const [sentRows, setSentRows] = useState<number>();
   const [refused, setRefused] = useState<Problem>();
-  const [attention, setAttention] = useState<{ readonly field: string }>();
+  // The field that the address names, as a link to what a project lacks does.
+  const [attention, setAttention] = useState({ field: useLocation().hash.slice(1) });
   const found = checkProject(values);
-  const shown = found.filter(({ field }) => isSent || left.has(field));
+  const isSent = sentRows !== undefined;
+  // A row that was added after sending is empty because nothing has been typed yet.
+  const shown = found.filter(({ field }) => left.has(field) || (isSent && rowOf(field) < sentRows));
   const problems = refused ? [...shown, refused] : shown;
 
   useEffect(() => {
     // After rendering, so that the message is read out together with its input.
-    const control = attention && form.current?.elements.namedItem(attention.field);
-    if (control instanceof HTMLElement) control.focus();
+    const control = form.current?.elements.namedItem(attention.field);
+    if (!(control instanceof HTMLElement)) return;
+    control.focus({ preventScroll: true });
+    // In the middle, its label and what is said above it are in view as well.
+    control.scrollIntoView({ block: 'center' });
   }, [attention, form]);
 
   function set(patch: Partial<ProjectValues>) {
@@ -51,7 +58,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     focus: (field: string) => setAttention({ field }),
     /** Shows every problem. @returns whether there is none */
     check: () => {
-      setSent(true);
+      setSentRows(values.phases.length);
       const [first] = found;
       if (first) setAttention({ field: first.field });
       return !first;
@@ -94,6 +101,11 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
 
 /** What `useProjectForm` gives. */
 export type ProjectFormFace = ReturnType<typeof useProjectForm>;
+
+/** The number of the row that a field is in; -1 outside of the phases. */
+function rowOf(field: string): number {
+  return Number(/^phases\.(\d+)\./.exec(field)?.[1] ?? -1);
+}
 
 /** The phases with one of them changed. */
 export function withPhase(

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '../../data/failures.ts';
 import type { OwnProject } from '../../data/project.ts';
 import type { ProjectField } from '../../data/project-values.ts';
-import { useSaveProject } from '../../data/useSaveProject.ts';
+import { useRestoreProject } from '../../data/useRestoreProject.ts';
+import { type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
 import type { Clashes } from './ConflictNotice.tsx';
 import type { useProjectDraft } from './useProjectDraft.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
@@ -19,9 +20,11 @@ interface SubmitOptions {
 /** Sends what was typed, once at a time, and does what its outcome asks for. */
 export function useSubmit({ typed, form, project }: SubmitOptions) {
   const save = useSaveProject();
+  const restore = useRestoreProject();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
+  const [isDeleted, setDeleted] = useState(false);
   const [newest, setNewest] = useState<OwnProject>();
   const [clashes, setClashes] = useState<Clashes>();
   const isUnderWay = useRef(false);
@@ -41,6 +44,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
+    await send();
+  }
+
+  async function send(isBack = () => Promise.resolve(true)) {
     // A second press comes before the state of the first one is rendered.
     if (isUnderWay.current || !form.check()) return;
     isUnderWay.current = true;
@@ -48,9 +55,15 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     // The inputs are locked now: what would be typed meanwhile would not be saved.
     form.focus('save');
     setMessage(undefined);
-    const outcome = await save(typed.draft, project?.id ?? null);
+    if (await isBack()) {
+      setDeleted(false);
+      conclude(await save(typed.draft, project?.id ?? null));
+    }
     isUnderWay.current = false;
     setSaving(false);
+  }
+
+  function conclude(outcome: SaveOutcome) {
     if (outcome.ok) finish(outcome.project);
     else if (outcome.newest) setNewest(outcome.newest);
     else explain(outcome.failure);
@@ -64,13 +77,15 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
       description: title,
       tone: 'success',
     });
-    // Who has gone elsewhere in the meantime stays there.
-    if (isShown.current) void navigate(paths.project(id));
+    // A user who has left the form meanwhile stays where they are.
+    // Back from a new project leads to the list, not to an empty form.
+    if (isShown.current) void navigate(paths.project(id), { replace: !project });
   }
 
   function explain(failure: Failure) {
     const text = describeFailure(failure);
     if (!isShown.current) returnByToast(text);
+    else if (failure.kind === 'not-found' && project) setDeleted(true);
     else if (failure.kind === 'refused' && failure.field in fields) {
       form.refuse({ field: fields[failure.field] ?? '', message: failure.message });
     } else setMessage({ title: 'Not saved', text: `${text} What you typed is kept here.` });
@@ -99,7 +114,20 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     form.focus(field);
   }
 
-  return { submit, isSaving, message, guarded, conflict: { newest, clashes, load, take } };
+  return {
+    submit,
+    isSaving,
+    message,
+    guarded,
+    conflict: { newest, clashes, load, take },
+    deleted: {
+      isDeleted,
+      /** Brings the project back, then saves what was typed. */
+      restore: async () => {
+        if (project) await send(() => restore(project.id, project.title));
+      },
+    },
+  };
 }
 
 /** The API's fields as the form's inputs. */

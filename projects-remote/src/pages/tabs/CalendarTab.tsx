@@ -5,12 +5,20 @@ import type { ProjectSummary } from '../../data/project.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-4);
+    gap: var(--space-2) var(--space-4);
+    break-inside: avoid;
+  }
+
+  li > :last-child {
+    flex: 1 1 9rem;
+    min-inline-size: 0;
   }
 `;
 

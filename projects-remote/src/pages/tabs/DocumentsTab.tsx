@@ -10,6 +10,7 @@ const List = styled.ul`
 
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-3);
     padding-block: var(--space-3);
@@ -30,8 +31,14 @@ const List = styled.ul`
   }
 
   li > div {
-    flex: 1;
+    flex: 1 1 7rem;
     min-inline-size: 0;
+  }
+
+  @media print {
+    button {
+      display: none;
+    }
   }
 `;
 

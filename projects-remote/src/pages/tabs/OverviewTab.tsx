@@ -3,6 +3,7 @@ import { media, TextLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { ActivityList } from '../../components/ActivityList.tsx';
 import { MemberList } from '../../components/MemberList.tsx';
+import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { Project } from '../../data/project.ts';
@@ -33,6 +34,7 @@ const Phases = styled.ul`
   li {
     display: grid;
     gap: var(--space-1);
+    break-inside: avoid;
     overflow-wrap: anywhere;
   }
 
@@ -41,24 +43,37 @@ const Phases = styled.ul`
   }
 `;
 
+/** Paper has no link to the others. */
+const OnPaper = styled.p`
+  display: none;
+  margin-block-start: var(--space-3);
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** Says nothing of the project on paper. */
+const Activity = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
 /** Phases, the first members of the team, and what happened lately. */
 export function OverviewTab({ project }: { readonly project: Project }) {
-  const { id, phases, team } = project;
+  const { id, team } = project;
   return (
     <Grid>
       <Section title="Project Phases">
-        {phases.length === 0 ? (
-          <p>No phases planned yet.</p>
-        ) : (
-          <Phases role="list">
-            {phases.map((phase, index) => (
-              <li key={index}>
-                <p dir="auto">{phase.name}</p>
-                <PhaseProgress phase={phase} />
-              </li>
-            ))}
-          </Phases>
-        )}
+        <PhaseList project={project} List={Phases}>
+          {(phase) => (
+            <>
+              <p dir="auto">{phase.name}</p>
+              <PhaseProgress phase={phase} />
+            </>
+          )}
+        </PhaseList>
       </Section>
       <Column>
         <Section
@@ -69,11 +84,16 @@ export function OverviewTab({ project }: { readonly project: Project }) {
             )
           }
         >
-          <MemberList names={team.slice(0, MEMBERS_SHOWN)} />
+          <MemberList names={team.slice(0, MEMBERS_SHOWN)} project={project} />
+          {team.length > MEMBERS_SHOWN && (
+            <OnPaper dir="auto">{`and ${team.slice(MEMBERS_SHOWN).join(', ')}`}</OnPaper>
+          )}
         </Section>
-        <Section title="Recent Activity">
-          <ActivityList />
-        </Section>
+        <Activity>
+          <Section title="Recent Activity">
+            <ActivityList />
+          </Section>
+        </Activity>
       </Column>
     </Grid>
   );

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
 import { Section } from '../../components/Section.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
@@ -12,6 +13,7 @@ const List = styled.ul`
     gap: var(--space-2);
     padding-block: var(--space-4);
     border-block-start: 1px solid var(--color-line);
+    break-inside: avoid;
     overflow-wrap: anywhere;
   }
 
@@ -52,22 +54,18 @@ const sentences: Record<PhaseStatus, string> = {
 export function TasksTab({ project }: { readonly project: Project }) {
   return (
     <Section title="Tasks">
-      {project.phases.length === 0 ? (
-        <p>No phases planned yet.</p>
-      ) : (
-        <List role="list">
-          {project.phases.map((phase, index) => (
-            <li key={index}>
-              <Head>
-                <h3 dir="auto">{phase.name}</h3>
-                <StatusBadge status={phase.status} />
-              </Head>
-              <Sentence>{sentences[phase.status]}</Sentence>
-              <PhaseProgress phase={phase} />
-            </li>
-          ))}
-        </List>
-      )}
+      <PhaseList project={project} List={List}>
+        {(phase) => (
+          <>
+            <Head>
+              <h3 dir="auto">{phase.name}</h3>
+              <StatusBadge status={phase.status} />
+            </Head>
+            <Sentence>{sentences[phase.status]}</Sentence>
+            <PhaseProgress phase={phase} />
+          </>
+        )}
+      </PhaseList>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { Project } from '../../data/project.ts';
 export function TeamTab({ project }: { readonly project: Project }) {
   return (
     <Section title="Team Members">
-      <MemberList names={project.team} columns />
+      <MemberList names={project.team} project={project} columns />
     </Section>
   );
 }

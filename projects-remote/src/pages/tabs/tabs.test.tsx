@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Project } from '../../data/project.ts';
 import { projectTabs } from './index.ts';
@@ -40,9 +41,33 @@ it.each(['Overview', 'Tasks'])('says on %s that there are no phases', (name) => 
   expect(screen.getByText('No phases planned yet.')).toBeVisible();
 });
 
+it.each(['Overview', 'Tasks'])('folds the finished ones of many phases on %s', async (name) => {
+  const phases = Array.from({ length: 30 }, (_, index) => ({
+    name: `Phase ${index}`,
+    status: index < 12 ? ('Completed' as const) : ('Not Started' as const),
+    progress: index < 12 ? 100 : 0,
+  }));
+  renderTab(name, { phases });
+  expect(screen.getByText('Phase 0')).not.toBeVisible();
+  expect(screen.getByText('Phase 12')).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: '12 finished phases', expanded: false }),
+  );
+  expect(screen.getByText('Phase 0')).toBeVisible();
+});
+
 it('lists 200 members, also of one name', () => {
   renderTab('Team', { team: Array.from({ length: 200 }, () => 'Kim Lee') });
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
+});
+
+it('lists the events of a short project in their order', () => {
+  renderTab('Calendar', { startDate: '2028-02-15', endDate: '2028-02-25' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map((event) => event.textContent)).toEqual([
+    'Kickoff Meeting',
+    'Project Deadline',
+    'Design Review',
+  ]);
 });
 
 it('reviews a project of February in a leap year on the 29th', () => {

@@ -10,7 +10,7 @@ export function FailureDetails({ error }: { readonly error: unknown }) {
     let isShown = true;
     describe(error).then(
       (text) => isShown && setDetails(text),
-      // Where the server in development has gone, the stack of the browser is what is left.
+      // Without the development server, the browser's own stack is shown.
       () => isShown && setDetails(stackOf(error)),
     );
     return () => {

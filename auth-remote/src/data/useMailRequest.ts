@@ -1,0 +1,47 @@
+import type { AuthOutcome } from '@plumbline/shared/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthMessage } from './auth-messages.ts';
+
+/**
+ * Asks for a mail, one request at a time. Once it is on its way, `sent` is what it was asked with,
+ * until the person goes back to the form.
+ */
+export function useMailRequest<Asked>(
+  request: (asked: Asked) => Promise<AuthOutcome>,
+  describe: (outcome: AuthOutcome) => AuthMessage,
+) {
+  const isUnderWay = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<AuthMessage>();
+  const [sent, setSent] = useState<Asked>();
+  const wasSent = useRef(false);
+
+  useEffect(() => {
+    const email = wasSent.current && !sent && form.current?.elements.namedItem('email');
+    wasSent.current = sent !== undefined;
+    if (email instanceof HTMLElement) email.focus();
+  }, [sent]);
+
+  /** @returns undefined where another request is still under way */
+  async function send(asked: Asked): Promise<AuthMessage | undefined> {
+    // A second click comes before the state of the first one is rendered.
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setMessage(undefined);
+    const said = describe(await request(asked));
+    isUnderWay.current = false;
+    setIsBusy(false);
+    setMessage(said);
+    if (said.tone === 'success') setSent(() => asked);
+    return said;
+  }
+
+  function goBack() {
+    setSent(undefined);
+    setMessage(undefined);
+  }
+
+  return { form, isBusy, message, sent, send, goBack };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Queryable } from '../../database/database.ts';
+import type { Place } from './cursor.ts';
+import {
+  EXCERPT_CHARACTERS,
+  PROJECT_COLUMNS,
+  projectRow,
+  type ProjectRow,
+  SHORT_COLUMNS,
+} from './read-projects.ts';
+import type { ProjectSort, ProjectStatus } from './rules.ts';
+
+/** How many bytes of JSON a page of projects has at most, unless its first project has more. */
+const PAGE_BYTES = 1_000_000;
+
+/** Bytes of JSON that a project has besides its text: names of fields, dates, numbers, cursor. */
+const FRAME_BYTES = 1000;
+
+/** What each sort compares, ascending and as text; of equal ones the newest comes first. */
+const SORT_VALUES: Record<ProjectSort, string> = {
+  NEWEST: `'' collate "C"`,
+  // Microseconds until the year 2286, so that the last changed comes first.
+  CHANGED: `to_char(9999999999999999 - (extract(epoch from changed_at) * 1000000)::bigint,
+    'FM0000000000000000') collate "C"`,
+  // Not the order of the database's own locale, which differs from server to server.
+  TITLE: `title collate "und-x-icu"`,
+  END_DATE: `to_char(end_date, 'YYYY-MM-DD') collate "C"`,
+};
+
+// Looks up the ids of a page first, then adds up the bytes of one project at a time, so that nothing
+// past the page's bytes is read. Only the newest first has an index: a user's 5,000 projects at most
+// are sorted in milliseconds. $4 says whether the long fields are asked for.
+const page = (sortValue: string, columns: string) => `
+  with recursive sorted as materialized (
+    select id, value, row_number() over (order by value, id desc)::int as number
+    from (
+      select id, ${sortValue} as value from public.projects
+      where owner = $1 and deleted_at is null and ($5::text is null or status = $5)
+        and ($2::bigint is null or ${sortValue} > $6 or (${sortValue} = $6 and id < $2))
+      order by value, id desc limit $3::int + 1
+    ) as page
+  ), walk (number, bytes) as (
+    select 0, 0
+    union all
+    select sorted.number, walk.bytes + size.bytes
+    from walk join sorted on sorted.number = walk.number + 1, lateral (
+      select ${FRAME_BYTES} + 2 * octet_length(sorted.value) + octet_length(to_json(title)::text)
+        + octet_length(to_json(client)::text)
+        + octet_length(to_json(left(description, ${EXCERPT_CHARACTERS}))::text)
+        + case when $4 then octet_length(to_json(description)::text)
+          + octet_length(to_json(team)::text) + octet_length(phases::text) else 0 end as bytes
+      from public.projects where projects.id = sorted.id
+    ) as size
+    where walk.number <= 1 or (walk.number <= $3 and walk.bytes <= ${PAGE_BYTES})
+  )
+  select ${columns}, value as "sortValue", (select max(number) from walk) as walked
+  from walk join sorted using (number) join public.projects using (id)
+  where number = 1 or (number between 2 and $3 and bytes <= ${PAGE_BYTES})
+  order by number`;
+
+const CARD_COLUMNS = `${SHORT_COLUMNS}, '' as description, '[]'::jsonb as team, '[]'::jsonb as phases`;
+
+const PAGES_OF_ALL = pages(PROJECT_COLUMNS);
+const PAGES_OF_CARDS = pages(CARD_COLUMNS);
+
+function pages(columns: string): Record<ProjectSort, string> {
+  const { NEWEST, CHANGED, TITLE, END_DATE } = SORT_VALUES;
+  return {
+    NEWEST: page(NEWEST, columns),
+    CHANGED: page(CHANGED, columns),
+    TITLE: page(TITLE, columns),
+    END_DATE: page(END_DATE, columns),
+  };
+}
+
+const pageRow = projectRow.extend({ sortValue: z.string(), walked: z.number() });
+
+/** A project of the list, with what the list is sorted by. */
+type ListedProject = ProjectRow & Pick<Place, 'sortValue'>;
+
+/** Some projects of a person's list, and whether more follow. */
+type ProjectPage = { projects: ListedProject[]; hasNextPage: boolean };
+
+interface PageRequest {
+  readonly sort: ProjectSort;
+  /** Null for projects of every status. */
+  readonly status: ProjectStatus | null;
+  readonly limit: number;
+  /** Where the page before this one ends; null for the first page. */
+  readonly after: Place | null;
+  /** False leaves `LONG_FIELDS` empty. */
+  readonly withLongFields: boolean;
+}
+
+/**
+ * A page of the person's own projects: up to `limit`, and up to about a megabyte of them, though
+ * always one where there is one.
+ */
+export async function listProjects(
+  connection: Queryable,
+  personId: string,
+  { sort, status, limit, after, withLongFields }: PageRequest,
+): Promise<ProjectPage> {
+  const projects = await connection.query(
+    pageRow,
+    (withLongFields ? PAGES_OF_ALL : PAGES_OF_CARDS)[sort],
+    [personId, after?.id ?? null, limit, withLongFields, status, after?.sortValue ?? null],
+  );
+  return { projects, hasNextPage: (projects[0]?.walked ?? 0) > projects.length };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { readListedVersions, readSeldom, readSiteFile } from './read-site.ts';
+
+const texts = z.array(z.string());
+
+/**
+ * Whether a released build sends an operation of exactly this text.
+ * @throws Error until the site has answered once
+ */
+export type OperationCheck = (text: string) => Promise<boolean>;
+
+/**
+ * Reads the operations of every version that the site lists, in use or not. The site is asked when
+ * a text is not known, so that a release needs no change here. A version never changes: its file
+ * is read once.
+ * @param siteUrl the site's own address
+ */
+export function createReleasedOperations(siteUrl: string): OperationCheck {
+  let versions: ReadonlyMap<string, readonly string[]> = new Map();
+
+  const readKnown = readSeldom('operations_not_read', async () => {
+    const listed = await readListedVersions(siteUrl);
+    const found = await Promise.all(
+      listed
+        .filter(({ build }) => build !== 'shell')
+        .map(async ({ build, version }) => {
+          const path = `/remotes/${build}/${version}/operations.json`;
+          return [path, versions.get(path) ?? (await readVersion(new URL(path, siteUrl)))] as const;
+        }),
+    );
+    versions = new Map(
+      found.flatMap(([path, operations]) => (operations ? [[path, operations]] : [])),
+    );
+    return new Set([...versions.values()].flat());
+  });
+
+  return async (text) => (await readKnown((known) => known.has(text))).has(text);
+}
+
+/** The operations of a version; undefined where it has none, or the site not yet their file. */
+async function readVersion(file: URL): Promise<readonly string[] | undefined> {
+  return texts.optional().parse(await readSiteFile(file));
+}

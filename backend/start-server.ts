@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { TokenVerifier } from './auth/verify-token.ts';
+import { createBeaconsApp } from './beacons/beacons-app.ts';
+import { beaconSweeps } from './beacons/keep-beacons.ts';
+import type { Database } from './database/database.ts';
+import { HOURLY, sweepEvery, type Sweep } from './database/sweep.ts';
+import { createGraphqlApp } from './graphql/graphql-app.ts';
+import { sweepProjects } from './graphql/projects/deleted-projects.ts';
+import { createBaseApp } from './http/base-app.ts';
+import { createClientAddress, type ClientAddress } from './http/client-address.ts';
+import { listen } from './http/listen.ts';
+import { createRateLimiter, sweepRateLimits, type RateLimiter } from './http/rate-limit.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { serveMetrics } from './observability/serve-metrics.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What the routes of one server share. */
+interface Service {
+  database: Database;
+  verifyToken: TokenVerifier;
+  readonly clientAddress: ClientAddress;
+  readonly limiter: RateLimiter;
+}
+
+interface Parts {
+  database: Database;
+  verifyToken: TokenVerifier;
+  /** The auth service; none beside a Supabase project. */
+  readonly createAuth?: (service: Service) => Hono;
+  /** Swept with what every server sweeps. */
+  sweeps?: readonly Sweep[];
+}
+
+/**
+ * Listens on `BACKEND_PORT` and answers 503 until `serve` is called: then the probes, GraphQL,
+ * beacons, metrics. What it starts is added to `started`.
+ * @throws SettingsError when a port is taken
+ */
+export async function startServer(settings: ServerSettings, started: AsyncDisposableStack) {
+  const { backendPort, host, drainSeconds, trustedHops } = settings;
+  const metrics = createMetrics();
+  let stopping = false;
+  const isStopping = () => stopping;
+  const { url, answer, close } = await listen({
+    port: backendPort,
+    host,
+    setting: 'BACKEND_PORT',
+    onShed: () => metrics.shed.inc(),
+    isStopping,
+  });
+  // Frees the port where the start fails.
+  started.defer(close);
+
+  async function serve({ database, verifyToken, createAuth, sweeps = [] }: Parts): Promise<void> {
+    const service = {
+      ...settings,
+      database,
+      verifyToken,
+      clientAddress: createClientAddress(trustedHops),
+      limiter: createRateLimiter(settings, database, metrics),
+    };
+    const app = createBaseApp({ database, metrics, isStopping });
+    if (createAuth) app.route('/auth/v1', createAuth(service));
+    app.route('/', createBeaconsApp(service));
+    app.route('/', createGraphqlApp(service));
+    const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects];
+    started.defer(sweepEvery(HOURLY, database, allSweeps));
+    started.defer(await serveMetrics(settings, database, metrics));
+    answer(getRequestListener(app.fetch));
+    // Stopped first: requests under way end while all that they use still runs.
+    started.defer(close);
+    // Before that, balancers see 503 on `/ready` and send their requests elsewhere.
+    started.defer(() => {
+      stopping = true;
+      return delay(drainSeconds * 1000);
+    });
+  }
+
+  return { url, serve };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder } from '../webpack/index.ts';
+import {
+  type BuildRecord,
+  buildRecordSchema,
+  buildOutput,
+  integrityOf,
+  listingOf,
+  readBuildRecord,
+  siteFile,
+  versionName,
+  writeBuildRecord,
+} from './build-record.ts';
+
+let record: BuildRecord;
+const file = () => path.join(buildOutput(record.name), 'build-record.json');
+
+beforeAll(async () => {
+  record = {
+    name: `made${process.pid}`,
+    version: '0123456789abcdef',
+    sources: 'one',
+    commit: '',
+    builtAt: '2026-11-20T12:00:00.000Z',
+    ...listingOf('made'),
+    contract: 1,
+    entry: ['main.js'],
+    exposed: [],
+    pages: {},
+    shared: {},
+    files: { 'main.js': integrityOf(Buffer.from('run()')) },
+  };
+  await mkdir(buildOutput(record.name), { recursive: true });
+});
+
+afterAll(() => rm(buildFolder(record.name), { recursive: true, force: true }));
+
+it.each([
+  ['is not there', null],
+  ['ends too early', '{\n  "name": "made",'],
+  ['says something else', '{}'],
+])('is none if it %s', async (_, text) => {
+  if (text !== null) await writeFile(file(), text);
+  expect(await readBuildRecord(record.name)).toBeNull();
+});
+
+it('stays readable to its end while another one replaces it', async () => {
+  await writeBuildRecord(record);
+  const former = await open(file());
+  await writeBuildRecord({ ...record, sources: 'two' });
+  expect(JSON.parse(await former.readFile('utf8'))).toEqual(record);
+  await former.close();
+  expect(await readBuildRecord(record.name)).toMatchObject({ sources: 'two' });
+});
+
+describe('the name of a version', () => {
+  const hash = integrityOf(Buffer.from('other'));
+  /** Another value for each field that a release publishes. */
+  const others = {
+    name: 'other',
+    owner: 'other',
+    access: 'signed-in',
+    data: 'on-demand',
+    paths: ['/other'],
+    contract: 2,
+    entry: ['main.js', 'main.js'],
+    exposed: ['main.js'],
+    pages: { '/': ['main.js'] },
+    shared: { react: { version: '19.3.1', range: '^19.0.0' } },
+    files: { 'main.js': hash },
+  } satisfies Partial<BuildRecord>;
+  const origin = { sources: 'two', commit: 'b1f0efa', builtAt: '2026-11-21T12:00:00.000Z' };
+
+  it.each(Object.entries(others))('changes with its %s', (field, value) => {
+    expect(versionName({ ...record, [field]: value })).not.toBe(versionName(record));
+  });
+
+  it('changes neither with the origin nor with the order of the keys', () => {
+    const turned = Object.fromEntries(Object.entries({ ...record, ...origin }).reverse());
+    expect(versionName(buildRecordSchema.parse(turned))).toBe(versionName(record));
+  });
+
+  it('is tested here with all fields of a record', () => {
+    const fields = Object.keys({ ...others, ...origin, version: '' });
+    expect(fields.sort()).toEqual(Object.keys(buildRecordSchema.shape).sort());
+  });
+
+  it('is in no path of a file with a content hash', () => {
+    const [one, other] = ['owner', 'other'].map((owner) => ({
+      ...record,
+      version: versionName({ ...record, owner }),
+    }));
+    if (!one || !other) throw new Error('unreachable');
+    expect(one.version).not.toBe(other.version);
+    expect(siteFile(one, 'kit.17df4d7f.js')).toBe(siteFile(other, 'kit.17df4d7f.js'));
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { buildFolder } from '../webpack/index.ts';
+import { dataNeed } from '../../shared/federation/live-remote.ts';
+import { buildName, claimedPath, remotes } from '../../shared/federation/remotes.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A path within a build's output or a site: without `..` and hidden files. */
+export const filePath = z.string().check(z.regex(/^(?:\w[\w.~+-]*\/)*\w[\w.~+-]*$/));
+
+export const versionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** A file's sha384 in the form of the `integrity` attribute. */
+export const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
+
+/** Text without control characters, which is safe to print in a terminal. */
+export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+
+/**
+ * Records are read from sites, which an attacker may write to. Their names and paths become file
+ * names, addresses and hosting rules, so each field accepts only what such a name needs.
+ */
+export const buildRecordSchema = z.object({
+  name: buildName,
+  /** See `versionName`. */
+  version: versionId,
+  /** The hash of the sources. */
+  sources: oneLine,
+  /** The commit of the sources; empty without git. */
+  commit: oneLine,
+  builtAt: z.iso.datetime(),
+  /** The fields of `remotes.json` when it was built. */
+  owner: oneLine,
+  access: z.enum(['public', 'signed-in']),
+  data: z.optional(dataNeed),
+  paths: z.array(claimedPath),
+  /** The version of the contract that its sources implement. */
+  contract: z.int(),
+  /** The scripts that a page runs first, in order. */
+  entry: z.array(filePath).check(z.minLength(1)),
+  /**
+   * The scripts to preload: a remote's exposed module; for the shell, the frame of signed-in pages.
+   */
+  exposed: z.array(filePath),
+  /**
+   * The scripts of its prerendered pages, by address. For the shell: the scripts of all prerendered
+   * pages (`*`), of every idle page (`late`), and of Apollo (`data`).
+   */
+  pages: z.record(
+    z.string().check(z.regex(/^(?:\*|late|data|\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?)$/)),
+    z.array(filePath),
+  ),
+  /** Its shared singletons: the version that it provides, and the range that it works with. */
+  shared: z.record(oneLine, z.object({ version: oneLine, range: oneLine })),
+  files: z.record(filePath, integrity),
+});
+
+/** The record of a finished build. */
+export type BuildRecord = z.infer<typeof buildRecordSchema>;
+
+/** Fields that do not change the build: other sources may give the same one. */
+const origin = { version: true, sources: true, commit: true, builtAt: true } as const;
+
+const namedBy = z.omit(buildRecordSchema, origin);
+
+/** The id of a version: a hash of its record without the origin. */
+export const versionName = (record: z.infer<typeof namedBy>) =>
+  createHash('sha256')
+    .update(JSON.stringify(namedBy.parse(record), sortKeys))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A replacer for `JSON.stringify` that sorts the keys of objects. */
+export const sortKeys = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The fields of a build in `remotes.json` that its release publishes. */
+export function listingOf(name: string): Pick<BuildRecord, 'owner' | 'access' | 'data' | 'paths'> {
+  const remote = remotes.find((one) => one.name === name);
+  if (!remote) return { owner: 'platform', access: 'public', paths: [] };
+  const { owner, access, data, paths } = remote;
+  return { owner, access, ...(data ? { data } : {}), paths };
+}
+
+/** The folder on the site for the files of a version without a content hash in their names. */
+export const versionPath = (name: string, version: string) => `${buildPath(name)}/${version}`;
+
+const buildPath = (name: string) => (name === 'shell' ? 'shell' : `remotes/${name}`);
+
+/** Whether a file's name contains webpack's `[contenthash:8]`. */
+const hasContentHash = (file: string) => /\.[0-9a-f]{8}\.\w+$/.test(file);
+
+/** The path of a version's script or style, relative to the version's folder. */
+export const fromVersionFolder = (file: string) => (hasContentHash(file) ? `../${file}` : file);
+
+/**
+ * The path of a version's file on the site. Files with a content hash have the same path in all
+ * versions, so that browsers keep unchanged ones in their caches; fonts, in all builds.
+ */
+export function siteFile({ name, version }: Pick<BuildRecord, 'name' | 'version'>, file: string) {
+  if (file.startsWith('fonts/')) return file;
+  return `${hasContentHash(file) ? buildPath(name) : versionPath(name, version)}/${file}`;
+}
+
+/** The sha384 of a file's content, in the form of the `integrity` attribute. */
+export const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export const buildOutput = (name: string) => path.join(buildFolder(name), 'dist');
+
+const recordFile = (name: string) => path.join(buildOutput(name), 'build-record.json');
+
+/** Writes a record atomically, because it marks the build as finished. */
+export async function writeBuildRecord(record: BuildRecord) {
+  const incoming = `${recordFile(record.name)}.incoming`;
+  await writeFile(incoming, `${JSON.stringify(record, null, 2)}\n`);
+  await rename(incoming, recordFile(record.name));
+}
+
+/** The record of a build's last run; null if there is none or it is damaged. */
+export async function readBuildRecord(name: string): Promise<BuildRecord | null> {
+  const text = await readFile(recordFile(name), 'utf8').catch(() => null);
+  return text === null ? null : parseJson(buildRecordSchema, text);
+}

@@ -1,0 +1,102 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration, Stats } from 'webpack';
+import * as z from 'zod/mini';
+import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
+import { PAGES_FOLDER, buildFolder, pageConfigs } from '../webpack/index.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
+import {
+  type BuildRecord,
+  buildOutput,
+  integrityOf,
+  listingOf,
+  versionName,
+  writeBuildRecord,
+} from './build-record.ts';
+import { compilationOf, compile, entryFiles, scriptsOf } from './compile.ts';
+import { currentCommit } from './commit.ts';
+import { type Manifest, placeManifest, singletonsOf } from './manifest.ts';
+import { writeOperations } from './operations.ts';
+import { keepSourceMaps } from './source-maps.ts';
+import { hashSources } from './sources.ts';
+
+const configModuleSchema = z.object({ default: z.custom<(mode: string) => Configuration>() });
+
+/** Loads the `webpack.config.ts` of one build. */
+export async function loadConfig(name: string, mode: 'production' | 'development') {
+  const module: unknown = await import(path.join(buildFolder(name), 'webpack.config.ts'));
+  return configModuleSchema.parse(module).default(mode);
+}
+
+/**
+ * Builds the named builds for production, each into its own `dist/`.
+ * @throws Error with webpack's messages if one does not compile
+ */
+export async function build(names: readonly string[]): Promise<BuildRecord[]> {
+  const sources = await Promise.all(names.map(hashSources));
+  const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
+  const { stats } = await compile([...configs, ...names.flatMap(pageConfigs)]);
+  await Promise.all(names.map(writeOperations));
+  return Promise.all(
+    names.map(async (name, index) => {
+      const record = await describe(name, sources[index] ?? '', stats);
+      await writeBuildRecord(record);
+      await keepSourceMaps(record, process.env);
+      return record;
+    }),
+  );
+}
+
+async function describe(
+  name: string,
+  sources: string,
+  stats: readonly Stats[],
+): Promise<BuildRecord> {
+  const product = (entry: string) => entryFiles(stats, name, entry);
+  const page = (entry: string) =>
+    entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
+  const frame = ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk));
+  const manifest = await placeManifest(buildOutput(name));
+  const files = await hashFiles(buildOutput(name));
+  const isShell = name === 'shell';
+  const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
+  const record = {
+    name,
+    sources,
+    commit: await currentCommit(),
+    builtAt: new Date().toISOString(),
+    ...listingOf(name),
+    contract: CONTRACT_VERSION,
+    entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
+    pages: isShell
+      ? { '*': page('public'), late: page('beacons'), data: manifest.shared.flatMap(apolloFiles) }
+      : Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
+    exposed: isShell ? frame : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    shared: singletonsOf(manifest),
+    files,
+  };
+  return { ...record, version: versionName(record) };
+}
+
+/** The scripts of a chunk with a `webpackChunkName`. */
+const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
+  scriptsOf(compilationOf(stats, config).namedChunkGroups.get(chunk));
+
+/** The scripts of Apollo, which the shell shares. */
+const apolloFiles = ({ name, assets }: Manifest['shared'][number]) =>
+  name === '@plumbline/shared/apollo' ? assets.js.sync : [];
+
+/** Source maps and reports are not published. */
+const isServed = (file: string) =>
+  !file.endsWith('.map') && !['build-record.json', 'mf-stats.json'].includes(file);
+
+/** The published files of a finished build, with their integrity. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const entries: [string, string][] = [];
+  for await (const file of glob('**/*.*', { cwd: folder })) {
+    if (!isServed(file)) continue;
+    const integrity = integrityOf(await readFile(path.join(folder, file)));
+    entries.push([file.split(path.sep).join('/'), integrity]);
+  }
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

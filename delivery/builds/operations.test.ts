@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder } from '../webpack/index.ts';
+import { readOperations } from './operations.ts';
+
+const sourcesOf = (remote: string) => path.join(buildFolder(remote), 'src');
+
+/** The names of all operations in the sources of a folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) {
+    if (file.includes('.test.')) continue;
+    const source = await readFile(path.join(folder, file), 'utf8');
+    names.push(
+      ...Array.from(source.matchAll(/\b(?:query|mutation) ([A-Z]\w*)/g), ([, name]) => name ?? ''),
+    );
+  }
+  return names.sort();
+}
+
+describe('the operations of a build', () => {
+  it.each(['dashboard', 'projects'])('are all operations in the sources of %s', async (remote) => {
+    const texts = await readOperations(sourcesOf(remote));
+    const named = texts.map((text) => /^(?:query|mutation) (\w+)/.exec(text)?.[1]);
+    expect(named.sort()).toEqual(await namesIn(sourcesOf(remote)));
+    expect(named.length).toBeGreaterThan(1);
+  });
+
+  it('have the text that is sent: with __typename, without type directives', async () => {
+    const texts = await readOperations(sourcesOf('projects'));
+    const [project] = texts.filter((text) => text.startsWith('query GetProject('));
+    expect(project).toContain('fragment ProjectFields on Project {');
+    expect(project).toContain('__typename');
+    expect(texts.join()).not.toContain('@_unmask');
+  });
+
+  it('are none for a build without GraphQL', async () => {
+    expect(await readOperations(sourcesOf('marketing'))).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../../scripts/helpers/find-chromium.ts';
+import { putLive } from './change-registry.ts';
+import { checkRendering } from './check-rendering.ts';
+import { folderStore } from './folder-store.ts';
+import { integrityOf, siteFile } from '../builds/build-record.ts';
+import { emptyRegistry, versionsOf } from './registry.ts';
+import { fakeSettings } from '../site/testing/fake-settings.ts';
+import { fakeRecord } from './testing/fake-builds.ts';
+
+jest.setTimeout(180_000);
+
+const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
+const one = fakeRecord('projects', 'one');
+const two = fakeRecord('projects', 'two');
+const registry = putLive(emptyRegistry, [one], 100, actor);
+const canary = putLive(registry, [two], 10, actor);
+
+/** Scripts that do what a shell does: render a heading with React's mark, and load a container. */
+const render = (heading: string) => `
+  const h1 = Object.assign(document.createElement('h1'), { __reactFiber$1: {} });
+  h1.textContent = ${JSON.stringify(heading)};
+  document.body.append(h1);`;
+const bring = (...routes: object[]) => `
+  globalThis.plumbline_projects = {
+    get: async () => () => ({ routes: ${JSON.stringify(routes)} }),
+  };`;
+const entryOf = (record: typeof one) => siteFile(record, record.entry[0] ?? '');
+const load = (record: typeof one) => `
+  await fetch('/${entryOf(record)}');`;
+const own = bring({ path: '/dashboard/projects', children: [{ path: ':id' }] });
+
+let versions: string;
+let chromium: string;
+
+beforeAll(async () => {
+  chromium = await findChromium();
+  versions = await mkdtemp(path.join(tmpdir(), 'plumbline-versions-'));
+  for (const record of [one, two]) {
+    const entry = path.join(versions, entryOf(record));
+    await mkdir(path.dirname(entry), { recursive: true });
+    await writeFile(entry, '');
+  }
+});
+
+afterAll(() => rm(versions, { recursive: true, force: true }));
+
+/** Checks a release whose every page runs a script. */
+const check = (script: string, checked = registry, record = one, browser = chromium) =>
+  checkRendering(
+    {
+      registry: checked,
+      settings: fakeSettings,
+      folder: versions,
+      store: folderStore(versions),
+      files: [
+        ['app.html', `<!doctype html><script type="module">${script}</script>`],
+        ['hosting.json', JSON.stringify({ headers: {}, fallbacks: {} })],
+      ],
+    },
+    [record],
+    browser,
+  );
+
+describe('a remote on the composed site', () => {
+  it('goes live if it renders a heading', async () => {
+    await check(load(one) + own + render('Projects'));
+  });
+
+  it('goes live with styles of its own beside those of the shell', async () => {
+    const style = (text: string) => `
+      document.head.append(Object.assign(document.createElement('style'), {
+        textContent: ${JSON.stringify(text)},
+      }));`;
+    const shell = style('h1, :root, a:hover { color: blue }');
+    await check(load(one) + own + shell + style('.own h1 { color: red }') + render('Projects'));
+  });
+
+  it('is opened with a session, and with an API that returns no data', async () => {
+    const asSignedIn = `
+      const { access_token, user } = JSON.parse(localStorage.getItem('sb-abcdefgh-auth-token'));
+      const data = await (await fetch('https://api.plumbline.example/graphql')).json();
+      if (!access_token || !user.email || data.data !== null) throw new Error('not so');`;
+    await check(load(one) + asSignedIn + own + render('Projects'));
+  });
+
+  it('runs in a browser without the environment of the release', async () => {
+    process.env['PLUMBLINE_TEST_KEY'] = 'a key of a cloud';
+    const program = path.join(versions, 'browser.sh');
+    const started = `#!/bin/sh\nenv > '${versions}/environment'\nexec '${chromium}' "$@"\n`;
+    await writeFile(program, started, { mode: 0o755 });
+    await check(load(one) + own + render('Projects'), registry, one, program);
+    delete process.env['PLUMBLINE_TEST_KEY'];
+    const environment = await readFile(path.join(versions, 'environment'), 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('key of a cloud');
+  });
+
+  it('is opened as a canary by a visitor who gets the canary', async () => {
+    const other = load(one) + own + render('Projects');
+    await expect(check(other, canary, two)).rejects.toThrow('did not load');
+    await check(load(two) + own + render('Projects'), canary, two);
+  });
+
+  it('is refused if the registry gives its stable version to no browser', async () => {
+    const shares = [
+      { traffic: 0, default: true },
+      { traffic: 100, default: false },
+    ];
+    const projects = [one, two].flatMap(({ version }, index) =>
+      versionsOf(canary, 'projects')
+        .filter(({ metadata }) => metadata.version === version)
+        .map((known) => ({ ...known, deployment: shares[index] ?? known.deployment })),
+    );
+    const crafted = { ...canary, microFrontends: { projects } };
+    const refused = check('', crafted, fakeRecord('shell', 'new'));
+    await expect(refused).rejects.toThrow(`No browser gets projects ${one.version}`);
+  });
+
+  it('is not mistaken for another version of the same file', async () => {
+    const entry = 'remoteEntry.00000001.js';
+    const files = { [entry]: integrityOf(Buffer.from('')) };
+    const [stable, tried] = ['^19.0.0', '^19.1.0'].map((range) =>
+      fakeRecord('projects', '', {
+        ...{ entry: [entry], files },
+        shared: { react: { version: '19.3.1', range } },
+      }),
+    );
+    if (!stable || !tried) throw new Error('unreachable');
+    const both = putLive(putLive(emptyRegistry, [stable], 100, actor), [tried], 10, actor);
+    await check(load(tried) + own + render('Projects'), both, tried);
+  });
+
+  it.each([
+    ['throws', `${render('Projects')} throw new Error('no such list');`, 'no such list'],
+    ['logs an error', `${render('Projects')} console.error('bad key');`, 'bad key'],
+    ['has no route', render('Page Not Found'), 'has no route for it'],
+    ['redirects', `history.pushState({}, '', '/authentication');${render('x')}`, '/authentication'],
+    [
+      'has a route that it does not claim',
+      bring({ path: '/dashboard' }) + render('Projects'),
+      'The route /dashboard is not within',
+    ],
+    ...[
+      'h1 { color: red !important }',
+      '@media (width > 1px) { a:hover { color: red } }',
+      ':root:has(.mine) { --color-ink: red }',
+    ].map((style) => [
+      `has the global style ${style}`,
+      `if (location.pathname.startsWith('/dashboard')) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(style)});
+        document.adoptedStyleSheets.push(sheet);
+        document.body.className = 'mine';
+      }${render('Projects')}`,
+      "/dashboard/projects has a style that reaches other teams' elements",
+    ]),
+  ])('is refused if it %s', async (_, script, rule) => {
+    const refused = check(load(one) + own + script);
+    await expect(refused).rejects.toThrow(/projects-remote\/src\/remote\.tsx/);
+    await expect(refused).rejects.toThrow(rule);
+  });
+});

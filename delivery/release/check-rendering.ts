@@ -1,0 +1,148 @@
+import { type Browser, chromium } from '@playwright/test';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
+import type { Candidate } from './activate.ts';
+import type { BuildRecord } from '../builds/build-record.ts';
+import { baseOf, covers } from '../../shared/federation/claims.ts';
+import { type Sight, lookAtPage } from '../site/look-at-page.ts';
+import { preview } from '../site/preview.ts';
+import { type Reason, refuseFor } from './Refusal.ts';
+import { liveRemotes, versionsOf } from './registry.ts';
+import { bringMissing, standIn } from '../site/stand-in.ts';
+import { visitorOf } from './visitor-of.ts';
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
+
+/**
+ * Checks that new versions load and render: opens each address that a new remote claims in
+ * Chromium; for a new shell, the addresses of all remotes.
+ * @param executablePath of Chromium
+ * @throws Refusal that lists each address that does not show its remote's page, and the reason; or
+ *   a live version that no browser gets
+ */
+export async function checkRendering(
+  candidate: Candidate,
+  records: readonly BuildRecord[],
+  executablePath: string,
+) {
+  const isNewShell = records.some(({ name }) => name === 'shell');
+  const targets = liveRemotes(candidate.registry).flatMap((remote) => {
+    const stable = isNewShell ? remote.versions[0]?.version : undefined;
+    const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
+    return version === undefined ? [] : { remote, version, visitor: visitorOf(remote, version) };
+  });
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: browserEnvironment(process.env),
+  });
+  try {
+    const reasons = await preview(candidate.folder, candidate.files, (url) =>
+      Promise.all(targets.map((target) => checkRemote(browser, url, target, candidate))),
+    );
+    refuseFor(reasons.flat());
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * All that Chromium needs to start. It runs released code, which must not read the releaser's keys.
+ */
+const browserEnvironment = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value));
+
+/** The page without prerendered content. */
+const APP = 'app.html';
+/** An address that the shell renders without a remote. */
+const UNCLAIMED = '/no-such-page';
+
+interface Target {
+  readonly remote: LiveRemote;
+  readonly version: string;
+  readonly visitor: string;
+}
+
+async function checkRemote(browser: Browser, url: string, target: Target, candidate: Candidate) {
+  const { remote, version, visitor } = target;
+  const context = await browser.newContext();
+  await standIn(context, url, {
+    visitor,
+    signedInAt: remote.access === 'signed-in' ? candidate.settings.supabaseUrl : undefined,
+  });
+  await bringMissing(context, url, candidate.folder, candidate.store.read);
+  const released = versionsOf(candidate.registry, remote.name).find(
+    ({ metadata }) => metadata.version === version,
+  );
+  const open = (address: string, document?: string) =>
+    lookAtPage(context, url, { address, remote: remote.name, document });
+  const shellRules = new Set((await open(UNCLAIMED, APP)).globalRules);
+  const check = async (address: string, document?: string) =>
+    problems(target, address, shellRules, await open(address, document));
+  const reasons = await Promise.all([
+    // A prerendered page does not load the remote, so each path is also opened without
+    // prerendering.
+    ...remote.paths.map((claim) => check(baseOf(claim), APP)),
+    ...Object.keys(released?.extras.pages ?? {}).map((address) => check(address)),
+  ]);
+  await context.close();
+  return reasons.flat();
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** The rules that a rendered page breaks. */
+function problems(
+  { remote, version }: Target,
+  address: string,
+  shellRules: ReadonlySet<string>,
+  sight: Sight,
+): Reason[] {
+  const { name, paths } = remote;
+  const isClaimed = (pathname: string) => paths.some((claim) => covers(claim, pathname));
+  const own = remote.versions.find((one) => one.version === version)?.entry;
+  const fallback = remote.versions.find(
+    ({ entry }) => entry !== own && sight.requests.includes(entry),
+  );
+  const reproduce = `Reproduce it with 'npm run dev -- ${name}'.`;
+  const found: [isBroken: boolean, rule: string, wayOut: string][] = [
+    [
+      sight.heading === null,
+      `${address} shows no heading within 10 s.`,
+      'Render one <h1> on each page.',
+    ],
+    [
+      sight.heading === 'Page Not Found',
+      `${name} claims ${address} and has no route for it.`,
+      'Add the route, or remove the path from shared/federation/remotes.json.',
+    ],
+    [
+      !isClaimed(sight.pathname),
+      `${address} redirects to ${sight.pathname}, which ${name} does not claim.`,
+      'Render a page at the address.',
+    ],
+    [
+      fallback !== undefined,
+      `${version} did not load at ${address}: the browser fell back to ${fallback?.version ?? ''}.`,
+      reproduce,
+    ],
+  ];
+  for (const error of new Set(sight.errors.map(firstLine))) {
+    found.push([true, `${address} reports an error: ${error}`, reproduce]);
+  }
+  for (const style of new Set(sight.globalRules)) {
+    found.push([
+      !shellRules.has(style),
+      `${address} has a style that reaches other teams' elements: ${firstLine(style)}`,
+      'Style a component of the remote instead.',
+    ]);
+  }
+  for (const route of sight.routes) {
+    found.push([
+      !isClaimed(route),
+      `The route ${route} is not within the paths that ${name} claims: ${paths.join(', ')}.`,
+      'Claim it in shared/federation/remotes.json, or remove the route.',
+    ]);
+  }
+  const file = `${name}-remote/src/remote.tsx`;
+  return found.flatMap(([isBroken, rule, wayOut]) => (isBroken ? { file, rule, wayOut } : []));
+}

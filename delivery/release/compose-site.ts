@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { integrityOf, siteFile } from '../builds/build-record.ts';
+import { redirects } from '../../shared/contracts/index.ts';
+import { PRERENDER_FOLDER } from '../webpack/index.ts';
+import { baseOf } from '../../shared/federation/claims.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
+import type { Settings } from '../../shared/federation/settings.ts';
+import { securityHeaders } from '../site/headers.ts';
+import { hostingFiles } from '../site/hosting.ts';
+import {
+  type Script,
+  composePage,
+  lateStyle,
+  noScriptStyle,
+  notFoundWithoutScript,
+} from '../site/page.ts';
+import { type PageMarkup, type Prerendered, prerender } from '../site/prerender.ts';
+import { siteAssets } from '../site/site-assets.ts';
+import { readCopied } from './local-versions.ts';
+import { liveRemotes, liveVersion } from './registry.ts';
+import type { Registry, ReleasedVersion } from './registry-schema.ts';
+import type { SiteFile } from './site-store.ts';
+
+/** An address that a remote claims, with the remote's stable version. */
+interface Claim {
+  readonly address: string;
+  readonly name: string;
+  readonly live: ReleasedVersion;
+}
+
+/**
+ * Every file of the site that changes with a release, and its content: a page for each address that
+ * a remote claims or the router knows, `app.html` for all others, and the headers that go with them.
+ * @param versions a folder, absolute, with the live versions of what is prerendered
+ */
+export async function composeSite(
+  versions: string,
+  registry: Registry,
+  settings: Settings,
+): Promise<SiteFile[]> {
+  const shell = liveVersion(registry, 'shell');
+  if (!shell)
+    throw new Error('The site has no shell yet. Release the shell with its first remote.');
+  const remotes = liveRemotes(registry);
+  const list = JSON.stringify(remotes);
+  const listFile = `registry/${shortHash(list)}.json`;
+  const release = shortHash(`${shell.metadata.version} ${list}`);
+  const shellScripts = (files: readonly string[] = []) => scriptsOf('shell', shell, files);
+  const product = shellScripts(shell.extras.entry);
+  const late = settings.beaconUrl ? shellScripts(shell.extras.pages['late']) : [];
+  const common = { release, settings, late };
+  const claims = remotes.flatMap(({ name, paths }) =>
+    paths.map((path) => ({ name, address: baseOf(path), live: versionOf(registry, name) })),
+  );
+  const { pages: prerendered, sessionCheck } = await prerenderPages(
+    versions,
+    shell,
+    claims,
+    settings,
+  );
+
+  const appPage = (preload: readonly Script[], waiting?: PageMarkup) =>
+    composePage({ ...common, scripts: product, preload, remotes, waiting });
+
+  const claimedPage = ({ name, live }: Claim) => {
+    const { access, data } = live.extras;
+    if (access === 'public') return appPage(exposedScripts(name, live));
+    const dataLayer = data === 'at-once' ? shellScripts(shell.extras.pages['data']) : [];
+    const frame = shellScripts(shell.extras.exposed);
+    return appPage([...frame, ...exposedScripts(name, live), ...dataLayer], sessionCheck);
+  };
+
+  const publicPage = ({ name, address, live }: Claim, markup: PageMarkup) => {
+    const next = linkedRemotes(markup, remotes)
+      .filter((other) => other !== name)
+      .flatMap((other) => exposedScripts(other, versionOf(registry, other)));
+    return composePage({
+      ...common,
+      scripts: [
+        ...product.slice(0, 1),
+        ...shellScripts(shell.extras.pages['*']),
+        ...scriptsOf(name, live, live.extras.pages[address]),
+      ],
+      remotes: { at: `/${listFile}`, integrity: integrityOf(Buffer.from(list)) },
+      prerendered: { ...markup, product: { scripts: product.slice(1), next } },
+    });
+  };
+
+  const markups = [...prerendered.values(), ...(sessionCheck ? [sessionCheck] : [])];
+  const styles = markups.map(({ style }) => style);
+  const builds = Object.keys(registry.microFrontends);
+  const headers = securityHeaders({
+    settings,
+    builds,
+    styles: [lateStyle, noScriptStyle, ...styles],
+  });
+  const wildcards = remotes.flatMap(({ paths }) => paths).filter((path) => path.endsWith('/*'));
+  const fallbacks = wildcards.map(baseOf).map((address) => [address, pageFile(address)] as const);
+  const app = composePage({
+    ...common,
+    title: 'Page Not Found · Plumbline',
+    scripts: product,
+    remotes,
+    withoutScript: notFoundWithoutScript,
+  });
+  return [
+    [listFile, list],
+    ...claims.map((claim): SiteFile => {
+      const markup = prerendered.get(claim.address);
+      return [pageFile(claim.address), markup ? publicPage(claim, markup) : claimedPage(claim)];
+    }),
+    ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
+    ['app.html', app],
+    ...(await siteAssets(settings.publicUrl, prerendered)),
+    ...hostingFiles({ headers, fallbacks: Object.fromEntries(fallbacks) }, app),
+    ['live.json', JSON.stringify({ release })],
+  ];
+}
+
+/** The HTML of the pages that are complete before any script runs. */
+async function prerenderPages(
+  versions: string,
+  shell: ReleasedVersion,
+  claims: readonly Claim[],
+  settings: Settings,
+): Promise<Prerendered> {
+  // Older shells cannot prerender.
+  if (!shell.extras.pages['*']) return { pages: new Map() };
+  const scriptOf = (name: string, { metadata, extras }: ReleasedVersion, page: string) =>
+    readCopied(
+      versions,
+      { name, version: metadata.version, files: extras.files },
+      `${PRERENDER_FOLDER}/${page}.cjs`,
+    );
+  const pages = claims.flatMap(({ name, address, live }) => {
+    // The file is named by its component: `LandingPage.0123abcd.js`.
+    const page = path.basename(live.extras.pages[address]?.at(-1) ?? '').split('.')[0];
+    return page ? scriptOf(name, live, page).then((script) => ({ address, script })) : [];
+  });
+  return prerender({
+    shell: await scriptOf('shell', shell, 'shell'),
+    settings,
+    pages: await Promise.all(pages),
+  });
+}
+
+/** The public remotes that a page links to. */
+function linkedRemotes({ body }: PageMarkup, remotes: readonly LiveRemote[]): string[] {
+  const addresses = new Set([...body.matchAll(/href="(\/[^"#?]*)/g)].map(([, address]) => address));
+  return remotes
+    .filter(({ access, paths }) => access === 'public' && paths.some((path) => addresses.has(path)))
+    .map(({ name }) => name);
+}
+
+function versionOf(registry: Registry, name: string): ReleasedVersion {
+  const live = liveVersion(registry, name);
+  if (!live) throw new Error(`The registry lists no live version of ${name}.`);
+  return live;
+}
+
+const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const exposedScripts = (name: string, live: ReleasedVersion) =>
+  scriptsOf(name, live, [...live.extras.entry, ...live.extras.exposed]);
+
+const scriptsOf = (
+  name: string,
+  { metadata, extras }: ReleasedVersion,
+  files: readonly string[] = [],
+): Script[] =>
+  files.map((file) => ({
+    url: `/${siteFile({ name, version: metadata.version }, file)}`,
+    integrity: extras.files[file] ?? '',
+    version: metadata.version,
+  }));

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { lastingFolders } from './lasting-files.ts';
+
+/** How a site is to be served, whatever serves it. */
+export const hostingSchema = z.object({
+  /** For every answer. */
+  headers: z.record(z.string(), z.string()),
+  /** The page for everything below an address that has no page of its own. */
+  fallbacks: z.record(z.string(), z.string()),
+});
+
+export type Hosting = z.infer<typeof hostingSchema>;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const lasting = lastingFolders.join('|');
+
+/**
+ * The same in the forms that hosts read: `hosting.json` for our own server, `_headers`, `_redirects`
+ * and `404.html` for Netlify and Cloudflare, and `nginx.conf` for a `server` block whose root is the
+ * site's `live` folder.
+ * @param page what answers at an address that nobody has claimed
+ */
+export function hostingFiles(hosting: Hosting, page: string): [file: string, content: string][] {
+  return [
+    ['hosting.json', `${JSON.stringify(hosting, null, 2)}\n`],
+    ['_headers', headersFile(hosting)],
+    ['_redirects', redirectsFile(hosting)],
+    ['404.html', page],
+    ['nginx.conf', nginxFile(hosting)],
+  ];
+}
+
+/** These hosts revalidate pages by themselves; only what never changes needs a rule. */
+function headersFile({ headers }: Hosting): string {
+  const always = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const cached = lastingFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${FOR_EVER}`);
+  return `/*\n${always.join('\n')}\n\n${cached.join('\n\n')}\n`;
+}
+
+const redirectsFile = ({ fallbacks }: Hosting) =>
+  Object.entries(fallbacks)
+    .map(([address, page]) => `${address}/* /${page.replace(/index\.html$/, '')} 200\n`)
+    .join('');
+
+/** A location that adds a header inherits none, so each says all of them. */
+function nginxFile({ headers, fallbacks }: Hosting): string {
+  const always = Object.entries(headers).map(
+    ([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
+  const location = (match: string, cache: string, files: string, ...others: string[]) =>
+    [
+      `location ${match} {`,
+      ...always,
+      // Otherwise a 404 would be cached as long as a file.
+      `  add_header Cache-Control "${cache}"${cache === FOR_EVER ? '' : ' always'};`,
+      `  try_files ${files};`,
+      ...others,
+      '}',
+    ].join('\n');
+  return `${[
+    '# Written by a release. Include it in a server block whose root is the site (its live/ folder).',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'charset utf-8;',
+    location(`~ ^/(?:${lasting})/`, FOR_EVER, '$uri =404'),
+    ...Object.entries(fallbacks).map(([address, page]) =>
+      location(`${address}/`, 'no-cache', `$uri $uri/index.html /${page}`),
+    ),
+    location('~ "\\.[a-z][a-z0-9]{1,10}$"', 'no-cache', '$uri =404'),
+    location('/', 'no-cache', '$uri $uri/index.html =404', '  error_page 404 /app.html;'),
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,110 @@
+import { pageElements } from '../../shared/contracts/index.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
+import type { Settings } from '../../shared/federation/settings.ts';
+import type { PageMarkup } from './prerender.ts';
+
+export interface Script {
+  readonly url: string;
+  readonly integrity?: string;
+  /** Of its build, which its address does not tell. */
+  readonly version?: string;
+}
+
+interface PageParts {
+  /** Names the set of versions that the page starts with. */
+  readonly release: string;
+  /** The product's name where it has none of its own. */
+  readonly title?: string;
+  /** The page's first files, in the order in which they run. */
+  readonly scripts: readonly Script[];
+  /** What the page will ask for next: the files of the remote that claims its address. */
+  readonly preload?: readonly Script[];
+  /** The live remotes, or the file that lists them. */
+  readonly remotes: readonly LiveRemote[] | { readonly at: string; readonly integrity: string };
+  readonly settings: Settings;
+  /** What runs when the page has nothing else to do. */
+  readonly late?: readonly Script[];
+  /** What says more than that the page needs JavaScript, where that is off. */
+  readonly withoutScript?: string;
+  /** What shows until the product runs. */
+  readonly waiting?: PageMarkup | undefined;
+  /** What makes the page readable before any script runs, and what starts the product after it. */
+  readonly prerendered?: PageMarkup & {
+    readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
+  };
+}
+
+/** Writes one page of the site: its first files and everything that they must know to start. */
+export function composePage(page: PageParts) {
+  const { prerendered, waiting } = page;
+  return `<!doctype html>
+<html lang="en" data-release="${escape(page.release)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+${prerendered?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${prerendered?.style ?? lateStyle + (waiting?.style ?? '')}
+${page.preload?.map(preloadTag).join('\n') ?? ''}
+${page.scripts.map(scriptTag).join('\n')}
+${jsonTag(pageElements.settings, page.settings)}
+${jsonTag(pageElements.remotes, page.remotes)}
+${prerendered ? jsonTag(pageElements.product, productFiles(prerendered.product)) : ''}
+${page.late ? jsonTag(pageElements.late, page.late.map(fileOf)) : ''}
+${prerendered ? '' : `<noscript>${noScriptStyle}</noscript>`}
+</head>
+<body>
+${prerendered ? '' : `<noscript>${page.withoutScript ?? withoutScript}</noscript>`}
+<div id="root">${prerendered?.body ?? (waiting?.body ?? '') + lateWords}</div>
+</body>
+</html>
+`;
+}
+
+/** Words for a page whose first files do not arrive: the product takes them off when it starts. */
+const lateWords =
+  '<p id="late">Plumbline is taking long to load. Check your connection, then reload the page.</p>';
+
+/** The style element that shows them after six seconds. */
+export const lateStyle =
+  '<style>#late{position:fixed;inset:20vh 0 auto;margin:auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
+
+/** In place of what waits for scripts, where none will run. */
+export const noScriptStyle =
+  '<style>#root{display:none}body{max-width:36rem;margin:auto;padding:20vh 1rem;font:1rem/1.5 system-ui,sans-serif}</style>';
+
+const withoutScript =
+  "<h1>Plumbline needs JavaScript</h1><p>Turn it on in your browser's settings, then reload the page.</p>";
+
+/** What the page of an address without a page says there. */
+export const notFoundWithoutScript =
+  '<h1>Page Not Found</h1><p>The page you\'re looking for doesn\'t exist or has been moved.</p><p><a href="/">Return to Home</a></p>';
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+const integrityOf = ({ integrity }: Script) =>
+  integrity ? ` integrity="${escape(integrity)}"` : '';
+
+/** What is run later needs no version: the tags of the same page tell the shell's. */
+const fileOf = ({ url, integrity }: Script) => ({ url, integrity });
+
+const productFiles = ({ scripts, next }: Record<'scripts' | 'next', readonly Script[]>) => ({
+  scripts: scripts.map(fileOf),
+  next: next.map(fileOf),
+});
+
+const versionOf = ({ version }: Script) => (version ? ` data-version="${escape(version)}"` : '');
+
+const scriptTag = (script: Script) =>
+  `<script defer src="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous"${versionOf(script)}></script>`;
+
+const preloadTag = (script: Script) =>
+  `<link rel="preload" as="script" href="${escape(script.url)}"${integrityOf(script)} crossorigin="anonymous">`;
+
+/** `<` is written as its JSON escape, so that no value can end the element. */
+const jsonTag = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

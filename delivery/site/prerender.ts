@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { parseJson } from '../builds/parse-json.ts';
+import type { Settings } from '../../shared/federation/settings.ts';
+
+const PATIENCE_MS = 60_000;
+const MOST_BYTES = 32 << 20;
+
+const markupSchema = z.object({ head: z.string(), body: z.string(), style: z.string() });
+
+export type PageMarkup = z.infer<typeof markupSchema>;
+
+const writtenSchema = z.object({
+  pages: z.array(z.tuple([z.string(), markupSchema])),
+  sessionCheck: z.optional(markupSchema),
+});
+
+export interface Prerendered {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PageMarkup>;
+  /**
+   * What protected pages show until their scripts run; missing where that version of the shell shows
+   * nothing until then.
+   */
+  readonly sessionCheck?: PageMarkup | undefined;
+}
+
+interface Job {
+  /** The text of the shell's script that writes pages. */
+  readonly shell: string;
+  readonly settings: Settings;
+  /** Each public page, and the text of the script with its component. */
+  readonly pages: readonly { readonly address: string; readonly script: string }[];
+}
+
+const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+// A package manager may have linked it: Node reads the link's address, then where it leads.
+const zod = [
+  ...(resolve.paths('zod') ?? []).map((folder) => path.join(folder, 'zod')),
+  path.dirname(resolve('zod/package.json')),
+];
+
+/**
+ * Writes pages as complete HTML, with the released code of the shell and of the remotes. That code
+ * may be another team's, or an attacker's who can write to the site: it runs in a process without
+ * this one's environment that may read nothing but its own program, write nothing and start nothing.
+ * @throws Error with what the code threw, where it writes no pages in a minute
+ */
+export async function prerender(job: Job): Promise<Prerendered> {
+  // To databases of SQLite, the permissions do not apply.
+  const permissions = ['--permission', '--no-experimental-sqlite'];
+  const readable = [program, ...zod.map((folder) => `${folder}/`)].map(
+    (name) => `--allow-fs-read=${name}`,
+  );
+  const options = {
+    env: {},
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: MOST_BYTES,
+  } as const;
+  const running = promisify(execFile)(
+    process.execPath,
+    [...permissions, ...readable, program],
+    options,
+  );
+  // Where it ends before it has read all, its exit says why.
+  running.child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
+  const { stdout } = await running;
+  const written = parseJson(writtenSchema, stdout);
+  if (!written) throw new Error('The released scripts write no pages. Roll their version back.');
+  return { ...written, pages: new Map(written.pages) };
+}

@@ -1,0 +1,83 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Hosting, hostingSchema } from './hosting.ts';
+import { isLasting } from './lasting-files.ts';
+
+/** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
+const fileName = /\.[a-z][a-z0-9]{1,10}$/i;
+
+/**
+ * Serves a site as a static host does: a version's files for a year, pages never from a cache, and
+ * for an address without a page of its own the page of what it lies below, or `app.html` with 404.
+ * @param site the folder, absolute
+ * @returns the server, once it listens
+ * @throws Error that names `PORT` where the port is taken
+ */
+export function serveSite(site: string, port: number): Promise<ServerType> {
+  const readHosting = hostingReader(path.join(site, 'hosting.json'));
+  const app = new Hono<{ Variables: Hosting }>();
+  app.use(async (context, next) => {
+    const { headers, fallbacks } = await readHosting();
+    context.set('fallbacks', fallbacks);
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    context.header(
+      'Cache-Control',
+      isLasting(context.req.path.slice(1)) && context.res.ok
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    );
+  });
+  app.use(serveStatic({ root: site, precompressed: true }));
+  app.get('*', async (context, next) => {
+    if (isLasting(context.req.path.slice(1)) || fileName.test(context.req.path)) {
+      return context.text('Not found', 404);
+    }
+    return next();
+  });
+  app.use(async (context, next) => {
+    const fallbacks = Object.entries(context.get('fallbacks'));
+    const below = fallbacks.find(([address]) => context.req.path.startsWith(`${address}/`));
+    const page = below?.[1] ?? 'app.html';
+    const answer = await serveStatic({ root: site, path: page, precompressed: true })(
+      context,
+      next,
+    );
+    if (below || !answer) return answer;
+    return new Response(answer.body, { status: 404, headers: answer.headers });
+  });
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+          : error,
+      );
+    });
+  });
+}
+
+/** Ends a server, and whatever is still open at it. */
+export function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}
+
+/** Reads the file again only where a release has put another one in its place. */
+function hostingReader(file: string): () => Promise<Hosting> {
+  let known: { readonly of: string; readonly hosting: Hosting } | undefined;
+  return async () => {
+    const { ino, mtimeMs } = await stat(file);
+    const of = `${ino} ${mtimeMs}`;
+    if (known?.of !== of) {
+      known = { of, hosting: hostingSchema.parse(JSON.parse(await readFile(file, 'utf8'))) };
+    }
+    return known.hosting;
+  };
+}

@@ -1,0 +1,51 @@
+import { SHELL_PORT } from '../../shared/federation/remotes.ts';
+import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
+
+/** Environment variables. An empty one counts as not set, unless it says otherwise. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The port that the site is served at on this machine.
+ * @throws Error where `PORT` is not one
+ */
+export function sitePort(env: Environment): number {
+  const port = Number(env['PORT'] || SHELL_PORT);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error('PORT is not a number from 1 to 65535. Correct it, or unset it for 3000.');
+}
+
+/**
+ * The site's own address without a slash at its end, for link previews, the sitemap and redirects.
+ * @param live what the site's pages have
+ */
+export const publicUrl = (env: Environment, live?: string) =>
+  (env['PUBLIC_URL'] || live || `http://localhost:${sitePort(env)}`).replace(/\/+$/, '');
+
+/**
+ * The settings of a release, from the environment. They are written into the HTML, so that one
+ * build serves every environment. Empty, `BEACON_URL` and `OVERRIDE_ORIGINS` take away what is live.
+ * @param live what the site's pages have: it stays where the environment says nothing
+ * @throws Error that names every setting that is missing or a placeholder; and where pages on https
+ *   would take overrides from plain http, unless `INSECURE_OVERRIDES` is `allow`
+ */
+export function readReleaseSettings(env: Environment, live: Partial<Settings> = {}): Settings {
+  const settings = parseSettings({
+    supabaseUrl: env['SUPABASE_URL'] || live.supabaseUrl,
+    supabaseAnonKey: env['SUPABASE_ANON_KEY'] || live.supabaseAnonKey,
+    graphqlUrl: env['GRAPHQL_URL'] || live.graphqlUrl,
+    overrideOrigins:
+      env['OVERRIDE_ORIGINS']?.split(',').filter((origin) => origin !== '') ?? live.overrideOrigins,
+    beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
+    publicUrl: publicUrl(env, live.publicUrl),
+    earlyAccessFormUrl:
+      env['EARLY_ACCESS_FORM_URL'] ||
+      live.earlyAccessFormUrl ||
+      'https://forms.plumbline.example/early-access',
+  });
+  const plain = settings.overrideOrigins?.filter((origin) => origin.startsWith('http:')) ?? [];
+  const isRefused = settings.publicUrl.startsWith('https:') && plain.length > 0;
+  if (!isRefused || env['INSECURE_OVERRIDES'] === 'allow') return settings;
+  throw new Error(
+    `OVERRIDE_ORIGINS has ${plain.join(', ')}, and PUBLIC_URL is ${settings.publicUrl}: pages of people would run code that any program at such an address serves. Set OVERRIDE_ORIGINS to https origins, or empty for none. For a site that only developers use, set INSECURE_OVERRIDES=allow.`,
+  );
+}

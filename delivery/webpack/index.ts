@@ -1,0 +1,3 @@
+export { buildFolder, buildNames, checkBuildNames, root } from './build-names.ts';
+export { federatedConfig } from './config.ts';
+export { PAGES_FOLDER, PRERENDER_FOLDER, pageConfigs } from './page-configs.ts';

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The modules in the shell's first file. The shell's builds and the remotes' prerendered pages read
+ * them from `globalThis.plumblineLent` by name, in the browser and in Node.
+ */
+export const baseModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+] as const;
+
+/** What a prerendered page may import besides its own code: of router and session, only a part. */
+export const lentModules = [
+  'react',
+  'react/jsx-runtime',
+  'styled-components',
+  'react-router-dom',
+  '@plumbline/shared/session',
+] as const;
+
+/** The webpack request for a lent module. */
+export const lentModule = (name: string) =>
+  `${fileURLToPath(new URL('lent.cjs', import.meta.url))}?${name}`;

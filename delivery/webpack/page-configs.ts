@@ -1,0 +1,110 @@
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, EntryObject } from 'webpack';
+import { containerName } from '../../shared/federation/container-name.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
+import { buildFolder } from './build-names.ts';
+import { fileCache } from './file-cache.ts';
+import { fontRule } from './font-rule.ts';
+import { lentModules } from './lent-modules.ts';
+import { typescriptRule } from './typescript-rule.ts';
+
+/** The output folder of the scripts that prerendered pages run before the product starts. */
+export const PAGES_FOLDER = 'pages';
+
+/** The output folder of the same pages for Node. It is not published. */
+export const PRERENDER_FOLDER = 'prerender';
+
+/** The shell's scripts of prerendered pages: in the browser, and in Node. */
+const shellEntries = {
+  browser: {
+    base: './src/pages/base.ts',
+    public: { import: './src/pages/public.tsx', dependOn: 'base' },
+    beacons: './src/pages/beacons.ts',
+  },
+  node: { shell: './src/pages/prerender.tsx' },
+} satisfies Record<string, EntryObject>;
+
+/** The modules of a remote's prerendered pages, by the name of their component. */
+function pageEntries(build: string): Record<string, string> {
+  const pages = remotes.find(({ name }) => name === build)?.prerender ?? {};
+  return Object.fromEntries(Object.values(pages).map((page) => [page, `./src/pages/${page}.tsx`]));
+}
+
+/**
+ * The further configurations of a build with prerendered pages: one for the browser, which hydrates
+ * a page without the product, and one for Node, which renders it to HTML. Both use the same loaders,
+ * because hydration needs the same markup and class names.
+ */
+export function pageConfigs(build: string): Configuration[] {
+  const isShell = build === 'shell';
+  const pages = pageEntries(build);
+  if (!isShell && Object.keys(pages).length === 0) return [];
+  return [
+    {
+      ...pageConfig(build, PAGES_FOLDER),
+      target: ['web', 'es2022'],
+      entry: isShell
+        ? shellEntries.browser
+        : asLibraries(pages, { type: 'window', name: 'plumblinePage' }),
+      devtool: 'hidden-source-map',
+      optimization: {
+        chunkIds: 'deterministic',
+        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      },
+    },
+    {
+      ...pageConfig(build, PRERENDER_FOLDER),
+      target: 'node24',
+      entry: isShell ? shellEntries.node : asLibraries(pages, { type: 'commonjs2' }),
+      optimization: { minimize: false },
+    },
+  ];
+}
+
+/** Makes each entry export the component that has the entry's name. */
+const asLibraries = (
+  entries: Record<string, string>,
+  library: { readonly type: string; readonly name?: string },
+): EntryObject =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, file]) => [
+      name,
+      { import: file, library: { ...library, export: name } },
+    ]),
+  );
+
+function pageConfig(build: string, folder: string): Configuration {
+  const context = buildFolder(build);
+  const isPrerender = folder === PRERENDER_FOLDER;
+  return {
+    name: `${build}-${folder}`,
+    mode: 'production',
+    context,
+    output: {
+      path: path.join(context, 'dist', folder),
+      filename: isPrerender ? '[name].cjs' : '[name].[contenthash:8].js',
+      ...(isPrerender ? { library: { type: 'commonjs2' } } : {}),
+      uniqueName: `${containerName(build)}_${folder}`,
+      asyncChunks: false,
+      clean: true,
+    },
+    externals:
+      build === 'shell'
+        ? {}
+        : Object.fromEntries(lentModules.map((name) => [name, ['plumblineLent', name]])),
+    externalsType: 'global',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      // The federated build of the same sources emits the font files.
+      rules: [
+        typescriptRule(build, 'production'),
+        { ...fontRule, generator: { ...fontRule.generator, emit: false } },
+      ],
+    },
+    cache: fileCache(`${build}-${folder}`),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,27 @@
+import { paths } from '@plumbline/shared/contracts';
+import { TextLink } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { isOwn, type Project } from '../data/project.ts';
+
+const OnScreen = styled.span`
+  @media print {
+    display: none;
+  }
+`;
+
+interface AddLinkProps {
+  readonly project: Project;
+  /** The field of the form that it leads to. */
+  readonly field: 'team' | 'phases';
+  readonly children: string;
+}
+
+/** The way from what a project lacks to its field of the form; samples stay as they are. */
+export function AddLink({ project, field, children }: AddLinkProps) {
+  if (!isOwn(project)) return null;
+  return (
+    <OnScreen>
+      <TextLink to={`${paths.editProject(project.id)}#${field}`}>{children}</TextLink>
+    </OnScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { GripVertical, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { phaseStatuses } from '../../data/own-projects.ts';
+import type { PhaseStatus } from '../../data/project.ts';
+import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
+import type { ProjectFormFace } from './useProjectForm.ts';
+
+const statuses = Object.values(phaseStatuses);
+
+interface PhaseRowProps {
+  readonly form: ProjectFormFace;
+  readonly index: number;
+  readonly isMoving: boolean;
+  readonly handle: ComponentProps<typeof Button>;
+  readonly onStatus: (status: PhaseStatus) => void;
+  readonly onRemove: () => void;
+}
+
+/** The inputs of one phase: a line, or two where it is narrow. */
+export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: PhaseRowProps) {
+  const number = index + 1;
+  return (
+    <Row {...(isMoving && { 'data-moving': true })}>
+      <VisuallyHidden as="legend">Phase {number}</VisuallyHidden>
+      <Handle {...handle} variant="quiet" name={`phases.${index}.move`}>
+        <GripVertical size={18} aria-hidden />
+        <VisuallyHidden>Move phase {number}</VisuallyHidden>
+      </Handle>
+      <Name>
+        <TextField
+          label="Phase name"
+          placeholder="Phase name"
+          autoComplete="off"
+          {...form.phaseInput(index, 'name')}
+        />
+      </Name>
+      <Status>
+        <SelectField
+          label="Status"
+          value={form.values.phases[index]?.status}
+          onChange={({ target }) => {
+            const status = statuses.find((known) => known === target.value);
+            if (status) onStatus(status);
+          }}
+        >
+          {statuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </SelectField>
+      </Status>
+      <Percent>
+        <TextField
+          label="Percent done"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.phaseInput(index, 'progress')}
+        />
+        <Sign aria-hidden>%</Sign>
+      </Percent>
+      <IconButton variant="quiet" onClick={onRemove}>
+        <X size={18} aria-hidden />
+        <VisuallyHidden>Remove phase {number}</VisuallyHidden>
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+
+interface RowOrderOptions<Item> {
+  readonly items: readonly Item[];
+  /** What the rows stand in: each is a fieldset. */
+  readonly rows: RefObject<HTMLElement | null>;
+  /** Takes the items in their new order, with the place of the one that was moved. */
+  readonly onMove: (items: readonly Item[], from: number, to: number) => void;
+}
+
+/**
+ * Rows that can be put in another order by their handles: dragged, moved by the arrow keys, or
+ * without either, by pressing one handle and then that of the place where its row belongs.
+ */
+export function useRowOrder<Item>({ items, rows, onMove }: RowOrderOptions<Item>) {
+  const [picked, setPicked] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
+  const wasDragged = useRef(false);
+
+  function move(from: number, to: number) {
+    const item = items[from];
+    if (item === undefined || from === to) return;
+    onMove(items.toSpliced(from, 1).toSpliced(to, 0, item), from, to);
+  }
+
+  function drag(from: number) {
+    const listening = new AbortController();
+    let at = from;
+    wasDragged.current = false;
+    const follow = (event: globalThis.PointerEvent) => {
+      const to = rowAt(rows.current, event.clientY);
+      if (to === at) return;
+      at = to;
+      wasDragged.current = true;
+      setPicked(undefined);
+      setDragged(to);
+      // From the order that the drag began with: the last place alone counts.
+      if (to === from) onMove(items, from, to);
+      else move(from, to);
+    };
+    const end = () => {
+      listening.abort();
+      setDragged(undefined);
+    };
+    const { signal } = listening;
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
+
+  function press(index: number) {
+    if (picked === undefined) setPicked(index);
+    else {
+      setPicked(undefined);
+      move(picked, index);
+    }
+  }
+
+  function moveByKey(event: KeyboardEvent, index: number) {
+    if (event.key === 'Escape') setPicked(undefined);
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setPicked(undefined);
+    if (to >= 0 && to < items.length) move(index, to);
+  }
+
+  return {
+    /** The row that is on its way. */
+    moving: dragged ?? picked,
+    /** The properties of a row's handle. */
+    handle: (index: number) => ({
+      'aria-pressed': picked === index,
+      onPointerDown: ({ button }: PointerEvent) => {
+        if (button === 0) drag(index);
+      },
+      onClick: ({ detail }: { readonly detail: number }) => {
+        // The end of a drag is no press; the keyboard's, without a count, always is one.
+        if (detail === 0 || !wasDragged.current) press(index);
+      },
+      onKeyDown: (event: KeyboardEvent) => moveByKey(event, index),
+    }),
+  };
+}
+
+function rowAt(rows: HTMLElement | null, y: number): number {
+  const all = [...(rows?.querySelectorAll('fieldset') ?? [])];
+  const found = all.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return found < 0 ? all.length - 1 : found;
+}

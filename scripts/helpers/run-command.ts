@@ -1,0 +1,13 @@
+import { inspect } from 'node:util';
+
+/** Runs the work of a command, and reports its failure. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  await work().catch(reportFailure);
+}
+
+/** Prints why a command failed, with a stack if `DEBUG` is set, and sets its exit code to 1. */
+export function reportFailure(error: unknown): void {
+  const text = error instanceof Error && !process.env['DEBUG'] ? error.message : inspect(error);
+  process.stderr.write(`\n${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { createSafeStorage } from './safe-storage.ts';
+
+const KEY = 'plumbline-mailed-link';
+
+/** The tab's own: a link that waits for an answer concerns no other tab. */
+const storage = createSafeStorage('sessionStorage');
+
+/**
+ * Takes a mailed link's tokens out of the address, and so out of the browser's history.
+ * @returns the fragment that they were in; null where there were none
+ */
+export function takeTokens(): string | null {
+  const { hash, pathname, search } = window.location;
+  if (!/[#&](?:access|refresh)_token=/.test(hash)) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return hash;
+}
+
+/** Keeps the link of this address in the tab, where a reload finds it until it is forgotten. */
+export function keepMailedLink(): void {
+  const hash = takeTokens();
+  if (hash !== null) storage.setItem(KEY, hash);
+}
+
+/** @returns the fragment of the link that is kept; empty where there is none */
+export function keptLink(): string {
+  return storage.getItem(KEY) ?? '';
+}
+
+/** The link has been used, or the person does not want it. */
+export function forgetMailedLink(): void {
+  storage.removeItem(KEY);
+}

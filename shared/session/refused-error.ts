@@ -1,0 +1,20 @@
+/** What the authentication service refused, in words for the person. Everything else is a fault. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** Logs what failed. A refusal is told to the person and is no fault of the product. */
+export function logFailure(what: string, error: unknown): void {
+  if (error instanceof RefusedError) console.warn(`${what} was refused:`, error.message);
+  else console.error(`${what} failed:`, error);
+}
+
+/** The same promise, whose failure is logged. */
+export async function logged<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    logFailure(what, error);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { use, useEffect } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router-dom';
+
+/** Events that show that the user scrolls or acts, which ends the restoring. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A new page starts at its top or its anchor. Back, Forward and a reload restore its scroll position,
+ * also if the page reaches its former height only after its data has loaded.
+ */
+export function ScrollPlace() {
+  const place = use(DataRouterStateContext)?.restoreScrollPosition;
+  const location = useLocation();
+
+  useEffect(() => {
+    if (typeof place === 'number') return scrollAsItGrows(place);
+  }, [place, location]);
+
+  return <ScrollRestoration />;
+}
+
+/**
+ * Keeps a scroll position until the user acts: data that loads late makes the page taller, or moves
+ * its content.
+ * @returns a function that ends it
+ */
+function scrollAsItGrows(top: number) {
+  if (top === 0) return;
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const act of acts) window.removeEventListener(act, stop);
+  };
+  growth.observe(document.body);
+  for (const act of acts) window.addEventListener(act, stop, { passive: true });
+  return stop;
+}

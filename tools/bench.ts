@@ -1,0 +1,44 @@
+/**
+ * `npm run bench`: measures the product against its peers in a browser, and its backend and builds.
+ * Prints a table and writes `docs/bench.json` and `docs/bench.svg`. `-- --rounds 15` for more
+ * precise figures; `-- --quick` for a trial run, which writes to `.cache`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawChart } from './bench/chart.ts';
+import { figuresOf } from './bench/figures.ts';
+import { printTable } from './bench/print-table.ts';
+import { runBench } from './bench/run-bench.ts';
+import { runCommand } from '../scripts/helpers/run-command.ts';
+import { findChromium } from '../scripts/helpers/find-chromium.ts';
+import { root } from '../scripts/helpers/run.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '9' },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const rounds = values.quick ? 1 : Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds is not a positive whole number.');
+  const results = await runBench({
+    rounds,
+    fewRounds: Math.ceil(rounds / 3),
+    chromiumPath: await findChromium(),
+    onStep: (what) => console.log(`… ${what}`),
+  });
+  const figures = figuresOf(results);
+  printTable(figures, results);
+  const { processor, cores, chromium } = results.machine;
+  console.log(`Chromium ${chromium} on ${cores} cores of ${processor}, ${rounds} rounds`);
+  const folder = path.join(root, values.quick ? '.cache' : 'docs');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'bench.json'),
+    `${JSON.stringify({ figures, ...results }, null, 1)}\n`,
+  );
+  await writeFile(path.join(folder, 'bench.svg'), drawChart(results));
+});

@@ -1,0 +1,64 @@
+import { phone } from './conditions.ts';
+import { kibibytesOf, logRequests, type LoggedRequest } from './request-log.ts';
+import type { Screen } from './screens.ts';
+import { type Visitor, freshProfile, openScreen } from './visit.ts';
+
+/** The files of a first visit without prefetches. The figures are deterministic. */
+export interface Weight {
+  /** On the wire, all types. */
+  readonly kibibytes: number;
+  /** The bodies of the scripts alone, in brotli. */
+  readonly scriptKibibytes: number;
+  readonly scripts: readonly string[];
+  readonly requests: number;
+  /** The longest chain of requests after the document's. */
+  readonly depthHydrated: number;
+  readonly depthData: number;
+}
+
+/** Slow enough that requests after a mark do not start before it. */
+const condition = { ...phone, cpu: 1 };
+
+/** Waits for responses to requests that were sent before the screen was ready. */
+const ARRIVAL_MS = 1500;
+
+/** Measures the files that a screen needs on a first visit, without prefetches. */
+export async function measureWeight(
+  visitor: Visitor,
+  url: string,
+  screen: Screen,
+): Promise<Weight> {
+  const context = await freshProfile(visitor, screen, condition);
+  try {
+    // Prevents prefetches, which start when the page is idle.
+    await context.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    let requests: readonly LoggedRequest[] = [];
+    const page = await openScreen(context, url, screen, condition, async (cdp) => {
+      requests = await logRequests(cdp);
+    });
+    await page.waitForTimeout(ARRIVAL_MS);
+    const { origin, hydrated, data } = await page.evaluate(() => ({
+      origin: performance.timeOrigin,
+      ...globalThis.plumblineBench,
+    }));
+    const until = (mark: number | null) =>
+      requests.filter(({ endedAt }) => endedAt !== null && endedAt <= origin + (mark ?? 0));
+    const files = requests.filter((request) => request.url.startsWith(`${url}/`));
+    const scripts = files.filter(({ type }) => type === 'Script');
+    return {
+      kibibytes: kibibytesOf(files),
+      scriptKibibytes: kibibytesOf(scripts, ({ bodyBytes }) => bodyBytes),
+      scripts: scripts.map((script) => script.url),
+      requests: files.length,
+      depthHydrated: deepest(until(hydrated)),
+      depthData: deepest(until(data)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const deepest = (requests: readonly LoggedRequest[]) =>
+  requests.reduce((deep, { depth }) => Math.max(deep, depth), 0);

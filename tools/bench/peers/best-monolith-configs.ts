@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Configuration, EntryObject } from 'webpack';
+import { VerifiedChunks } from '../../../delivery/webpack/VerifiedChunks.ts';
+import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
+import { baseModules, lentModules } from '../../../delivery/webpack/lent-modules.ts';
+import { remotes } from '../../../shared/federation/remotes.ts';
+import { peerConfig } from './peer-config.ts';
+
+/** The modules of the prerendered pages, by the names of their components. */
+const pageModules = (sources: string) =>
+  remotes.flatMap(({ name, prerender = {} }) =>
+    Object.values(prerender).map((page): [string, string] => [
+      page,
+      path.join(sources, `${name}-remote/src/pages/${page}.tsx`),
+    ]),
+  );
+
+/** The public pages with all of their dependencies, as one build without federation. */
+export function pagesConfig(sources: string, output: string): Configuration {
+  const config = peerConfig(sources, output, 'best-pages', 'best');
+  const pages = pageModules(sources).map(([page, file]): [string, EntryObject[string]] => [
+    page,
+    {
+      import: file,
+      dependOn: 'public',
+      library: { type: 'window', name: 'plumblinePage', export: page },
+    },
+  ]);
+  return {
+    ...config,
+    entry: {
+      base: './src/pages/base.ts',
+      public: { import: './src/pages/public.tsx', dependOn: 'base' },
+      ...Object.fromEntries(pages),
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { 'react-router-dom$': path.join(sources, 'shell/src/pages/page-router.ts') },
+    },
+  };
+}
+
+/** The product without public pages, with the remotes in the same build. */
+export function appConfig(sources: string, output: string): Configuration {
+  const config = peerConfig(sources, output, 'best');
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    output: { ...config.output, trustedTypes: { policyName: 'plumbline_best' } },
+    externals: Object.fromEntries(baseModules.map((name) => [name, ['plumblineLent', name]])),
+    externalsType: 'global',
+    resolve: {
+      ...config.resolve,
+      alias: {
+        '@plumbline/shared/federation$': path.join(sources, 'tools/bench/peers/local-remotes.ts'),
+      },
+    },
+    plugins: [new VerifiedChunks()],
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: {
+          libraries: {
+            name: 'libraries',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The public pages for Node, which prerenders them. */
+export function nodeConfigs(sources: string, output: string): Configuration[] {
+  const config = peerConfig(sources, output, 'best-prerender', 'best');
+  const node: Configuration = {
+    ...config,
+    target: 'node24',
+    output: {
+      path: path.join(output, PRERENDER_FOLDER),
+      publicPath: '/assets/',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    optimization: { minimize: false },
+  };
+  return [
+    { ...node, name: 'best-node-shell', entry: { shell: './src/pages/prerender.tsx' } },
+    {
+      ...node,
+      name: 'best-node-pages',
+      entry: Object.fromEntries(
+        pageModules(sources).map(([page, file]) => [
+          page,
+          { import: file, library: { type: 'commonjs2', export: page } },
+        ]),
+      ),
+      externals: Object.fromEntries(lentModules.map((name) => [name, ['plumblineLent', name]])),
+      externalsType: 'global',
+    },
+  ];
+}

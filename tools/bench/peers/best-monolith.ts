@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../../../delivery/builds/build-record.ts';
+import { securityHeaders } from '../../../delivery/site/headers.ts';
+import { type Script, composePage, lateStyle } from '../../../delivery/site/page.ts';
+import { prerender } from '../../../delivery/site/prerender.ts';
+import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
+import { baseOf } from '../../../shared/federation/claims.ts';
+import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
+import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
+import { lazyFiles } from './lazy-files.ts';
+import { compile, entryFiles } from '../../../delivery/builds/compile.ts';
+import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
+
+/** Lazy modules of the shell that every signed-in screen needs. */
+const signedIn = ['/WorkspaceFrame.tsx', '/MobileTabBar.tsx'];
+
+const REMOTES_FILE = 'assets/remotes.json';
+const list = JSON.stringify(builtInRemotes);
+
+/**
+ * The best possible monolith from these sources: like the product, it prerenders pages that hydrate
+ * on their own, loads the same parts lazily, preloads the files of each screen, and uses integrity
+ * and the same headers. It only lacks composition at run time.
+ */
+export async function buildBestMonolith({ sources, output, settings }: PeerParts) {
+  const { stats } = await compile([
+    pagesConfig(sources, output),
+    appConfig(sources, output),
+    ...nodeConfigs(sources, output),
+  ]);
+  const script = async (file: string): Promise<Script> => {
+    const content = await readFile(path.join(output, 'assets', file));
+    return { url: `/assets/${file}`, integrity: integrityOf(content) };
+  };
+  const scripts = (config: string, entry: string) =>
+    Promise.all(entryFiles(stats, config, entry).map(script));
+  const base = await scripts('best-pages', 'base');
+  const product = await scripts('best', 'main');
+  const prerendered = await prerenderAll(output, settings);
+  const styles: string[] = [];
+  const authentication = () =>
+    Promise.all(lazyFiles(stats, 'best', ['/auth-remote/src/remote.tsx']).map(script));
+
+  const publicPage = async (address: string, component: string) => {
+    const markup = prerendered.pages.get(address);
+    if (!markup) throw new Error(`The build prerenders no page for ${address}.`);
+    styles.push(markup.style);
+    return composePage({
+      release: RELEASE,
+      scripts: [
+        ...base,
+        ...(await scripts('best-pages', 'public')),
+        ...(await scripts('best-pages', component)),
+      ],
+      remotes: { at: `/${REMOTES_FILE}`, integrity: integrityOf(Buffer.from(list)) },
+      settings,
+      prerendered: { ...markup, product: { scripts: product, next: await authentication() } },
+    });
+  };
+
+  const { sessionCheck } = prerendered;
+  if (!sessionCheck) throw new Error('The shell prerenders no session check.');
+  styles.push(sessionCheck.style);
+
+  const appPage = async (remote?: Remote) => {
+    const lazy = lazyFiles(stats, 'best', [
+      ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
+      ...(remote?.access === 'signed-in' ? signedIn : []),
+      ...(remote?.data === 'at-once' ? ['@plumbline/shared/apollo'] : []),
+    ]);
+    return composePage({
+      release: RELEASE,
+      scripts: [...base, ...product],
+      preload: await Promise.all(lazy.map(script)),
+      remotes: builtInRemotes,
+      settings,
+      waiting: remote?.access === 'signed-in' ? sessionCheck : undefined,
+    });
+  };
+
+  for (const remote of remotes) {
+    for (const claimed of remote.paths) {
+      const address = baseOf(claimed);
+      const component = remote.prerender?.[address];
+      const page = component ? await publicPage(address, component) : await appPage(remote);
+      await writePage(output, path.posix.join(address.slice(1), 'index.html'), page);
+    }
+  }
+  await writePage(output, 'app.html', await appPage());
+  await writePage(output, REMOTES_FILE, list);
+  const headers = securityHeaders({ settings, builds: ['best'], styles: [lateStyle, ...styles] });
+  await writePage(output, 'headers.json', JSON.stringify(headers));
+}
+
+/** Prerenders all pages with the scripts of the build for Node. */
+async function prerenderAll(output: string, settings: PeerParts['settings']) {
+  const read = (name: string) =>
+    readFile(path.join(output, PRERENDER_FOLDER, `${name}.cjs`), 'utf8');
+  const listed = remotes.flatMap((remote) => Object.entries(remote.prerender ?? {}));
+  const pages = listed.map(async ([address, name]) => ({ address, script: await read(name) }));
+  return prerender({ shell: await read('shell'), settings, pages: await Promise.all(pages) });
+}
