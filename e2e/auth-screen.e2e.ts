@@ -75,6 +75,10 @@ test('registering checks each field in its order, spaces included', async ({ pag
   const inputs = await signup(page).locator('form[hidden] input').all();
   expect(inputs).toHaveLength(4);
   for (const input of inputs) await expect(input).toHaveValue('');
+
+  await page.reload();
+  await expect(signup(page)).toContainText(`Check ${person.email}`);
+  await expect(signup(page).getByLabel('6-digit code')).toBeFocused();
 });
 
 test('login leaves its check to the browser', async ({ page, person }) => {

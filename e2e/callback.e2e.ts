@@ -1,4 +1,5 @@
 import { installClock } from './clock.ts';
+import { callbackWith, newSession } from './sessions/session.ts';
 import { expect, register, test } from './test.ts';
 
 test.use({ allowErrors: true });
@@ -67,4 +68,18 @@ test('the callback leads to the sign-in screen with nothing in its address', asy
   await page.goto('/authentication/callback');
   await page.waitForURL('**/authentication');
   await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+});
+
+test("a link that leads to the site's root is taken to the callback", async ({
+  page,
+  product,
+  person,
+}) => {
+  const toRoot = (address: string) => address.replace('/authentication/callback', '/');
+  await page.goto(toRoot(refusal('Email link is invalid or has expired')));
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+
+  await page.goto(toRoot(callbackWith(await newSession(product, person))));
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: `Account ${person.email}` })).toBeVisible();
 });

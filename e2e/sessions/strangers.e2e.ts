@@ -21,7 +21,7 @@ test("a stranger's tokens sign in nobody, wherever they are put", async ({
   mallory,
 }) => {
   const fragment = new URL(callbackWith(await newSession(product, mallory)), product.url).hash;
-  for (const path of ['/', '/login', '/authentication/confirm', '/dashboard', '/no-such-page']) {
+  for (const path of ['/login', '/authentication/confirm', '/dashboard', '/no-such-page']) {
     await page.goto(path + fragment);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL((url) => url.hash === '');

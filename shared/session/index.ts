@@ -1,6 +1,6 @@
 export type { SessionStore } from '@plumbline/shared/contracts';
 export { askedFor } from './asked-for.ts';
-export { forgetMailedLink, takeTokens } from './kept-link.ts';
+export { forgetMailedLink, passLinkToCallback, takeTokens } from './kept-link.ts';
 export { forgetReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { createSessionStore } from './session-store.ts';

@@ -16,6 +16,17 @@ export function takeTokens(): string | null {
   return hash;
 }
 
+/**
+ * Hands a mailed link to the callback where the authentication service sent it to the site's root,
+ * as Supabase Auth does with a link that names no redirect, or none that it allows.
+ */
+export function passLinkToCallback(callbackPath: string): void {
+  const { hash, pathname } = window.location;
+  if (pathname === '/' && /[#&](?:access_token|error)=/.test(hash)) {
+    window.location.replace(callbackPath + hash);
+  }
+}
+
 /** Keeps the link of this address in the tab, where a reload finds it until it is forgotten. */
 export function keepMailedLink(): void {
   const hash = takeTokens();

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { signInMessage } from '../data/auth-messages.ts';
 import { useConfirm } from '../data/useConfirm.ts';
 import { useMailRequest } from '../data/useMailRequest.ts';
+import { isText } from '../data/useSentMail.ts';
 import { Choices } from './Choices.ts';
 import { SentMail } from './SentMail.tsx';
 
@@ -21,7 +22,12 @@ interface DeadLinkProps {
 export function DeadLink({ title, children }: DeadLinkProps) {
   const { session, requestMagicLink } = useSession();
   const { arrival, confirming } = useConfirm();
-  const { isBusy, message, sent, send } = useMailRequest(requestMagicLink, signInMessage);
+  const { isBusy, message, sent, send } = useMailRequest({
+    mode: 'login',
+    isAsked: isText,
+    request: requestMagicLink,
+    describe: signInMessage,
+  });
   const email = askedFor();
 
   if (sent !== undefined) {

@@ -3,7 +3,7 @@ import { useSession } from '@plumbline/shared/session';
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { registrationMessage } from '../data/auth-messages.ts';
-import { firstProblem, registrationFields, trimmed } from '../data/registration.ts';
+import { firstProblem, isRegistration, registrationFields, trimmed } from '../data/registration.ts';
 import type { Confirming } from '../data/useConfirm.ts';
 import { useMailRequest } from '../data/useMailRequest.ts';
 import { FormStack } from './FormStack.tsx';
@@ -23,7 +23,12 @@ interface RegisterFormProps {
  */
 export function RegisterForm({ email, onEmailChange, confirming }: RegisterFormProps) {
   const { register } = useSession();
-  const request = useMailRequest(register, registrationMessage);
+  const request = useMailRequest({
+    mode: 'register',
+    isAsked: isRegistration,
+    request: register,
+    describe: registrationMessage,
+  });
   const { form, isBusy, message, sent } = request;
   const [others, setOthers] = useState(EMPTY);
   const [problem, setProblem] = useState<ReturnType<typeof firstProblem>>();

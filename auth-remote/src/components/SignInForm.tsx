@@ -5,6 +5,7 @@ import { signInMessage } from '../data/auth-messages.ts';
 import { emailProblem } from '../data/registration.ts';
 import type { Confirming } from '../data/useConfirm.ts';
 import { useMailRequest } from '../data/useMailRequest.ts';
+import { isText } from '../data/useSentMail.ts';
 import { FormStack } from './FormStack.tsx';
 import { SentMail } from './SentMail.tsx';
 
@@ -17,7 +18,12 @@ interface SignInFormProps {
 /** Asks for a magic link. What an email looks like is left to the browser, but for its domain. */
 export function SignInForm({ email, onEmailChange, confirming }: SignInFormProps) {
   const { requestMagicLink } = useSession();
-  const request = useMailRequest((typed: string) => requestMagicLink(typed.trim()), signInMessage);
+  const request = useMailRequest({
+    mode: 'login',
+    isAsked: isText,
+    request: (typed) => requestMagicLink(typed.trim()),
+    describe: signInMessage,
+  });
   const { form, isBusy, message, sent } = request;
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +78,10 @@ export function SignInForm({ email, onEmailChange, confirming }: SignInFormProps
           isSending={isBusy}
           confirming={confirming}
           onSendAgain={() => void request.send(sent)}
-          onUseAnother={request.goBack}
+          onUseAnother={() => {
+            onEmailChange(sent);
+            request.goBack();
+          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Registration } from '@plumbline/shared/contracts';
+import { isText, propertiesOf } from './useSentMail.ts';
 
 type RegistrationField = keyof Registration;
 
@@ -9,6 +10,10 @@ export const registrationFields = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'phoneNumber', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 ] as const satisfies readonly { name: RegistrationField; [attribute: string]: string }[];
+
+/** Whether a value from outside holds what the register form sends. */
+export const isRegistration = (value: unknown): value is Registration =>
+  registrationFields.every(({ name }) => isText(propertiesOf(value)[name]));
 
 /** What the person typed, without the spaces around it. */
 export function trimmed(typed: Registration): Registration {

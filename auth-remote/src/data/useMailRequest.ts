@@ -1,20 +1,25 @@
 import type { AuthOutcome } from '@plumbline/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthMessage } from './auth-messages.ts';
+import { type Mode, useSentMail } from './useSentMail.ts';
+
+interface MailRequest<Asked> {
+  readonly mode: Mode;
+  readonly isAsked: (value: unknown) => value is Asked;
+  readonly request: (asked: Asked) => Promise<AuthOutcome>;
+  readonly describe: (outcome: AuthOutcome) => AuthMessage;
+}
 
 /**
  * Asks for a mail, one request at a time. Once it is on its way, `sent` is what it was asked with,
  * until the person goes back to the form.
  */
-export function useMailRequest<Asked>(
-  request: (asked: Asked) => Promise<AuthOutcome>,
-  describe: (outcome: AuthOutcome) => AuthMessage,
-) {
+export function useMailRequest<Asked>({ mode, isAsked, request, describe }: MailRequest<Asked>) {
   const isUnderWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<AuthMessage>();
-  const [sent, setSent] = useState<Asked>();
+  const [sent, keepSent] = useSentMail(mode, isAsked);
   const wasSent = useRef(false);
 
   useEffect(() => {
@@ -34,12 +39,12 @@ export function useMailRequest<Asked>(
     isUnderWay.current = false;
     setIsBusy(false);
     setMessage(said);
-    if (said.tone === 'success') setSent(() => asked);
+    if (said.tone === 'success') keepSent(asked);
     return said;
   }
 
   function goBack() {
-    setSent(undefined);
+    keepSent(undefined);
     setMessage(undefined);
   }
 

@@ -7,10 +7,12 @@ import {
   signedInAs,
   type FakeSession,
 } from '@plumbline/shared/testing';
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
+
+afterEach(() => window.history.replaceState(null, ''));
 
 function open(session: FakeSession = createFakeSession(), path = paths.authentication()) {
   return renderRemote(remote, { path, session });
@@ -167,6 +169,22 @@ describe('logging in', () => {
     expect(login().queryByRole('status')).toBeNull();
   });
 
+  it('asks for the code again after a reload, until the person goes back to the form', async () => {
+    await ask();
+    await login().findByText('Check ada@example.com');
+    cleanup();
+    const session = createFakeSession();
+    open(session);
+    expect(login().getByText('Check ada@example.com')).toBeVisible();
+    await userEvent.click(button(login(), 'Send again'));
+    expect(session.calls).toEqual([['requestMagicLink', 'ada@example.com']]);
+    await userEvent.click(button(login(), 'Use another address'));
+    expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
+    cleanup();
+    open();
+    expect(login().queryByText('Check ada@example.com')).toBeNull();
+  });
+
   it('takes the code in the place of the form, and leads where the person was going', async () => {
     rememberReturnPath('/dashboard/projects/7');
     const session = createFakeSession({ outcomes: { confirmSignIn: signedIn } });
@@ -309,6 +327,20 @@ describe('registering', () => {
     await userEvent.click(button(register(), 'Use another address'));
     for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
     expect(field('Email')).toHaveFocus();
+  });
+
+  it('asks for the code again after a reload, in register mode', async () => {
+    open();
+    await switchToRegister();
+    await fillIn(ADA);
+    await userEvent.click(button(register(), 'Create Account'));
+    await register().findByText('Check ada@example.com');
+    cleanup();
+    open();
+    expect(register().getByText('Check ada@example.com')).toBeVisible();
+    expect(button(login(), 'Log in')).toBeVisible();
+    await userEvent.click(button(register(), 'Use another address'));
+    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
   });
 
   it('says beside the field what is too long', async () => {

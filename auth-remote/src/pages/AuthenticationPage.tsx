@@ -11,8 +11,7 @@ import { RegisterForm } from '../components/RegisterForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { StartingNotice } from '../components/StartingNotice.tsx';
 import { useConfirm } from '../data/useConfirm.ts';
-
-type Mode = 'login' | 'register';
+import { type Mode, useSentMailMode } from '../data/useSentMail.ts';
 
 const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
 
@@ -22,7 +21,11 @@ export function AuthenticationPage() {
   const { arrival, confirming } = useConfirm();
   const { pathname } = useLocation();
   const isForNew = pathname.startsWith(paths.newAccount());
-  const [mode, setMode] = useState<Mode>(isForNew ? 'register' : 'login');
+  const sentMode = useSentMailMode();
+  const [chosenMode, setMode] = useState<Mode>();
+  // It stays once the mail is forgotten.
+  if (sentMode && !chosenMode) setMode(sentMode);
+  const mode = chosenMode ?? sentMode ?? (isForNew ? 'register' : 'login');
   const [emails, setEmails] = useState(NO_EMAILS);
   const isLogin = mode === 'login';
 

@@ -14,6 +14,8 @@ import * as remote from '../remote.tsx';
 
 type Completion = NonNullable<Parameters<typeof createFakeSession>[0]>['outcomes'];
 
+afterEach(() => window.history.replaceState(null, ''));
+
 function open(completeSignIn: NonNullable<Completion>['completeSignIn']) {
   const session = createFakeSession({
     session: 'loading',

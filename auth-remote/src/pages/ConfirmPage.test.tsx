@@ -14,6 +14,8 @@ import * as remote from '../remote.tsx';
 type Options = NonNullable<Parameters<typeof createFakeSession>[0]>;
 type Outcome = NonNullable<NonNullable<Options['outcomes']>['confirmSignIn']>;
 
+afterEach(() => window.history.replaceState(null, ''));
+
 const LINK = `${paths.authenticationConfirm()}?token_hash=f00d&type=magiclink`;
 
 const signedIn = () => ({

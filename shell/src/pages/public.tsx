@@ -1,5 +1,5 @@
 import type { SessionStore } from '@plumbline/shared/contracts';
-import { takeTokens } from '@plumbline/shared/session';
+import { passLinkToCallback, takeTokens } from '@plumbline/shared/session';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
@@ -20,6 +20,8 @@ Object.assign(Reflect.get(globalThis, 'plumblineLent'), {
   '@plumbline/shared/session': pageSession,
 });
 
+// The table of paths comes with the page's own file; a second copy would cost every page its bytes.
+passLinkToCallback('/authentication/callback');
 // No prerendered page signs in with a mailed link.
 takeTokens();
 

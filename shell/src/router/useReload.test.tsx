@@ -2,7 +2,9 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useReload } from './useReload.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function pressReload() {
   const { promise, resolve } = Promise.withResolvers<Response>();
