@@ -87,6 +87,14 @@ test('phases are dragged to another place', async ({ page, signedIn }) => {
   await expect.poll(names).toEqual(['Two', 'Three', 'One']);
   await expect(handle(3)).toHaveAttribute('aria-pressed', 'false');
   await expect(handle(3)).toBeFocused();
+
+  await handle(1).hover();
+  await page.mouse.down();
+  await handle(3).hover();
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Two', 'Three', 'One']);
 });
 
 test('a project keeps its name in sight on a phone, and the focus below it', async ({

@@ -1,6 +1,17 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 
-/** The row that Tabs and TabNav share. It scrolls sideways where it is too long. */
+/** Moves a mask that is wider than the row: its end is clear at either end of the scroll. */
+const fade = keyframes`
+  from {
+    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) -2rem / calc(100% + 2rem);
+  }
+
+  to {
+    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) 0 / calc(100% + 2rem);
+  }
+`;
+
+/** The row that Tabs and TabNav share. Where it is too long, it scrolls, and cut tabs fade out. */
 export const tabRowStyle = css`
   display: flex;
   gap: var(--space-1);
@@ -10,6 +21,11 @@ export const tabRowStyle = css`
   overflow-x: auto;
   list-style: none;
   scrollbar-width: none;
+
+  @supports (animation-timeline: scroll()) {
+    animation: ${fade} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 /** One tab; `selected` is the selector of the current one. */

@@ -7,10 +7,11 @@ import { projectStatuses } from '../data/own-projects.ts';
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-3) var(--space-4);
+  gap: var(--space-3);
 
   > * {
-    flex: 0 1 14rem;
+    flex: 1 1 8rem;
+    max-inline-size: 14rem;
   }
 `;
 

@@ -1,7 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
 import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { FoldedText } from '../components/FoldedText.tsx';
 import { ProjectActions } from '../components/ProjectActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
@@ -14,29 +15,12 @@ import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 import { type ProjectTab, projectTabs } from './tabs/index.ts';
 
-/** Moves a mask that is wider than the row: its end is clear at either end of the scroll. */
-const fade = keyframes`
-  from {
-    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) -2rem / calc(100% + 2rem);
-  }
-
-  to {
-    mask: linear-gradient(90deg, #0000, #000 2rem calc(100% - 2rem), #0000) 0 / calc(100% + 2rem);
-  }
-`;
-
-/** The tabs; where they do not fit, those that are cut fade out. */
 const Tabs = styled.div`
   ${belowName}
   margin-block-end: var(--space-5);
 
   ul {
     margin-block-end: 0;
-
-    @supports (animation-timeline: scroll()) {
-      animation: ${fade} linear both;
-      animation-timeline: scroll(self inline);
-    }
   }
 
   @media print {
@@ -75,7 +59,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
             </>
           )
         }
-        description={known?.description}
+        description={known?.description && <FoldedText>{known.description}</FoldedText>}
         actions={project && isOwn(project) && <ProjectActions project={project} />}
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />

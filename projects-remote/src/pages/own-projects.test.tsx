@@ -245,6 +245,18 @@ describe('an own project', () => {
     expect(screen.getByRole('heading', { name: 'Team' })).toBeVisible();
   });
 
+  it('folds a long description', async () => {
+    const project = projectRecord({ id: '1001', description: 'Two floors. '.repeat(50) });
+    open('/1001', createFakeProjectsApi([project]).answers);
+    const toggle = await screen.findByRole('button', { name: 'Show the whole description' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
   it('is Not Found where there is none, or it is somebody else’s', async () => {
     open('/1002', answers);
     expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible();

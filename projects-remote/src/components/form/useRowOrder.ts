@@ -42,9 +42,15 @@ export function useRowOrder<Item>({ items, rows, onMove }: RowOrderOptions<Item>
       listening.abort();
       setDragged(undefined);
     };
+    const cancel = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      end();
+      if (at !== from) onMove(items, from, from);
+    };
     const { signal } = listening;
     window.addEventListener('pointermove', follow, { signal });
     window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('keydown', cancel, { signal });
     window.addEventListener('pointercancel', end, { signal });
   }
 
