@@ -1,4 +1,4 @@
-import { runProduct } from './product.ts';
+import { runProduct } from './support/product.ts';
 
 /**
  * Starts the product once. Later starts copy its folder, so that they need not create a database

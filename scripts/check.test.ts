@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyRepository } from '../e2e/copy-repository.ts';
+import { copyRepository } from '../e2e/support/copy-repository.ts';
 
 const run = promisify(execFile);
 

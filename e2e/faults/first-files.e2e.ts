@@ -1,4 +1,4 @@
-import { activeForm, expect, requestLink, test } from '../test.ts';
+import { activeForm, expect, requestLink, test } from '../support/test.ts';
 
 test.use({ allowErrors: true });
 

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { newSession, storeSession } from '../sessions/session.ts';
-import { expect, test } from '../test.ts';
+import { newSession, storeSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ allowErrors: true });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { installClock } from '../clock.ts';
-import { fillNewProject } from '../new-project.ts';
-import { expect, requestLink } from '../test.ts';
+import { installClock } from '../support/clock.ts';
+import { fillNewProject } from '../support/new-project.ts';
+import { expect, requestLink } from '../support/test.ts';
 import type { Fault } from './tcp-proxy.ts';
 import { brokenConnections, test } from './test.ts';
 

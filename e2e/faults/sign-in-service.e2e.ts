@@ -1,7 +1,7 @@
-import { installClock } from '../clock.ts';
-import { codeIn, mailsTo } from '../inbox.ts';
-import { newSession, storeSession, storedSession } from '../sessions/session.ts';
-import { expect, requestLink } from '../test.ts';
+import { installClock } from '../support/clock.ts';
+import { codeIn, mailsTo } from '../support/inbox.ts';
+import { newSession, storeSession, storedSession } from '../support/session.ts';
+import { expect, requestLink } from '../support/test.ts';
 import { brokenConnections, test } from './test.ts';
 
 test.use({ allowErrors: true });

@@ -1,4 +1,4 @@
-import { test as base } from '../test.ts';
+import { test as base } from '../support/test.ts';
 import { type ProductBehindProxies, runProductBehindProxies } from './product-behind-proxies.ts';
 import type { Fault } from './tcp-proxy.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { installClock } from '../clock.ts';
-import { fillNewProject } from '../new-project.ts';
-import type { RunningProduct } from '../product.ts';
-import { type Person, expect, logOut, requestLink, test } from '../test.ts';
-import { newSession, storeSession } from './session.ts';
+import { installClock } from '../support/clock.ts';
+import { fillNewProject } from '../support/new-project.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { type Person, expect, logOut, requestLink, test } from '../support/test.ts';
+import { newSession, storeSession } from '../support/session.ts';
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

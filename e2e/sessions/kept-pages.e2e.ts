@@ -1,7 +1,7 @@
 import { findWholeChromium } from '../../scripts/helpers/find-chromium.ts';
 import config from '../playwright.config.ts';
-import { expect, test } from '../test.ts';
-import { openEmpty } from './session.ts';
+import { expect, test } from '../support/test.ts';
+import { openEmpty } from '../support/session.ts';
 
 const executablePath = findWholeChromium();
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { installClock } from '../clock.ts';
-import { fillNewProject } from '../new-project.ts';
-import { type Person, expect, test } from '../test.ts';
-import { newSession, storeSession, storedSession } from './session.ts';
+import { installClock } from '../support/clock.ts';
+import { fillNewProject } from '../support/new-project.ts';
+import { type Person, expect, test } from '../support/test.ts';
+import { newSession, storeSession, storedSession } from '../support/session.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logOut, test } from '../test.ts';
-import { newSession, openEmpty, storeSession, storedSession } from './session.ts';
+import { expect, logOut, test } from '../support/test.ts';
+import { newSession, openEmpty, storeSession, storedSession } from '../support/session.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { linkIn, mailsTo } from '../inbox.ts';
-import { fillNewProject } from '../new-project.ts';
-import { type Person, expect, register, test as base } from '../test.ts';
-import { callbackWith, newSession, openEmpty, storedSession } from './session.ts';
+import { linkIn, mailsTo } from '../support/inbox.ts';
+import { fillNewProject } from '../support/new-project.ts';
+import { type Person, expect, register, test as base } from '../support/test.ts';
+import { callbackWith, newSession, openEmpty, storedSession } from '../support/session.ts';
 
 const test = base.extend<{ mallory: Person }>({
   mallory: async ({ person }, use) => {

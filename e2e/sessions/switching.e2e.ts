@@ -1,10 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
-import { fillNewProject } from '../new-project.ts';
-import type { RunningProduct } from '../product.ts';
-import { type Person, expect, logOut, test } from '../test.ts';
+import { fillNewProject } from '../support/new-project.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { type Person, expect, logOut, test } from '../support/test.ts';
 import { logDocuments } from './document-log.ts';
-import { callbackWith, newSession, openEmpty, storedSession, storeSession } from './session.ts';
+import {
+  callbackWith,
+  newSession,
+  openEmpty,
+  storedSession,
+  storeSession,
+} from '../support/session.ts';
 
 const SEED = 1;
 const STEPS = 8;

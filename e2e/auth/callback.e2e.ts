@@ -1,0 +1,85 @@
+import { installClock } from '../support/clock.ts';
+import { callbackWith, newSession } from '../support/session.ts';
+import { expect, register, test } from '../support/test.ts';
+
+test.use({ allowErrors: true });
+
+const refusal = (description: string) =>
+  `/authentication/callback#error=access_denied&error_code=otp_expired&error_description=${encodeURIComponent(description)}`;
+
+test('the callback shows markup in an error as text', async ({ page }) => {
+  const text = '<img src=x onerror="window.broken = true"> has expired';
+  await page.goto(refusal(text));
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText('Authentication Error');
+  await expect(alert.getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await alert.getByRole('link', { name: 'Return to login' }).click();
+  await page.waitForURL('**/authentication');
+});
+
+test('the callback has room for an error of 10 kB', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto(refusal('x'.repeat(10_000)));
+  await expect(page.getByText('xxx')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to login' }).scrollIntoViewIfNeeded();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(
+    0,
+  );
+});
+
+test('the callback takes no forged token for a person', async ({ page }) => {
+  const forged = 'access_token=forged&refresh_token=x&expires_in=3600&token_type=bearer';
+  await page.goto(`/authentication/callback#${forged}`);
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/authentication');
+});
+
+for (const fault of ['never', 'with a page', 'not at all'] as const) {
+  test(`the callback says that the service answered ${fault}, and works when it is reloaded`, async ({
+    page,
+    person,
+    followLink,
+  }) => {
+    await installClock(page);
+    await page.goto('/signup');
+    await register(page, person);
+    await expect(page.getByText('Account created successfully!')).toBeVisible();
+    let asked = 0;
+    await page.route('**/auth/v1/user', (route) => {
+      asked += 1;
+      if (fault === 'with a page') return route.fulfill({ status: 502, body: '<h1>Bad</h1>' });
+      return fault === 'not at all' ? route.abort('connectionrefused') : undefined;
+    });
+    await followLink(page);
+    await expect.poll(() => asked).toBe(1);
+    if (fault === 'never') await page.clock.fastForward(15_000);
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByText('The sign-in service did not answer.')).toBeVisible();
+
+    await page.unroute('**/auth/v1/user');
+    await page.reload();
+    await page.waitForURL('**/dashboard');
+  });
+}
+
+test('the callback leads to the sign-in screen with nothing in its address', async ({ page }) => {
+  await page.goto('/authentication/callback');
+  await page.waitForURL('**/authentication');
+  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+});
+
+test("a link that leads to the site's root is taken to the callback", async ({
+  page,
+  product,
+  person,
+}) => {
+  const toRoot = (address: string) => address.replace('/authentication/callback', '/');
+  await page.goto(toRoot(refusal('Email link is invalid or has expired')));
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+
+  await page.goto(toRoot(callbackWith(await newSession(product, person))));
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: `Account ${person.email}` })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { linkIn, mailsTo } from '../support/inbox.ts';
+import { expect, logOut, requestLink, test } from '../support/test.ts';
+
+test('a person registers, follows the link, asks who they are and logs out', async ({
+  page,
+  person,
+  signUp,
+}) => {
+  await signUp(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Run GetHello' }).click();
+  await expect(page.getByText('Success').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  await expect(page.getByText(`"email": "${person.email}"`)).toBeVisible();
+  await expect(page.getByText(`"firstName": "${person.firstName}"`)).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/dashboard');
+  await page.waitForURL('**/authentication');
+});
+
+test('somebody who has an account signs in with a link', async ({
+  page,
+  person,
+  product,
+  signUp,
+  followLink,
+}) => {
+  await signUp(page);
+  await logOut(page);
+
+  await requestLink(page, person.email);
+  await expect(page.getByText('Check your email for a magic link to log in!')).toBeVisible();
+  await expect.poll(() => mailsTo(product.inboxUrl, person.email)).toHaveLength(2);
+  await followLink(page);
+  await page.waitForURL('**/dashboard');
+});
+
+test('a deep link asks to sign in and comes back', async ({ page, person, signUp, followLink }) => {
+  await signUp(page);
+  await logOut(page);
+
+  await page.goto('/dashboard/projects/1/tasks');
+  await page.waitForURL('**/authentication');
+  await requestLink(page, person.email);
+  await expect(page.getByText('Check your email for a magic link to log in!')).toBeVisible();
+  await followLink(page);
+  await page.waitForURL('**/dashboard/projects/1/tasks');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, signUp }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/projects');
+  await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/authentication');
+});
+
+test.describe('refusals', () => {
+  test.use({ allowErrors: true });
+
+  test('a link works once', async ({ page, browser, baseURL, person, product, signUp }) => {
+    await signUp(page);
+    const [mail] = await mailsTo(product.inboxUrl, person.email);
+    if (!mail) throw new Error('no mail');
+
+    const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
+    await elsewhere.goto(linkIn(mail));
+    await expect(elsewhere.getByText('Authentication Error')).toBeVisible();
+    await expect(elsewhere.getByText('Email link is invalid or has expired')).toBeVisible();
+    await elsewhere.getByRole('link', { name: 'Return to login' }).click();
+    await elsewhere.waitForURL('**/authentication');
+    await elsewhere.close();
+  });
+
+  test('an unknown address is told to sign up first', async ({ page, person }) => {
+    await page.goto('/login');
+    await requestLink(page, person.email);
+    await expect(
+      page.getByText('No account found with this email. Please sign up first.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { copyRepository } from '../support/copy-repository.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a new remote is live with two commands', async ({ page, product, signUp }) => {
+  test.setTimeout(120_000);
+  const copy = await copyRepository();
+  const inCopy = (...words: string[]) =>
+    promisify(execFile)('node', words, {
+      cwd: copy,
+      env: { ...process.env, DATA_DIR: product.dataDir },
+    });
+  const named = ['payments', '--owner', 'money', '--path', '/dashboard/payments'];
+  await inCopy('scripts/new-remote.ts', ...named);
+  await inCopy('scripts/deploy.ts', 'payments');
+  await rm(copy, { recursive: true });
+
+  await signUp(page);
+  await page.goto('/dashboard/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
+});

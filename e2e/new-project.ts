@@ -1,9 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/** Fills in the required fields of a new project. */
-export async function fillNewProject(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Client').fill('City of Ashford');
-  await page.getByLabel('Start date').fill('2027-01-04');
-  await page.getByLabel('End date').fill('2027-06-30');
-}

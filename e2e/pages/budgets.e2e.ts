@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { duplicatedModules } from '../../tools/bench/duplicated-modules.ts';
+import { measureWeight } from '../../tools/bench/measure-weight.ts';
+import { screens } from '../../tools/bench/screens.ts';
+import { signIn } from '../../tools/bench/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a first visit may cost until the screen is hydrated, by its path. */
+const budgetsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** Of JavaScript, in brotli. */
+    scriptKibibytes: z.number(),
+    requests: z.number(),
+    /** Requests one after the other, until hydrated and until the data is there. */
+    depthHydrated: z.number(),
+    depthData: z.number(),
+    /** Modules that arrive more than once. */
+    duplicated: z.number(),
+  }),
+);
+
+const file = new URL('budgets.json', import.meta.url);
+const budgets = budgetsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+
+function budgetOf(path: string) {
+  const budget = budgets[path];
+  if (!budget) throw new Error(`budgets.json names no ${path}.`);
+  return budget;
+}
+
+/** Two of these in one page break it; of anything else they only cost. */
+const singleton =
+  /^node_modules\/(?:react|react-dom|react-router|styled-components|@apollo\/client|@supabase\/[^/]+)\//;
+
+for (const screen of screens) {
+  const { path } = screen;
+
+  test(`${path} stays within its budget`, async ({ browser, product }) => {
+    const storedSession = screen.isSignedIn
+      ? await signIn({ url: product.backendUrl, inboxUrl: product.inboxUrl })
+      : '';
+    const weight = await measureWeight({ browser, storedSession }, product.url, screen);
+    const duplicated = await duplicatedModules(weight.scripts);
+    const { scripts, ...figures } = weight;
+    const cost: Record<string, number> = { ...figures, duplicated: duplicated.length };
+    const files = [...scripts, ...duplicated].join('\n');
+    for (const [figure, most] of Object.entries(budgetOf(path))) {
+      expect.soft(cost[figure], `${figure} of ${path}:\n${files}\n`).toBeLessThanOrEqual(most);
+    }
+    expect(duplicated.filter((module) => singleton.test(module))).toEqual([]);
+  });
+}
+
+test.describe('with no file but the page itself', () => {
+  test.use({ javaScriptEnabled: false, allowErrors: true });
+
+  for (const address of ['/', '/parade-2025', '/authentication']) {
+    test(`${address} is painted`, async ({ page }) => {
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#root')).toHaveCSS('display', 'block');
+    });
+  }
+
+  test('the dashboard says what it needs, and waits for nothing', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbline needs JavaScript');
+    await expect(page.getByRole('status')).toBeHidden();
+  });
+
+  test('an address without a page says so', async ({ page }) => {
+    await page.goto('/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText('JavaScript')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+
+  test('the sign-in screen says what it needs', async ({ page }) => {
+    await page.goto('/authentication');
+    const words = page.locator('noscript').getByRole('status');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('Signing in needs JavaScript.');
+    await expect(page.getByText('taking long to load')).toBeHidden();
+  });
+});
+
+test.describe('with no script but in a browser that runs them', () => {
+  test.use({ allowErrors: true });
+
+  for (const address of ['/dashboard', '/dashboard/projects', '/members']) {
+    test(`${address} says what is being waited for`, async ({ page }) => {
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
+      await page.goto(address);
+      await expect(page.getByRole('status')).toHaveText(
+        /Loading\.\.\.\s*Please wait while we verify your session/,
+      );
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { look } from '../support/look.ts';
+import { expect, test } from '../support/test.ts';
+
+const publicScreens = [
+  paths.landing(),
+  paths.campaign(),
+  paths.demo(),
+  paths.authentication(),
+  paths.authenticationConfirm(),
+  `${paths.authenticationConfirm()}?token_hash=f00d&type=magiclink`,
+  '/no-such-page',
+];
+
+const signedInScreens = [
+  paths.dashboard(),
+  paths.dashboardSettings(),
+  paths.projects(),
+  paths.newProject(),
+  paths.project('1'),
+  paths.projectTeam('1'),
+  paths.projectTasks('1'),
+  paths.projectDocuments('1'),
+  paths.projectCalendar('1'),
+  paths.project('999'),
+  paths.team(),
+  paths.members(),
+  paths.settings(),
+  paths.sso(),
+];
+
+async function lookAtEach(
+  page: Page,
+  testInfo: TestInfo,
+  screens: readonly string[],
+  theme: 'light' | 'dark',
+) {
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing', theme);
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    // Animations end at once, so that contrast is measured on what stays.
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the public screens are accessible at every width', async ({ page }, testInfo) => {
+      test.slow();
+      await lookAtEach(page, testInfo, publicScreens, theme);
+    });
+
+    test('the signed-in screens are accessible at every width', async ({
+      page,
+      signedIn,
+    }, testInfo) => {
+      test.slow();
+      await signedIn(page);
+      await lookAtEach(page, testInfo, signedInScreens, theme);
+    });
+  });
+}

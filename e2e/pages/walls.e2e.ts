@@ -1,0 +1,117 @@
+import { scorePage } from '../../delivery/site/testing/observatory.ts';
+import { expect, test } from '../support/test.ts';
+
+const publicPaths = ['/', '/parade-2025', '/shadcn-demo', '/authentication'];
+const signedInPaths = ['/dashboard', '/dashboard/projects/1'];
+const paths = [...publicPaths, ...signedInPaths];
+
+const walls = {
+  'content-security-policy': expect.stringMatching(
+    /; require-trusted-types-for 'script'; trusted-types plumbline_/,
+  ),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy': expect.stringMatching(
+    /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)/,
+  ),
+};
+
+/** As on a host: the product of the tests is without https, which costs marks of its own. */
+const overHttps = (headers: Record<string, string>) => ({
+  ...headers,
+  'content-security-policy':
+    headers['content-security-policy']?.replaceAll('http:', 'https:') ?? '',
+  'strict-transport-security': 'max-age=63072000',
+});
+
+test('every page is served behind all walls, with every mark of the Observatory', async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect(answer.headers(), path).toMatchObject(walls);
+    const page = { headers: overHttps(answer.headers()), html: await answer.text() };
+    expect(scorePage(page), path).toMatchObject({ score: 155 });
+  }
+});
+
+test('the site says where to report a weakness', async ({ request, product }) => {
+  const address = '/.well-known/security.txt';
+  const lines = (await (await request.get(address)).text()).trim().split('\n');
+  const said = new Map(lines.map((line) => [line.split(': ')[0], line.replace(/^.*?: /, '')]));
+  expect(said.get('Contact')).toMatch(/^mailto:security@/);
+  expect(said.get('Canonical')).toBe(product.url + address);
+  expect(Date.parse(said.get('Expires') ?? '')).toBeGreaterThan(Date.now());
+});
+
+test.describe('a browser', () => {
+  // It tells the console of what it refuses.
+  test.use({ allowErrors: true });
+
+  test('makes markup or a script of no text, on any page', async ({ page, signedIn }) => {
+    for (const path of paths) {
+      if (path === signedInPaths[0]) await signedIn(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(refusedTexts), path).toEqual(['markup', 'script']);
+    }
+  });
+});
+
+/** Runs in the page. */
+function refusedTexts(): string[] {
+  const attempts = {
+    markup: () => {
+      document.body.innerHTML = '<b>x</b>';
+    },
+    script: () => {
+      document.createElement('script').src = '/x.js';
+    },
+  };
+  const isRefused = (attempt: () => void) => {
+    try {
+      attempt();
+      return false;
+    } catch (error) {
+      return error instanceof TypeError;
+    }
+  };
+  return Object.entries(attempts).flatMap(([what, attempt]) => (isRefused(attempt) ? [what] : []));
+}
+
+test('no page sets a cookie, runs a script without a file, or tells others its address', async ({
+  product,
+  context,
+  page,
+  signUp,
+}) => {
+  const told = new Map<string, string>();
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== product.url)
+      told.set(origin, (told.get(origin) ?? '') + (request.headers()['referer'] ?? ''));
+  });
+  const cookies = new Set<string>();
+  page.on('response', async (response) => {
+    if (await response.headerValue('set-cookie')) cookies.add(response.url());
+  });
+  await signUp(page);
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    const html = (await answer?.text()) ?? '';
+    const elements = html.match(/<script\b[^>]*>/g) ?? [];
+    expect(elements.length).toBeGreaterThan(3);
+    for (const element of elements) {
+      expect(element).toMatch(/ integrity="sha384-| type="application\/json"/);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect([...cookies]).toEqual([]);
+  expect([...told.values()]).toEqual(['']);
+});
+
+test('a page stands alone: nothing frames it, opens it as its own, or shares its memory', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+});

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import * as z from 'zod';
+import { look } from '../support/look.ts';
+import { createButton, fillNewProject, press } from '../support/new-project.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Makes a project and waits for its page. */
+async function create(page: Page, title: string) {
+  await page.goto(paths.newProject());
+  await fillNewProject(page, title);
+  await createButton(page).click();
+  await expect(heading(page)).toHaveText(title);
+}
+
+/** Goes on as if the API were not there, or lets it answer again. */
+async function setReachable(page: Page, isReachable: boolean) {
+  if (isReachable) await page.unroute('**/api/graphql');
+  else await page.route('**/api/graphql', (route) => route.abort());
+}
+
+test('a project is made, found first in the list, and still there after a reload', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await create(page, 'Old Depot');
+  await page.goto(paths.projects());
+  await page.getByRole('link', { name: 'New Project' }).first().click();
+  await fillNewProject(page, 'Pine Street <Garage> 🏗');
+  await page.getByLabel('Description').fill('Two levels, 48 stalls.');
+  await page.getByLabel('Budget').fill('1250000.5');
+  await page.getByLabel('Team').fill('Ana Ruiz, Ben Okafor\nCy Young\nDee Ito');
+  await press(page, 'Add phase');
+  await page.getByLabel('Phase name').fill('Framing');
+  await page.getByLabel('Percent').fill('40');
+  await createButton(page).click();
+
+  await page.waitForURL(/\/dashboard\/projects\/\d+$/);
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Pine Street <Garage> 🏗');
+  await expect(page.getByRole('definition')).toHaveText([
+    'City of Ashford',
+    'Jan 4, 2027 to Jun 30, 2027',
+    '$1,250,000.50',
+    '4 members',
+  ]);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '40');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').locator('a:visible, button:visible')).toHaveCount(0);
+  await expect(page.getByRole('definition')).toHaveCount(4);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  const first = ['Pine Street <Garage> 🏗', 'Old Depot', 'Riverside Family Clinic'];
+  await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
+  await page.reload();
+  await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);
+});
+
+test('a project keeps its name in sight on a phone, and the focus below it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(paths.projectDocuments('1'));
+  await expect(heading(page)).toHaveText('Riverside Family Clinic');
+  const last = page.getByRole('button', { name: 'Download Project Timeline' });
+  await last.focus();
+  const name = page.getByText('Riverside Family Clinic').and(page.locator('p'));
+  await expect(name).toBeInViewport();
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const bottom = async () => {
+    const box = await tabs.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const top = async () => (await page.locator(':focus').boundingBox())?.y ?? 0;
+  await expect(page.getByRole('button', { name: 'Download Project Brief' })).toBeFocused();
+  expect(await top()).toBeGreaterThanOrEqual(await bottom());
+});
+
+test('a project is changed, deleted, and brought back', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await create(page, 'Garage');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Title').fill('Pine Street Garage');
+  await page.getByLabel('Status').selectOption('In Progress');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+  await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toBeVisible();
+
+  await press(page, 'Delete');
+  await page.waitForURL(`**${paths.projects()}`);
+  await expect(page.getByText('Project deleted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pine Street Garage' })).toHaveCount(0);
+  await press(page, 'Undo');
+  await expect(page.getByText('Project restored', { exact: true })).toBeVisible();
+  await expect(cards(page).first()).toHaveText('Pine Street Garage');
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+});
+
+test.describe('while the API cannot be reached', () => {
+  test.use({ allowErrors: true });
+
+  test('what was typed stays, over a reload too, and is saved later', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page);
+    await page.goto(paths.newProject());
+    await fillNewProject(page, 'Garage');
+    await setReachable(page, false);
+    await createButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('What you typed before is back')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Garage');
+
+    await setReachable(page, true);
+    await createButton(page).click();
+    await expect(heading(page)).toHaveText('Garage');
+  });
+
+  test('the samples stay in sight, and Retry brings the own projects', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page);
+    await create(page, 'Garage');
+    await setReachable(page, false);
+    await page.goto(paths.projects());
+    await expect(page.getByText('Your own projects could not be loaded')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
+    await setReachable(page, true);
+    await press(page, 'Retry');
+    await expect(cards(page).first()).toHaveText('Garage');
+  });
+});
+
+test('of two tabs, the second is told, and keeps what was typed', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await create(page, 'Garage');
+  const edit = `${new URL(page.url()).pathname}/edit`;
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(edit);
+    await expect(tab.getByLabel('Title')).toHaveValue('Garage');
+  }
+  await page.getByLabel('Client').fill('County');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
+
+  await other.getByLabel('Title').fill('Depot');
+  await press(other, 'Save changes');
+  await expect(other.getByText('This project has changed since you opened it')).toBeVisible();
+  await press(other, 'Load the newer version');
+  await expect(other.getByLabel('Title')).toHaveValue('Depot');
+  await expect(other.getByLabel('Client')).toHaveValue('County');
+  await press(other, 'Save changes');
+  await expect(heading(other)).toHaveText('Depot');
+  await expect(other.getByRole('definition').first()).toHaveText('County');
+});
+
+const registrySchema = z.object({
+  microFrontends: z.object({
+    projects: z.array(z.object({ metadata: z.object({ version: z.string() }) })).min(1),
+  }),
+});
+
+/** The API answers the released texts only: this is the one that makes a project. */
+async function readCreateProject(page: Page) {
+  const registry = registrySchema.parse(await (await page.request.get('/registry.json')).json());
+  const version = registry.microFrontends.projects[0]?.metadata.version ?? '';
+  const operations = await page.request.get(`/remotes/projects/${version}/operations.json`);
+  const texts = z.array(z.string()).parse(await operations.json());
+  return texts.find((text) => text.startsWith('mutation CreateProject'));
+}
+
+test('twenty are listed first, more on demand, and few are in the page', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  await signedIn(page);
+  const request = page.waitForRequest('**/api/graphql');
+  await page.goto(paths.projects());
+  const authorization = (await (await request).allHeaders())['authorization'] ?? '';
+  const query = await readCreateProject(page);
+  const send = (text: string | undefined, variables: object) =>
+    page.request.post(`${product.backendUrl}/api/graphql`, {
+      headers: { authorization },
+      data: { operationName: 'CreateProject', query: text, variables },
+    });
+  for (let number = 1; number <= 60; number += 1) {
+    const input = {
+      title: `Job ${number}`,
+      client: 'City',
+      startDate: '2027-01-04',
+      endDate: '2027-01-05',
+    };
+    const answer = await send(query, { input, key: `job ${number}` });
+    expect(await answer.json()).toHaveProperty('data.createProject.id');
+  }
+  expect((await send(`${query ?? ''}\n`, {})).status()).toBe(400);
+
+  await page.reload();
+  await expect(cards(page).first()).toHaveText('Job 60');
+  await press(page, 'Load more');
+  await expect(page.getByRole('link', { name: 'Job 40', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Job 39', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Riverside Family Clinic' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Job 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Job 60', exact: true })).toHaveCount(0);
+  expect(await cards(page).count()).toBeLessThan(60);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    // Animations end at once, so that contrast is measured on what stays.
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the form is accessible at every width', async ({ page, signedIn }, testInfo) => {
+      await signedIn(page);
+      await page.goto(paths.newProject());
+      for (const filled of [false, true]) {
+        if (filled) {
+          await press(page, 'Add phase');
+          await page.getByLabel('Budget').fill('a lot');
+          await createButton(page).click();
+          await expect(page.getByRole('alert')).toBeVisible();
+        }
+        await look(page, testInfo, filled ? 'form-wrong' : 'form-empty', theme);
+      }
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { paths } from '@plumbline/shared/contracts';
+import { createButton, press } from '../support/new-project.ts';
+import { expect, test } from '../support/test.ts';
+
+test('phases are dragged to another place', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  for (const name of ['One', 'Two', 'Three']) {
+    await press(page, 'Add phase');
+    await page.keyboard.type(name);
+    await expect(page.getByRole('button', { name: 'Add phase' })).toBeInViewport({ ratio: 1 });
+  }
+  const handle = (number: number) =>
+    page.getByRole('button', { name: `Move phase ${number}`, exact: true });
+  const names = () =>
+    page
+      .getByLabel('Phase name')
+      .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
+  await handle(1).hover();
+  await page.mouse.down();
+  await handle(2).hover();
+  await handle(3).hover();
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Two', 'Three', 'One']);
+  await expect(handle(3)).toHaveAttribute('aria-pressed', 'false');
+  await expect(handle(3)).toBeFocused();
+
+  await handle(1).hover();
+  await page.mouse.down();
+  await handle(3).hover();
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Two', 'Three', 'One']);
+});
+
+test('what is missing or wrong is said beside the field', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  await page.getByLabel('Budget').fill('-1');
+  await page.getByLabel('Title').click();
+  await expect(page.getByLabel('Budget')).toHaveAccessibleDescription(/cannot be negative/);
+  await page.getByLabel('Start date').fill('2027-02-28');
+  await page.getByLabel('End date').fill('2027-02-27');
+  await createButton(page).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Title is required',
+    'Client is required',
+    'End date is before the start date',
+    'Budget cannot be negative',
+  ]);
+  expect(new URL(page.url()).pathname).toBe(paths.newProject());
+});
+
+test('29 February of a year that has none is no date', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  await page.getByLabel('Start date').focus();
+  await page.keyboard.type('02292027');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Title').focus();
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription(/does not exist/);
+});
+
+test('leaving with something typed asks first', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.projects());
+  await page.getByRole('link', { name: 'New Project' }).first().click();
+  await page.getByLabel('Title').fill('Garage');
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Garage');
+  expect(new URL(page.url()).pathname).toBe(paths.newProject());
+
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL(`**${paths.dashboardSettings()}`);
+  await page.goto(paths.newProject());
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});

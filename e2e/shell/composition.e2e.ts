@@ -1,0 +1,73 @@
+import { expect, test } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    renderers: number;
+  }
+}
+
+test('the page has one React, one style sheet and one Apollo', async ({ page, signUp }) => {
+  await page.addInitScript(() => {
+    window.renderers = 0;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => (window.renderers += 1),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+      },
+    });
+  });
+  const reacts = new Set<string>();
+  const apollos = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const source = await response.text().catch(() => '');
+    if (source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) {
+      reacts.add(response.url());
+    }
+    if (source.includes('go.apollo.dev/c/err')) apollos.add(response.url());
+  });
+
+  await signUp(page);
+  for (const path of ['/dashboard/projects', '/members', '/parade-2025', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await page.evaluate(() => window.renderers)).toBe(1);
+  expect([...reacts]).toHaveLength(1);
+  expect([...apollos]).toHaveLength(1);
+  await expect(page.locator('style[data-styled]')).toHaveCount(1);
+});
+
+test('pages that nobody claims are not found, inside the frame and outside', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+
+  await signedIn(page);
+  for (const path of ['team', 'calendar', 'documents', 'reports', 'projects/abc']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
+});
+
+test('the addresses that only lead elsewhere do so', async ({ page }) => {
+  await page.goto('/home');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/auth');
+  await page.waitForURL('**/authentication');
+});
+
+const guarded = ['/dashboard', '/dashboard/settings', '/dashboard/projects/1', '/dashboard/team'];
+
+for (const path of [...guarded, '/members', '/settings', '/sso']) {
+  test(`${path} is for signed-in people`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL('**/authentication');
+  });
+}

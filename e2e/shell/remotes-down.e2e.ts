@@ -1,0 +1,124 @@
+import { installClock } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ allowErrors: true });
+
+const signedIn = [
+  { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
+  { name: 'projects', path: '/dashboard/projects', heading: 'Projects' },
+];
+
+for (const remote of signedIn) {
+  test(`without ${remote.name} the frame lives on, and Retry brings it back`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page);
+    await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
+    await page.goto(remote.path);
+
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Projects' }),
+    ).toBeVisible();
+
+    await page.unroute(`**/remotes/${remote.name}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
+  });
+}
+
+test('with dashboard down, projects is one click away', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.route('**/remotes/dashboard/**', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+});
+
+const publicRemotes = [
+  { name: 'auth', path: '/authentication/confirm' },
+  { name: 'marketing', path: '/shadcn-demo' },
+];
+
+for (const remote of publicRemotes) {
+  test(`without ${remote.name} its page says so, and Retry brings it back`, async ({ page }) => {
+    await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
+    await page.goto(remote.path);
+    const panel = page.getByText('This page could not be loaded');
+    await expect(panel).toBeVisible();
+
+    await page.unroute(`**/remotes/${remote.name}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  });
+}
+
+test('without marketing the prerendered pages stay as they are', async ({ page }) => {
+  await page.route('**/remotes/marketing/**', (route) => route.abort());
+  for (const path of ['/', '/parade-2025']) {
+    const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.goto(path);
+    await gaveUp;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+for (const [fault, fulfil] of Object.entries({
+  'that it is not there': { status: 404, body: 'Not found' },
+  'a server error': { status: 500, body: 'upstream failed' },
+  'a page instead of a script': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+  'half a file': { status: 200, contentType: 'text/javascript', body: 'var plumbline_auth; plum' },
+})) {
+  test(`an entry that answers ${fault} is shown as a page that could not be loaded`, async ({
+    page,
+  }) => {
+    await page.route('**/remotes/auth/**/remoteEntry.*', (route) => route.fulfill(fulfil));
+    await page.goto('/authentication/confirm');
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  });
+}
+
+test('an entry that never answers is given up after 10 seconds', async ({ page }) => {
+  await installClock(page);
+  await page.route('**/remotes/auth/**/remoteEntry.*', () => undefined);
+  const asked = page.waitForRequest('**/remotes/auth/**/remoteEntry.*');
+  await page.goto('/authentication/confirm', { waitUntil: 'commit' });
+  await asked;
+  const bar = page.getByRole('progressbar');
+  // Also on a phone that draws few frames: its first one shows it.
+  await bar.evaluate((element) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+  await expect(bar).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+});
+
+test('Retry brings a page whose files hang, with nothing to wait for', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await installClock(page);
+  // All that the page asks for ahead.
+  const files = /\/remotes\/projects\/|\/shell\/(?:.*\/)?(?:frame|\d+)\./;
+  await page.route(files, () => undefined);
+  await page.goto('/dashboard/projects', { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.unroute(files);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
+
+const its = ['/dashboard', '/settings', '/members', '/sales', '/reports', '/inventory'];
+const others = [
+  '/sso',
+  '/dashboard/settings',
+  '/dashboard/projects',
+  '/dashboard/reports',
+  '/settings/more',
+  '/members/1',
+  '/',
+];
+
+test('the tab bar stands on its six paths, with a session', async ({ page, signedIn }) => {
+  await page.goto('/sales');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(tabBar(page)).toHaveCount(0);
+
+  await signedIn(page);
+  for (const path of its) {
+    await page.goto(path);
+    await expect(tabBar(page), path).toBeVisible();
+  }
+  await expect(tabBar(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Members',
+    'Settings',
+    'SSO',
+  ]);
+  for (const path of others) {
+    await page.goto(path);
+    await expect(heading(page), path).toBeVisible();
+    await expect(tabBar(page), path).toHaveCount(0);
+  }
+});
+
+test('the tab bar leads to its screens, below 640 px only', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  for (const [name, title] of [
+    ['Members', 'Team Members'],
+    ['Settings', 'Settings'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await tabBar(page).getByRole('link', { name }).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(tabBar(page).locator('[aria-current="page"]')).toHaveText([name]);
+  }
+  await page.setViewportSize({ width: 639, height: 844 });
+  await expect(tabBar(page)).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 844 });
+  await expect(tabBar(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tabBar(page).getByRole('link', { name: 'SSO' }).click();
+  await expect(heading(page)).toHaveText('Single sign-on');
+});
+
+test('the tab bar is joined by a menu, which can be closed after the phone was turned', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Workspace menu' });
+  await expect(sheet.getByRole('listitem')).toHaveText(items);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await sheet.getByRole('button', { name: 'Close menu' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(heading(page)).toHaveText('Projects');
+});
+
+test('text of twice the size needs no sideways scrolling', async ({ page, signedIn }) => {
+  await signedIn(page);
+  for (const path of ['/dashboard', '/dashboard/settings', '/settings', '/members', '/sso']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    for (const name of path.endsWith('/settings')
+      ? ['Account', 'Notifications', 'Appearance']
+      : ['']) {
+      if (name) await page.getByRole('tab', { name }).click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} ${name}`).toBe(390);
+    }
+  }
+  await page.goto('/dashboard');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  for (const tab of await tabBar(page).getByRole('link').all()) {
+    expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { codeIn, mailsTo } from './inbox.ts';
+import type { RunningProduct } from './product.ts';
+import type { Person } from './test.ts';
+
+const STORAGE_KEY = 'sb-127-auth-token';
+
+export const sessionSchema = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+});
+
+type Session = z.infer<typeof sessionSchema>;
+
+/** Signs a person in outside of the browser, by the service's API, and registers them if needed. */
+export async function newSession(product: RunningProduct, person: Person): Promise<Session> {
+  const { email, firstName, lastName, phoneNumber } = person;
+  const data = { first_name: firstName, last_name: lastName, email, phone_number: phoneNumber };
+  const before = await mailsTo(product.inboxUrl, email);
+  await post(product, 'otp', { email, create_user: true, data });
+  const mails = await mailsTo(product.inboxUrl, email);
+  const [newest] = mails;
+  if (!newest || mails.length === before.length) throw new Error(`No mail came to ${email}.`);
+  const verified = await post(product, 'verify', { email, token: codeIn(newest), type: 'email' });
+  return sessionSchema.parse(await verified.json());
+}
+
+async function post({ backendUrl }: RunningProduct, call: string, body: object) {
+  const response = await fetch(`${backendUrl}/auth/v1/${call}`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_plumbline_local', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+  return response;
+}
+
+/** Opens an empty page on the site's origin. */
+export async function openEmpty(page: Page): Promise<void> {
+  const body = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/empty');
+}
+
+/** Stores a session in the browser, as a former visit or another tab does. */
+export async function storeSession(page: Page, session: unknown): Promise<void> {
+  await openEmpty(page);
+  const text = typeof session === 'string' ? session : JSON.stringify(session);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEY,
+    text,
+  ] as const);
+}
+
+/** The session in the browser's storage; null without one. */
+export const storedSession = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
+
+/** The address to which a mailed link would redirect with this session. */
+export function callbackWith({ access_token, refresh_token, expires_at }: Session): string {
+  const fragment = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_at: String(expires_at),
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'magiclink',
+  });
+  return `/authentication/callback#${fragment}`;
+}

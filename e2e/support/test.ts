@@ -1,0 +1,166 @@
+import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { linkIn, mailsTo } from './inbox.ts';
+import { type RunningProduct, runProduct } from './product.ts';
+import { covers } from '../../shared/federation/claims.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
+import { newSession, storeSession } from './session.ts';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+interface Fixtures {
+  /** A person who is not registered yet. */
+  readonly person: Person;
+  /** Whether pages may log errors: only if the test breaks something on purpose. */
+  readonly allowErrors: boolean;
+  /** Unhandled errors that the test causes on purpose. */
+  readonly allowUnhandled: RegExp | undefined;
+  /** Fails the test if any page of the browser logs an error or leaves one unhandled. */
+  readonly faultless: undefined;
+  /** Opens the newest sign-in link that was mailed to the person. */
+  readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
+  /** Registers the person and follows the link of the mail. */
+  readonly signUp: (page: Page) => Promise<void>;
+  /** Stores a session of the person, for tests that are not about signing in. */
+  readonly signedIn: (page: Page) => Promise<void>;
+}
+
+interface Faults {
+  /** Errors in the console. */
+  readonly logged: string[];
+  /** Unhandled exceptions and rejections. */
+  readonly unhandled: string[];
+}
+
+interface WorkerFixtures {
+  readonly product: RunningProduct;
+  /** Errors of all pages of the browser, including those between two tests. */
+  readonly faults: Faults;
+}
+
+const REJECTED = 'Unhandled rejection:';
+
+/** Load failures that the product handles and reports to the owning team. */
+const REPORTED = /^(?:RemoteLoadError|ChunkLoadError):/;
+
+/** The error that a browser logs for a document with the status 404, at an unclaimed address. */
+function isPageNotFound(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const is404 = message.text().includes('the server responded with a status of 404');
+  if (!is404 || !URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  const isClaimed = remotes.some(({ paths }) => paths.some((path) => covers(path, pathname)));
+  return hostname === 'localhost' && !isClaimed && !/\.\w+$/.test(pathname);
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await runProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  allowErrors: [false, { option: true }],
+  allowUnhandled: [undefined, { option: true }],
+
+  faults: [
+    async ({ browser }, use) => {
+      const faults: Faults = { logged: [], unhandled: [] };
+      browser.on('context', (context) => {
+        void context.addInitScript((words) => {
+          addEventListener('unhandledrejection', ({ reason }) => console.error(words, reason));
+        }, REJECTED);
+        context.on('console', (message) => {
+          if (message.type() !== 'error' || isPageNotFound(message)) return;
+          const isRejection = message.text().startsWith(REJECTED);
+          (isRejection ? faults.unhandled : faults.logged).push(message.text());
+        });
+        context.on('weberror', (thrown) => {
+          const error = String(thrown.error());
+          (REPORTED.test(error) ? faults.logged : faults.unhandled).push(error);
+        });
+      });
+      await use(faults);
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  faultless: [
+    async ({ faults, allowErrors, allowUnhandled }, use) => {
+      await use(undefined);
+      const unhandled = faults.unhandled.splice(0).filter((error) => !allowUnhandled?.test(error));
+      const logged = faults.logged.splice(0);
+      expect(unhandled, 'unhandled errors').toEqual([]);
+      if (!allowErrors) expect(logged, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  person: async ({}, use) => {
+    await use({
+      firstName: 'Dana',
+      lastName: 'Okafor',
+      email: `dana.${randomUUID()}@example.com`,
+      phoneNumber: '+1 415 555 0134',
+    });
+  },
+
+  followLink: async ({ product, person }, use) => {
+    await use(async (page, waitUntil = 'load') => {
+      await expect.poll(() => mailsTo(product.inboxUrl, person.email)).not.toEqual([]);
+      const [newest] = await mailsTo(product.inboxUrl, person.email);
+      if (newest) await page.goto(linkIn(newest), { waitUntil });
+    });
+  },
+
+  signUp: async ({ person, followLink }, use) => {
+    await use(async (page) => {
+      await page.goto('/signup');
+      await register(page, person);
+      await expect(page.getByText('Account created successfully!')).toBeVisible();
+      await followLink(page);
+      await page.waitForURL('**/dashboard');
+    });
+  },
+
+  signedIn: async ({ product, person }, use) => {
+    await use(async (page) => storeSession(page, await newSession(product, person)));
+  },
+});
+
+/** The form of the active panel: the other panel is inert, and a form that was sent is hidden. */
+export const activeForm = (page: Page) => page.locator('form:not([hidden], [inert], [inert] form)');
+
+/** Fills in the register form and sends it. */
+export async function register(page: Page, person: Person) {
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const form = activeForm(page);
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Phone number').fill(person.phoneNumber);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Asks for a magic link on the sign-in screen. */
+export async function requestLink(page: Page, email: string) {
+  const form = activeForm(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Magic Link' }).click();
+}
+
+/** Logs out by the button of the sidebar. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/authentication');
+}
+
+export { expect };
