@@ -1,4 +1,4 @@
-/** The person who is signed in, as the authentication service knows them. */
+/** The signed-in user, as the authentication service knows them. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export type SessionState =
   | { readonly loading: true; readonly session: null }
   | { readonly loading: false; readonly session: Session | null };
 
-/** What the register form sends, as the person typed it, trimmed. */
+/** What the register form sends, as the user typed it, trimmed. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +42,7 @@ export type AuthFailure =
   | {
       readonly kind: 'refused';
       readonly message: string;
-      /** What the person wrote that the message is about. */
+      /** The field that the message is about. */
       readonly field?: 'email';
     }
   | { readonly kind: 'unavailable' };
@@ -50,18 +50,18 @@ export type AuthFailure =
 export type AuthOutcome =
   { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure };
 
-/** What shows that somebody reads the mail of an address: its link, or the code beside it. */
+/** Proof that the user reads an address's mail: the mailed link, or the code beside it. */
 export type MailProof =
   | { readonly kind: 'link'; readonly tokenHash: string; readonly type: string }
   | { readonly kind: 'code'; readonly email: string; readonly code: string };
 
 /**
- * What came of a mailed link or code.
+ * The outcome of signing in with a mailed link or code.
  *
  * `signed-in`: `wasAskedFor` is false where this browser had not asked for it.
- * `other-person`: it belongs to `email`, but this browser to `expected`, who is signed in or asked
- * for a link. Nothing has changed; `signInAnyway` goes on with it.
- * `nobody`: the address carries no sign-in.
+ * `other-person`: the link belongs to `email`, but `expected` is signed in here, or asked for a link.
+ * Nothing has changed; `signInAnyway` signs in `email`.
+ * `nobody`: the address carries no link.
  */
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly session: Session; readonly wasAskedFor: boolean }
@@ -74,7 +74,7 @@ export type SignInResult =
   | { readonly kind: 'nobody' };
 
 /**
- * Why a link or code did not sign anybody in.
+ * Why a link or code did not sign in.
  *
  * `not-valid`: wrong, used or expired. `too-many`: tried too often. `unavailable`: no answer.
  */
@@ -82,9 +82,9 @@ export type ConfirmFailure =
   | { readonly reason: 'not-valid' | 'too-many' | 'unavailable' }
   | { readonly reason: 'refused'; readonly message: string };
 
-/** What a person can do with their session. Only two of these throw, as they say. */
+/** The actions on a session. Only the two that say so throw. */
 export interface SessionActions {
-  /** Sends a magic link to somebody who has an account. */
+  /** Sends a magic link to a user who has an account. */
   readonly requestMagicLink: (email: string) => Promise<AuthOutcome>;
   /** Creates an account, or mails a link to the one that the address has already. */
   readonly register: (registration: Registration) => Promise<AuthOutcome>;
@@ -94,11 +94,11 @@ export interface SessionActions {
    */
   readonly completeSignIn: () => Promise<SignInResult>;
   /**
-   * Signs in the other person whose link or code waits for an answer.
-   * @throws Error with words for the person where it cannot be done
+   * Signs in the user of the last `other-person` outcome.
+   * @throws Error with words for the user where it cannot be done
    */
   readonly signInAnyway: () => Promise<SignInResult>;
-  /** Spends a mailed link or code. */
+  /** Signs in with a mailed link or code, which works once. */
   readonly confirmSignIn: (
     proof: MailProof,
   ) => Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }>;
@@ -122,7 +122,7 @@ export interface SessionStore extends SessionActions {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * The access token for the next request, refreshed where it was about to expire.
-   * @returns null where nobody is signed in
+   * @returns null without a session
    * @throws Error where the session cannot be read
    */
   readonly getAccessToken: () => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { createExpiringItem } from './expiring-item.ts';
 
-/** As long as a mailed link is good for. */
+/** Kept for as long as a mailed link is valid. */
 const item = createExpiringItem('plumbline-asked-for', 60 * 60 * 1000);
 
 /** Keeps the address that this browser has asked a sign-in mail for, for one hour. */
@@ -13,7 +13,7 @@ export function askedFor(): string | null {
   return item.read();
 }
 
-/** The mail has done its work. */
+/** Forgets the address, for example after signing in. */
 export function forgetAskedFor(): void {
   item.forget();
 }

@@ -2,12 +2,12 @@ import { isAuthApiError, isAuthRetryableFetchError, type AuthError } from '@supa
 import type { AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
 import { RefusedError } from './refused-error.ts';
 
-/** Long enough for a sentence of the service, short enough for a page that was given a novel. */
+/** The longest message of the service that is shown, in characters. */
 const MESSAGE_LIMIT = 300;
 
 const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try again.';
 
-/** What became of a request for a mail. */
+/** The outcome of a request for a mail. */
 export function toOutcome(error: AuthError | null): AuthOutcome {
   if (error === null) return { ok: true };
   if (isUnavailable(error)) return { ok: false, failure: { kind: 'unavailable' } };
@@ -24,7 +24,7 @@ function isAboutEmail({ code = '', message }: AuthError): boolean {
   );
 }
 
-/** Why a link or code was not taken, by the codes of Supabase Auth. */
+/** Why a link or code was refused, by the error codes of Supabase Auth. */
 export function toConfirmFailure(error: AuthError): ConfirmFailure {
   if (isUnavailable(error)) return { reason: 'unavailable' };
   if (error.status === 429) return { reason: 'too-many' };
@@ -33,7 +33,7 @@ export function toConfirmFailure(error: AuthError): ConfirmFailure {
   return { reason: 'refused', message: bounded(error.message) };
 }
 
-/** An error of the authentication client with words for the person. */
+/** An error of the authentication client with words for the user. */
 export function toError(error: AuthError): Error {
   if (isUnavailable(error)) return new Error(NO_ANSWER, { cause: error });
   const isRefusal = (error.status ?? 500) < 500;

@@ -38,7 +38,7 @@ export function keptLink(): string {
   return storage.getItem(KEY) ?? '';
 }
 
-/** The link has been used, or the person does not want it. */
+/** For a link that has been used, or that the user does not want. */
 export function forgetMailedLink(): void {
   storage.removeItem(KEY);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The tokens of a session that a link brought along. */
+/** The tokens in a mailed link's address. */
 export interface LinkTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** What the authentication service wrote into the address that it sent the browser to. */
+/** What the authentication service appended to the redirect address. */
 type MailedLink =
   | ({ readonly kind: 'session' } & LinkTokens)
   /** `description` is the service's, and may be empty. */
@@ -36,7 +36,7 @@ const claimsSchema = z.object({
   iat: z.optional(z.number()),
 });
 
-/** Whose token it says it is. Only the service can tell whether that is true. */
+/** The claims of an unverified token. Only the service can verify them. */
 export type Claims = z.infer<typeof claimsSchema>;
 
 /** @returns null where the text is no JSON Web Token (RFC 7519) */

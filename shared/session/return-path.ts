@@ -3,7 +3,7 @@ import { createExpiringItem } from './expiring-item.ts';
 
 const PROTECTED = [paths.dashboard(), paths.members(), paths.settings(), paths.sso()];
 
-/** Any origin will do: it only shows whether the path leads away from it. */
+/** Any origin serves to find out whether a path leaves it. */
 const BASE = 'https://plumbline.invalid';
 
 const item = createExpiringItem('plumbline-return-path', 60 * 60 * 1000);

@@ -32,7 +32,7 @@ export interface SessionStoreOptions {
   readonly answerLimitMs?: number;
   /** Loads the authentication client once the page has time; without it, at once. */
   readonly whenIdle?: (work: () => void) => void;
-  /** Called once when another user signs in than the one whom this page has shown: load it anew. */
+  /** Called once if another user signs in than the one whom this page has shown. Reload it then. */
   readonly onOtherUser?: () => void;
 }
 
@@ -90,7 +90,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     else start();
   }
 
-  /** @returns the value; never, where the page has become another user's, or is about to */
+  /** @returns the value; never resolves if another user has signed in */
   function unlessAbandoned<T>(value: T): T | Promise<never> {
     readStorage();
     return isAbandoned || isOthers(kept()) ? new Promise<never>(() => undefined) : value;
@@ -105,9 +105,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           storageKey,
           storage: {
             ...storage,
-            // A request that is under way for this user must not go on with another user's session.
+            // A request of this user must not continue with another user's session.
             getItem: (key) => (isOthers(kept()) && !isSigningIn ? null : storage.getItem(key)),
-            // A sign-out or a refusal that is answered late ends the session it was about, no other.
+            // A late answer to a sign-out must not end the session of the next user.
             removeItem: (key) => {
               if (!isOthers(kept())) storage.removeItem(key);
             },
@@ -116,7 +116,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         }),
       (error: unknown) => {
         service = undefined;
-        // Who is stored stays undecided: a file that does not come signs nobody out.
+        // A file that fails to load says nothing about the stored session, so it stays.
         if (storage.getItem(storageKey) === null) settle(null);
         throw error;
       },
@@ -131,13 +131,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
-  /** Another tab has changed the storage, or may have while this page was kept by the browser. */
+  /** For when another tab may have changed the storage. */
   function followOtherTabs(): void {
     readStorage();
     if (kept() !== null) start();
   }
 
-  /** The client ends the session here first and then tells the service, which may take long. */
+  /** Resolves once the session has ended here. The client then tells the service, which may take long. */
   function whenSignedOut(): Promise<void> {
     return new Promise((resolve) => {
       listeners.add(function check() {
@@ -148,7 +148,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
-  /** The state is there before the answer, so that a guard lets the user through at once. */
+  /** Publishes the session before it returns, so that the guard of a protected page lets the user in. */
   async function signIn<Result>(
     attempt: (service: AuthService) => Promise<Result>,
   ): Promise<Result> {
@@ -174,7 +174,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   const first = kept();
-  // What is no session would only make the authentication client complain.
+  // The authentication client logs an error for an entry that is no session.
   if (first === null) storage.removeItem(storageKey);
 
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
@@ -188,7 +188,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
-      // No key: the whole storage has been emptied.
+      // Without a key, the whole storage was cleared.
       if (key === storageKey || key === null) followOtherTabs();
     });
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -263,7 +263,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   };
 }
 
-/** No other page signs in with a link, and who has left the callback has not wanted its own. */
+/** Only the callback signs in with a link. A user who left it did not want the link that it kept. */
 function leaveMailedLink(): void {
   if (typeof window === 'undefined') return;
   takeTokens();

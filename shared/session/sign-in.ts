@@ -6,7 +6,7 @@ import { forgetMailedLink, keepMailedLink, keptLink } from './kept-link.ts';
 import { type Claims, type LinkTokens, readClaims, readMailedLink } from './mailed-link.ts';
 import { logFailure, RefusedError } from './refused-error.ts';
 
-/** A clock that is further behind than this would keep a session that the service has ended. */
+/** A clock that is further behind would keep a session that the service has ended. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
@@ -17,23 +17,24 @@ interface SignInOptions {
   readonly client: Client;
   /** The only path where tokens in the address are taken. */
   readonly callbackPath: string;
-  /** Keeps no session, and is told of none. */
+  /** A client that stores no session. */
   readonly verifier: Client;
-  /** Who is signed in as far as the storage knows. */
+  /** The stored session. */
   readonly readStored: () => Session | null;
   readonly readSession: () => Promise<Session | null>;
 }
 
 /**
- * The ways in. The implicit flow takes any valid pair of tokens, so that a stranger could send this
- * browser a link to the stranger's own account: whose it is, is looked at before it is taken.
+ * Creates the actions that sign in. The implicit flow accepts any valid pair of tokens, so a stranger
+ * could send this browser a link to the stranger's own account. Therefore the link's user is first
+ * compared with the one whom this browser expects.
  */
 export function createSignIn(options: SignInOptions) {
   const { client, callbackPath, verifier, readStored, readSession } = options;
-  let waiting: { readonly tokens: LinkTokens; readonly userId: string } | undefined;
-  let proven: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
+  let unanswered: { readonly tokens: LinkTokens; readonly userId: string } | undefined;
+  let verified: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
 
-  function whoElse({ sub, email = '' }: Claims) {
+  function findOtherUser({ sub, email = '' }: Claims) {
     const stored = readStored();
     const expected = stored ? stored.user.email : askedFor();
     const isOther = stored
@@ -49,11 +50,11 @@ export function createSignIn(options: SignInOptions) {
     return claims;
   }
 
-  /** @returns what to ask the person first; null where they expect this user, or have agreed to it */
-  function askAbout(tokens: LinkTokens, agreedTo?: string) {
+  /** @returns what to ask first; null if this browser expects the link's user, or has agreed to them */
+  function findQuestion(tokens: LinkTokens, agreedTo?: string) {
     const claims = readUser(tokens);
-    const other = claims.sub === agreedTo ? null : whoElse(claims);
-    if (other) waiting = { tokens, userId: claims.sub };
+    const other = claims.sub === agreedTo ? null : findOtherUser(claims);
+    if (other) unanswered = { tokens, userId: claims.sub };
     return other;
   }
 
@@ -62,7 +63,7 @@ export function createSignIn(options: SignInOptions) {
    * client signs in the user of the refresh token, not the one it names: so the service is asked first.
    */
   async function takeLink(link: LinkTokens, agreedTo?: string): Promise<SignInResult> {
-    const other = askAbout(link, agreedTo);
+    const other = findQuestion(link, agreedTo);
     if (other) return other;
     const { data, error } = await verifier.setSession(toClient(link));
     if (error) throw toError(error);
@@ -72,7 +73,7 @@ export function createSignIn(options: SignInOptions) {
 
   /** Takes tokens that the service has given or checked. */
   async function take(tokens: LinkTokens, agreedTo?: string): Promise<SignInResult> {
-    const other = askAbout(tokens, agreedTo);
+    const other = findQuestion(tokens, agreedTo);
     if (other) return other;
     const claims = readUser(tokens);
     const wasAskedFor = agreedTo !== undefined || readStored() !== null || askedFor() !== null;
@@ -81,15 +82,15 @@ export function createSignIn(options: SignInOptions) {
     if ((claims.iat ?? 0) - Date.now() / 1000 > CLOCK_TOLERANCE_SECONDS) {
       await client.refreshSession();
     }
-    waiting = undefined;
-    proven = undefined;
+    unanswered = undefined;
+    verified = undefined;
     forgetAskedFor();
     const session = await readSession();
     return session ? { kind: 'signed-in', session, wasAskedFor } : { kind: 'nobody' };
   }
 
   return {
-    /** @throws Error with words for the person where the link in the address is refused */
+    /** @throws Error with words for the user where the link in the address is refused */
     async completeSignIn(): Promise<SignInResult> {
       const isCallback = location.pathname.replace(/\/$/, '') === callbackPath;
       if (isCallback) keepMailedLink();
@@ -105,10 +106,10 @@ export function createSignIn(options: SignInOptions) {
       return session ? { kind: 'signed-in', session, wasAskedFor: true } : { kind: 'nobody' };
     },
 
-    /** @throws Error with words for the person where it cannot be done */
+    /** @throws Error with words for the user where it cannot be done */
     async signInAnyway(): Promise<SignInResult> {
-      if (!waiting) return { kind: 'nobody' };
-      const result = await takeLink(waiting.tokens, waiting.userId);
+      if (!unanswered) return { kind: 'nobody' };
+      const result = await takeLink(unanswered.tokens, unanswered.userId);
       forgetMailedLink();
       return result;
     },
@@ -117,18 +118,18 @@ export function createSignIn(options: SignInOptions) {
       proof: MailProof,
     ): Promise<SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure }> {
       const key = JSON.stringify(proof);
-      if (proven?.proof !== key) {
+      if (verified?.proof !== key) {
         const { data, error } = await verifier.verifyOtp(toVerification(proof));
         if (error) {
           logFailure('The sign-in', toError(error));
           return { kind: 'failed', failure: toConfirmFailure(error) };
         }
         if (!data.session) return { kind: 'failed', failure: { reason: 'unavailable' } };
-        // It is spent now: should the rest fail, the next try goes on from here.
-        proven = { proof: key, tokens: fromClient(data.session) };
+        // The proof works once: if a later step fails, the next try goes on from its tokens.
+        verified = { proof: key, tokens: fromClient(data.session) };
       }
-      // Whoever types a code has said whose it is.
-      const { tokens } = proven;
+      // A user who enters a code has entered its email address as well.
+      const { tokens } = verified;
       return take(tokens, proof.kind === 'code' ? readUser(tokens).sub : undefined);
     },
   };

@@ -14,7 +14,7 @@ const providerSession = z.object({
 });
 
 /**
- * Reads a session of Supabase Auth, which may come from a storage that somebody has tampered with.
+ * Reads a session of Supabase Auth, which may come from a storage that has been tampered with.
  * @returns null where it is none
  */
 export function toSession(value: unknown): Session | null {

@@ -2,7 +2,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import type { SessionActions, SessionState } from '@plumbline/shared/contracts';
 import { SessionContext } from './session-context.ts';
 
-/** What `useSession` gives: who is signed in, and what they can do about it. */
+/** What `useSession` gives: the user's session, and the actions that change it. */
 export type SessionFace = SessionState & SessionActions;
 
 const BEFORE_THE_FIRST_ANSWER: SessionState = { loading: true, session: null };

@@ -37,7 +37,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** The initials of a person. Decorative: their name stands beside it. */
+/** A user's initials. Decorative: the name stands beside it. */
 export function Avatar({ name }: { readonly name: string }) {
   return <Root aria-hidden>{initials(name)}</Root>;
 }

@@ -56,7 +56,7 @@ export function MenuLink(props: AnyLinkProps) {
   );
 }
 
-/** A line of text above the items, such as the email of who is signed in. */
+/** A line of text above the items, such as the user's email address. */
 export const MenuLabel = styled(Label)`
   padding: var(--space-2) var(--space-3);
   color: var(--color-ink-muted);

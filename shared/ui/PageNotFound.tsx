@@ -5,7 +5,7 @@ export interface PageNotFoundProps {
   readonly homeLabel: string;
 }
 
-/** A path that nobody claims, and the way home (specification, section 2). */
+/** For a path that no remote claims: says so, and links home (specification, section 2). */
 export function PageNotFound({ homeHref, homeLabel }: PageNotFoundProps) {
   return (
     <NotFound title="Page Not Found" backHref={homeHref} backLabel={homeLabel}>

@@ -10,12 +10,12 @@ interface OtherPersonCardProps {
   readonly onGoOn: () => void;
 }
 
-/** Asks before a link signs in somebody else than this browser is for. */
+/** Asks before a link signs in another user than the one this browser expects. */
 export function OtherPersonCard({ about, onGoOn }: OtherPersonCardProps) {
   const { email, expected, isSignedIn } = about;
 
   function goOn() {
-    // The address that this browser was to go back to is not the other person's.
+    // The return address belongs to the user whom this browser expected.
     forgetReturnPath();
     onGoOn();
   }

@@ -22,7 +22,7 @@ export function SentMail({ email, message, confirming, ...props }: SentMailProps
   const [again, setAgain] = useState(0);
 
   useEffect(() => {
-    // The button that was pressed has gone, unless the person has left this panel meanwhile.
+    // The button that was pressed has gone, unless the user has switched to the other panel.
     if (!root.current?.closest('[inert]')) root.current?.querySelector('input')?.focus();
   }, []);
 

@@ -15,7 +15,7 @@ export const registrationFields = [
 export const isRegistration = (value: unknown): value is Registration =>
   registrationFields.every(({ name }) => isText(propertiesOf(value)[name]));
 
-/** What the person typed, without the spaces around it. */
+/** The typed values without leading and trailing spaces. */
 export function trimmed(typed: Registration): Registration {
   return {
     firstName: typed.firstName.trim(),

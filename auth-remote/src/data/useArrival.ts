@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type OtherPerson = Extract<SignInResult, { kind: 'other-person' }>;
 
-/** Where somebody stands who came with a link or code. */
+/** The state of a sign-in by link or code. */
 export type Arrival =
   | { readonly step: 'start' | 'under-way' }
   | { readonly step: 'question'; readonly about: OtherPerson }

@@ -12,7 +12,7 @@ interface MailRequest<Asked> {
 
 /**
  * Asks for a mail, one request at a time. Once it is on its way, `sent` is what it was asked with,
- * until the person goes back to the form.
+ * until the user goes back to the form.
  */
 export function useMailRequest<Asked>({ mode, isAsked, request, describe }: MailRequest<Asked>) {
   const isUnderWay = useRef(false);

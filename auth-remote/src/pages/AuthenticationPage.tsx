@@ -29,7 +29,7 @@ export function AuthenticationPage() {
   const [emails, setEmails] = useState(NO_EMAILS);
   const isLogin = mode === 'login';
 
-  /** The email goes with the person; the panel that they leave does not repeat it. */
+  /** Moves the typed email address to the panel that becomes active. */
   function switchTo(next: Mode) {
     setEmails({ ...NO_EMAILS, [next]: emails[mode] });
     setMode(next);

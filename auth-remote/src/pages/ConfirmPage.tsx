@@ -10,9 +10,8 @@ import { OtherPersonCard } from '../components/OtherPersonCard.tsx';
 import { useConfirm } from '../data/useConfirm.ts';
 
 /**
- * Where a mail can point instead of at the authentication service: nothing happens before somebody
- * presses the button, or types the code.
- * Its address is `?token_hash=…&type=magiclink`, or without either for the code alone.
+ * An alternative target for mailed links. Scanners that open links cannot use them up here, because
+ * only the button or the typed code signs in. Its address is `?token_hash=…&type=magiclink`, or without either for the code alone.
  */
 export function ConfirmPage() {
   const { session, signInAnyway } = useSession();

@@ -23,7 +23,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Asks the API who the person is. */
+/** Asks the API who the user is. */
 export function CurrentUserCard() {
   const { data, ...query } = useQueryOnDemand(async () => {
     const { GetCurrentUser, currentUserSchema } = await import('../data/queries.ts');

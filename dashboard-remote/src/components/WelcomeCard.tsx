@@ -28,7 +28,7 @@ const Root = styled(Card)`
   }
 `;
 
-/** The first thing on the dashboard: who is here, and where the work is. */
+/** The head of the dashboard: greets the user and links to the projects. */
 export function WelcomeCard() {
   const { firstName, email } = useSession().session?.user ?? {};
   return (

@@ -17,7 +17,7 @@ type Outcome<Data> =
   | { readonly error: Error; readonly data?: never };
 
 /**
- * A query that is sent each time somebody asks for it, and never read from the cache. Neither its
+ * A query that is sent each time the user asks for it, and never read from the cache. Neither its
  * text nor Apollo is there before the first time.
  */
 export function useQueryOnDemand<Data>(loadQuestion: () => Promise<Question<Data>>) {

@@ -14,7 +14,7 @@ const Topics = styled.fieldset`
   }
 `;
 
-/** How the person hears of things, and of which. */
+/** The channels and subjects of notifications. */
 export function NotificationSettings() {
   return (
     <SettingsCard>

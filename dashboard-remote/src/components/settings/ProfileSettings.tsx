@@ -7,7 +7,7 @@ const Save = styled(Button)`
   justify-self: start;
 `;
 
-/** Who the person is. */
+/** The user's name, email address and company. */
 export function ProfileSettings() {
   const email = useSession().session?.user.email;
   return (

@@ -4,7 +4,7 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 
-/** Nothing in the settings has an effect yet: whoever tries them should know. */
+/** Tells users that the settings have no effect yet. */
 export const SETTINGS_PREVIEW = 'A preview: these controls are not connected yet.';
 
 /**

@@ -31,7 +31,7 @@ const refusal: ToastMessage = {
   },
 };
 
-/** What a person presses. */
+/** The buttons and menus of the kit. */
 export function ActionSpecimens() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/shared/ui';
 import { Specimen } from './Specimen.tsx';
 
-/** What a person fills in. */
+/** The inputs of the kit. */
 export function FieldSpecimens() {
   return (
     <>

@@ -48,7 +48,7 @@ const SignIn = styled(ButtonLink)`
   }
 `;
 
-/** The way in once more, for who has read this far. */
+/** Repeats the links to register and to sign in, at the end of the page. */
 export function ClosingCall() {
   return (
     <Root aria-labelledby="closing-call">
