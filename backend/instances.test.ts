@@ -55,7 +55,7 @@ describeOnPostgres('the API beside a project', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(130 - taken);
     });
 
-    /** The ids of the projects of a person, by their keys. */
+    /** The ids of the projects of a user, by their keys. */
     async function readProjects(owner: string) {
       const select = 'select key, id::text from public.projects where owner = $1::uuid';
       const rows = await project().sql(select, [owner]);

@@ -94,7 +94,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
       .filter(Boolean),
-    /** Least number of seconds between two mails to one person. */
+    /** Least number of seconds between two mails to one user. */
     mailGapSeconds: read.MAIL_GAP_SECONDS,
     mailFrom: parseAddress(read.MAIL_FROM),
     /** Real mail instead of the inbox. */

@@ -6,7 +6,7 @@ import { CALLS } from './limits.ts';
 import { USER_COLUMNS, userRow, type UserRow } from './user.ts';
 import type { Claims } from './verify-token.ts';
 
-/** The person who calls, and the session they call from. */
+/** The calling user and session. */
 export type Caller = { user: UserRow; sessionId: string | null };
 
 const caller = userRow.extend({ has_session: z.boolean() });

@@ -3,7 +3,7 @@ import type { AuthService } from './auth-service.ts';
 
 const LONGEST_USER_AGENT = 400;
 
-/** Who is calling, for the list of a person's sessions. */
+/** The address and browser of a request, for the list of a user's sessions. */
 export function clientOf({ clientAddress }: Pick<AuthService, 'clientAddress'>, context: Context) {
   return {
     address: clientAddress(context),

@@ -12,7 +12,7 @@ export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * What one address may do in five minutes: as many mails, verifications and tokens as upstream
- * allows (internal/conf/configuration.go, `RateLimit…`). And how many mails one person may get.
+ * allows (internal/conf/configuration.go, `RateLimit…`). And how many mails one user may get.
  */
 export function createLimits({ limiter, clientAddress }: AuthService) {
   const limit = (name: string, most: number): MiddlewareHandler => {

@@ -5,8 +5,8 @@ import type { SigningKeys } from './signing-keys.ts';
 export const CODE_LIFE_SECONDS = 3600;
 
 /**
- * Guesses at a person's codes in the life of one, however many mails are asked for. Links, which
- * nobody guesses, go on.
+ * Wrong codes for a user within the lifetime of one code, however many mails are requested. Links
+ * cannot be guessed and stay valid.
  */
 export const MOST_GUESSES = 5;
 
@@ -17,7 +17,7 @@ export function createCode(): string {
 
 /**
  * The token in the mailed link, as long as upstream's. That one is a hash of the address and the
- * code, so whoever guesses a code has the link too; this one is random.
+ * code, so a guessed code would give the link too; this one is random.
  */
 export function createLinkToken(): string {
   return randomBytes(28).toString('hex');

@@ -29,7 +29,7 @@ type OtpBody = z.infer<typeof otpBody>;
 
 /**
  * `POST /otp`: mails a link and a code. The answer is the same whether the address was known, so
- * that registering an existing one tells nobody that it exists.
+ * that registering an existing one does not reveal that it exists.
  * @see https://github.com/supabase/auth internal/api/otp.go, magic_link.go
  */
 export async function sendOtp(

@@ -68,7 +68,7 @@ export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
 
 /**
  * Makes a new key for signing in `dataDir/keys.json`, for the next start. The former one stays
- * published for as long as tokens that it signed are good, so that nobody is signed out.
+ * published for as long as tokens that it signed are valid, so that no session ends.
  * @returns the new key's id, and the ids that are published beside it
  */
 export async function rotateSigningKey(dataDir: string) {

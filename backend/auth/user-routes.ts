@@ -20,7 +20,7 @@ const userBody = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** `PUT /user`: merges `data` into the person's metadata; a null takes a key out, as upstream. */
+/** `PUT /user`: merges `data` into the user's metadata; a null takes a key out, as upstream. */
 export async function updateUser(service: AuthService, context: Context): Promise<Response> {
   const { user } = await requireCaller(service, context);
   const body = await readBody(context, userBody);
@@ -55,7 +55,7 @@ export async function updateUser(service: AuthService, context: Context): Promis
 }
 
 /**
- * `POST /logout`: ends all sessions of the person (`global`), this one (`local`) or all but this
+ * `POST /logout`: ends all sessions of the user (`global`), this one (`local`) or all but this
  * one (`others`). Access tokens that are out stay good for the GraphQL API until they expire.
  */
 export async function logOut(service: AuthService, context: Context): Promise<Response> {

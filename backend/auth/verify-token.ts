@@ -21,7 +21,7 @@ export type Claims = z.infer<typeof claims>;
 
 /**
  * Checks signature, issuer, audience, time and claims of an access token.
- * @throws Error when it must not be believed; KeysUnavailableError when nobody can tell
+ * @throws Error if the token is invalid; KeysUnavailableError if it cannot be verified
  */
 export type TokenVerifier = (token: string) => Promise<Claims>;
 

@@ -18,8 +18,8 @@ const TOKEN_TYPES: Record<string, readonly string[]> = {
   email: ['confirmation', 'recovery'],
 };
 
-// One statement: the token is spent if and only if the session exists. What changes a person's tokens
-// locks the person first, here and in otp.ts, so that none waits for another that waits for it.
+// One statement: the token is spent if and only if the session exists. What changes a user's tokens
+// locks the user first, here and in otp.ts, so that none waits for another that waits for it.
 const SPEND_AND_SIGN_IN = `
   with person as (
     select person.id from auth.users person

@@ -41,7 +41,7 @@ const beacon = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One event, with what could name a person taken out. */
+/** One event, without anything that could identify a user. */
 export type Beacon = z.infer<typeof beacon>;
 
 /** The body of `POST /beacons`: an array of 1 to 50 events. */

@@ -13,7 +13,7 @@ import {
 import { refuseOtherMajor } from './major.ts';
 import { openPGliteConnection, type PGliteConnection } from './pglite-connection.ts';
 
-// PostgreSQL's 128 MB would lie in this process; one person's data is small.
+// PostgreSQL's 128 MB would lie in this process; the data of a few users is small.
 const SHARED_BUFFERS = '16MB';
 // A new database has 40 MB; one that recovers writes segments of 16 MB each.
 const ROOM_MB = 64;

@@ -128,7 +128,7 @@ const calls = fc.oneof(
   call('POST', 'logout?scope=none', {}),
 );
 
-/** Any request, with the key of a browser mostly, and often as the person whose token it is. */
+/** Any request, with the key of a browser mostly, and often as the user whose token it is. */
 export const requests = (token: string): Arbitrary<Asked> => {
   const wild = fc.record({ method: fc.constantFrom('GET', 'POST', ...METHODS), path, body });
   const good = fc.constant({ apikey: PUBLIC_KEY, authorization: `Bearer ${token}` });

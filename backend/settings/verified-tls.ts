@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a host of an address is this machine, so that nobody is in between. */
+/** Whether a host is this machine, so that no network is in between. */
 function isThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.+)\]$/, '$1');
   // A path is that of a socket. No name at all leaves the host to PGHOST.

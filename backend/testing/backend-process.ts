@@ -26,7 +26,7 @@ export interface TestBackend {
   pid: number;
   /** Undefined on the embedded database. */
   databaseUrl: string | undefined;
-  /** Runs a statement on its database, as the owner or as the person of `claims`. */
+  /** Runs a statement on its database, as the owner or as the user of `claims`. */
   readonly sql: (
     text: string,
     values?: (string | number | null)[],

@@ -6,13 +6,13 @@ import { createRestart } from './restart.ts';
 
 /**
  * A backend in a process of its own, as in production, that also runs the SQL that a test sends
- * it: the embedded database lets nobody else in.
+ * it: the embedded database allows one process.
  */
 const request = z.object({
   id: z.number(),
   text: z.string(),
   values: z.array(z.union([z.string(), z.number(), z.null()])),
-  /** Claims of the person to act as; without them the database's owner. */
+  /** Claims of the user to act as; without them the database's owner. */
   claims: z.string().nullable(),
 });
 

@@ -6,7 +6,7 @@ const listed = z.object({
 });
 const message = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
 
-/** What the newest mail to somebody says. */
+/** The newest mail to an address. */
 export interface ReceivedMail {
   subject: string;
   text: string;

@@ -53,7 +53,7 @@ export async function signInByCode(target: Target, email: string): Promise<strin
 
 const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.string() }) }) });
 
-/** The query that every page asks. @throws Error unless it names the person */
+/** The query that every page asks. @throws Error unless it names the user */
 export async function askWhoIAm({ url }: Pick<Target, 'url'>, token: string): Promise<void> {
   const query = 'query GetCurrentUser { currentUser { id email firstName lastName phoneNumber } }';
   const body = { operationName: 'GetCurrentUser', variables: {}, query };

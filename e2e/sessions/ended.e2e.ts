@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 // A refresh that is refused is an error in the console.
 test.use({ allowErrors: true });
 
-/** The person logs out of all sessions, in a browser somewhere else. */
+/** The user logs out of all sessions, in a browser somewhere else. */
 async function logOutElsewhere(browser: Browser, product: RunningProduct, person: Person) {
   const elsewhere = await browser.newPage({ baseURL: product.url });
   await storeSession(elsewhere, await newSession(product, person));

@@ -19,7 +19,7 @@ function refreshesIn(context: BrowserContext): Response[] {
   return answers;
 }
 
-/** The API knows the person by the token that the page has. */
+/** The API knows the user by the token that the page has. */
 async function expectKnown(page: Page, { email }: Person) {
   await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
   await expect(page.getByText(`"email": "${email}"`)).toBeVisible();

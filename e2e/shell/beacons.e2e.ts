@@ -30,7 +30,7 @@ function beaconsOf(page: Page) {
   return sent;
 }
 
-/** As if the person went to another tab. */
+/** As if the user went to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -14,7 +14,7 @@ export const sessionSchema = z.looseObject({
 
 type Session = z.infer<typeof sessionSchema>;
 
-/** Signs a person in outside of the browser, by the service's API, and registers them if needed. */
+/** Signs a user in outside of the browser, by the service's API, and registers them if needed. */
 export async function newSession(product: RunningProduct, person: Person): Promise<Session> {
   const { email, firstName, lastName, phoneNumber } = person;
   const data = { first_name: firstName, last_name: lastName, email, phone_number: phoneNumber };

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** A person who is not registered yet. */
+  /** A user who is not registered yet. */
   readonly person: Person;
   /** Whether pages may log errors: only if the test breaks something on purpose. */
   readonly allowErrors: boolean;
@@ -22,11 +22,11 @@ interface Fixtures {
   readonly allowUnhandled: RegExp | undefined;
   /** Fails the test if any page of the browser logs an error or leaves one unhandled. */
   readonly faultless: undefined;
-  /** Opens the newest sign-in link that was mailed to the person. */
+  /** Opens the newest sign-in link that was mailed to the user. */
   readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
-  /** Registers the person and follows the link of the mail. */
+  /** Registers the user and follows the link of the mail. */
   readonly signUp: (page: Page) => Promise<void>;
-  /** Stores a session of the person, for tests that are not about signing in. */
+  /** Stores a session of the user, for tests that are not about signing in. */
   readonly signedIn: (page: Page) => Promise<void>;
 }
 

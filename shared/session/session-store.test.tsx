@@ -207,7 +207,7 @@ describe('the state', () => {
 });
 
 describe('the session and its user are kept up to date by what the client says elsewhere', () => {
-  /** An unmodified client of the same person's browser, such as another tab's. */
+  /** An unmodified client of the same user's browser, such as another tab's. */
   const connect = (detectSessionInUrl = false) => {
     const client = new AuthClient({
       url: `${server.url}/auth/v1`,

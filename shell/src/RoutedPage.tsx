@@ -19,7 +19,7 @@ export function RoutedPage({ router, startsProtected }: RoutedPageProps) {
     isInitialized,
   );
   const { loading } = useSession();
-  // While the session is not known, the guard would put a button of its own under the person's finger.
+  // Until the session is known, the guard would show a second button in another place.
   if (startsProtected && (loading || !isRouted)) return <SessionCheck />;
   return isRouted ? <RouterProvider router={router} /> : <PageProgress />;
 }

@@ -31,7 +31,7 @@ function isUrl(place: Place): boolean {
   return /^postgres(ql)?:\/\//.test(place);
 }
 
-// A directory in which nobody has signed in yet has none.
+// A directory without any sign-in has none.
 async function copyKeys(from: string, to: string): Promise<void> {
   await copyFile(path.join(from, 'keys.json'), path.join(to, 'keys.json')).catch(
     (error: unknown) => {

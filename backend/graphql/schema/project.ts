@@ -24,7 +24,7 @@ const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement
   }),
 });
 
-/** A construction job of one person. */
+/** A construction job of one user. */
 export const Project = builder.objectRef<ProjectRow>('Project').implement({
   description: 'A construction job of the person who asks.',
   fields: (field) => ({

@@ -71,7 +71,7 @@ export const CLINIC = {
   endDate: '2026-11-30',
 };
 
-/** Posts one query as whoever holds the token; null sends no header. */
+/** Posts one query with the token; null sends no header. */
 export async function post(
   { url }: Pick<TestBackend, 'url'>,
   token: string | null,
@@ -89,19 +89,19 @@ export async function post(
   return answer.parse(await response.json());
 }
 
-/** One person's way to the API. */
+/** One user's way to the API. */
 export interface ProjectClient {
   id: string;
   token: string;
   readonly ask: (operation: Operation, variables?: Variables) => Promise<Answer>;
   /** Creates a project, `CLINIC` but for what `input` says. */
   readonly create: (input?: object, key?: string) => Promise<WireProject>;
-  /** The project as its person sees it; null where there is none. */
+  /** The project as its user sees it; null where there is none. */
   readonly read: (id: string) => Promise<WireProject | null>;
   readonly list: (first?: number, after?: string | null) => Promise<z.infer<typeof page>>;
 }
 
-/** Registers `email` and gives that person's way to the API. */
+/** Registers `email` and gives that user's way to the API. */
 export async function createProjectClient(
   backend: TestBackend,
   email: string,

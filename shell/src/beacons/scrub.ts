@@ -3,7 +3,7 @@ const query = /[?#][^\s"')]*?(?=:\d+:\d+|[\s"')]|$)/g;
 const mailAddress = /[^\s"'<>()=:,;/@]{1,64}@[^\s"'<>()=:,;/@]{1,255}/g;
 const token = /eyJ[\w-]{1,1000}(?:\.[\w-]*){0,2}|(?<![\w./-])(?=[\w-]*\d)[\w-]{32,}(?![\w./-])/g;
 
-/** A segment of a path that identifies a record or a person. */
+/** A segment of a path that identifies a record or a user. */
 const parameter = /^\d+$|^[0-9a-f-]{16,}$|[@%]|.{40,}/i;
 
 /** Removes mail addresses, tokens and queries from a text before it leaves the browser. */

@@ -12,7 +12,7 @@ export interface AccountMenuProps {
   readonly defaultOpen: boolean;
 }
 
-/** What belongs to the person who is signed in. */
+/** The menu of the signed-in user. */
 export function AccountMenu({ trigger, email, onLogout, defaultOpen }: AccountMenuProps) {
   const first = useRef<HTMLAnchorElement>(null);
 

@@ -61,7 +61,7 @@ interface LoadedMenu {
 }
 
 /**
- * Who is signed in, and what belongs to them. On a phone the email is in the menu, which is fetched
+ * The user's initial and email, and their menu. On a phone the email is in the menu, which is fetched
  * after the page.
  */
 export function UserMenu({ onLogout }: { readonly onLogout: () => void }) {
