@@ -9,8 +9,8 @@ export const MOST_COST = 5000;
 interface Types {
   Context: GraphqlContext;
   Scalars: {
-    Date: { Input: unknown; Output: string };
-    Cents: { Input: unknown; Output: number };
+    Date: { Input: string; Output: string };
+    Cents: { Input: number; Output: number };
   };
 }
 

@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { projectLimits } from '../../shared/contracts/project-rules.ts';
 
 /** Why the API refuses, in `extensions.code`. */
 type Code =
@@ -43,8 +44,10 @@ export function conflict(): GraphQLError {
 export function limitReached(): GraphQLError {
   return refusal(
     'LIMIT',
-    'You have as many projects as there can be: 5,000, and 1,000 more that were deleted in the last ' +
-      '30 days. Delete one that you no longer need, or wait until deleted ones are gone for good.',
+    `You have as many projects as there can be: ${projectLimits.live.toLocaleString('en')}, and ` +
+      `${projectLimits.deleted.toLocaleString('en')} more that were deleted in the last ` +
+      `${projectLimits.restoreDays} days. Delete one that you no longer need, or wait until deleted ones are gone ` +
+      'for good.',
   );
 }
 

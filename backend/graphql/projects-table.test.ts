@@ -108,35 +108,25 @@ describe('the rules of the table hold for every writer', () => {
   it.each([
     `title = ''`,
     `title = ' x'`,
-    `title = repeat('x', 201)`,
     `title = E'a\\nb'`,
     `title = U&'x\\00A0'`,
     `title = U&'\\FEFFx'`,
     `title = U&'x\\2003'`,
     `title = U&'Cafe\\0301'`,
     `client = ''`,
-    `description = repeat('x', 5001)`,
     `description = ' x'`,
     `description = E'x\\n'`,
     `description = U&'\\3000x'`,
     `description = E'a\\r\\nb'`,
     `description = E'a\\u0007b'`,
     `description = U&'a\\0085b'`,
-    `status = 'DONE'`,
-    `start_date = '1899-12-31'`,
-    `end_date = '2201-01-01'`,
     `end_date = start_date - 1`,
-    `budget_cents = -1`,
-    `budget_cents = 9007199254740992`,
-    `team = array_fill('Ada'::text, array[501])`,
     `team = array['Ada', null]`,
     `team = array['']`,
     `team = array[array['Ada']]`,
     `version = 0`,
     `phases = '{}'`,
     `phases = 'null'`,
-    `phases = (select jsonb_agg('{"name":"a","status":"COMPLETED","progress":1}'::jsonb)
-       from generate_series(1, 101))`,
     phases('1'),
     phases('[]'),
     phases('{}'),
@@ -144,7 +134,6 @@ describe('the rules of the table hold for every writer', () => {
     phases('{"name":5,"status":"COMPLETED","progress":1}'),
     phases('{"name":"a","status":"DONE","progress":1}'),
     phases('{"name":"a","progress":1}'),
-    phases('{"name":"a","status":"COMPLETED","progress":101}'),
     phases('{"name":"a","status":"COMPLETED","progress":-1}'),
     phases('{"name":"a","status":"COMPLETED","progress":0.5}'),
     phases('{"name":"a","status":"COMPLETED","progress":"1"}'),
@@ -154,14 +143,11 @@ describe('the rules of the table hold for every writer', () => {
     await expect(backend().sql(statement, [id], owner)).rejects.toThrow(/violates check/);
   });
 
-  it.each([`''`, `' x'`, `E'a\\tb'`, `U&'Cafe\\0301'`, `repeat('x', 201)`])(
-    'a key that is %s',
-    async (key) => {
-      const statement = `insert into public.projects (key, title, client, start_date, end_date)
+  it.each([`''`, `' x'`, `E'a\\tb'`, `U&'Cafe\\0301'`])('a key that is %s', async (key) => {
+    const statement = `insert into public.projects (key, title, client, start_date, end_date)
         values (${key}, 'T', 'C', '2026-01-01', '2026-01-02')`;
-      await expect(backend().sql(statement, [], owner)).rejects.toThrow(/projects_key_check/);
-    },
-  );
+    await expect(backend().sql(statement, [], owner)).rejects.toThrow(/projects_key_check/);
+  });
 
   it('and let the API write whatever it lets through', async () => {
     const space = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import type { Queryable } from '../../database/database.ts';
 import { deleteWhere } from '../../database/sweep.ts';
 
-/** How long a deleted project can be brought back. */
-export const RESTORE_DAYS = 30;
 const LONGEST_LIST = 100;
 
 const deletedProjectRow = z.object({ id: z.string(), title: z.string(), daysLeft: z.number() });
@@ -23,7 +22,7 @@ export function listDeletedProjects(
      from public.projects
      where owner = $1 and deleted_at > now() - make_interval(days => $2::int)
      order by deleted_at desc, projects.id desc limit $3`,
-    [personId, RESTORE_DAYS, LONGEST_LIST],
+    [personId, projectLimits.restoreDays, LONGEST_LIST],
   );
 }
 
@@ -31,5 +30,5 @@ export function listDeletedProjects(
 export const sweepProjects = deleteWhere(
   'public.projects',
   'deleted_at <= now() - make_interval(days => $1)',
-  [RESTORE_DAYS],
+  [projectLimits.restoreDays],
 );

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import type { ProjectStatus } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Place } from './cursor.ts';
-import {
-  EXCERPT_CHARACTERS,
-  PROJECT_COLUMNS,
-  projectRow,
-  type ProjectRow,
-  SHORT_COLUMNS,
-} from './read-projects.ts';
-import type { ProjectSort, ProjectStatus } from './rules.ts';
+import { CARD_BYTES, CARD_COLUMNS, LONG_BYTES, PROJECT_COLUMNS } from './columns.ts';
+import { projectRow, type ProjectRow } from './read-projects.ts';
+import type { ProjectSort } from './rules.ts';
 
 /** How many bytes of JSON a page of projects has at most, unless its first project has more. */
 const PAGE_BYTES = 1_000_000;
@@ -44,11 +40,8 @@ const page = (sortValue: string, columns: string) => `
     union all
     select sorted.number, walk.bytes + size.bytes
     from walk join sorted on sorted.number = walk.number + 1, lateral (
-      select ${FRAME_BYTES} + 2 * octet_length(sorted.value) + octet_length(to_json(title)::text)
-        + octet_length(to_json(client)::text)
-        + octet_length(to_json(left(description, ${EXCERPT_CHARACTERS}))::text)
-        + case when $4 then octet_length(to_json(description)::text)
-          + octet_length(to_json(team)::text) + octet_length(phases::text) else 0 end as bytes
+      select ${FRAME_BYTES} + 2 * octet_length(sorted.value) + ${CARD_BYTES}
+        + case when $4 then ${LONG_BYTES} else 0 end as bytes
       from public.projects where projects.id = sorted.id
     ) as size
     where walk.number <= 1 or (walk.number <= $3 and walk.bytes <= ${PAGE_BYTES})
@@ -57,8 +50,6 @@ const page = (sortValue: string, columns: string) => `
   from walk join sorted using (number) join public.projects using (id)
   where number = 1 or (number between 2 and $3 and bytes <= ${PAGE_BYTES})
   order by number`;
-
-const CARD_COLUMNS = `${SHORT_COLUMNS}, '' as description, '[]'::jsonb as team, '[]'::jsonb as phases`;
 
 const PAGES_OF_ALL = pages(PROJECT_COLUMNS);
 const PAGES_OF_CARDS = pages(CARD_COLUMNS);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DatabaseError, type Queryable, type Value } from '../../database/database.ts';
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
+import type { ProjectDetails } from '../../../shared/contracts/project.ts';
+import { DatabaseError, type Queryable } from '../../database/database.ts';
 import { log } from '../../observability/log.ts';
 import { conflict, limitReached, notFound, unauthenticated } from '../graphql-error.ts';
-import { RESTORE_DAYS } from './deleted-projects.ts';
-import { findProject, PROJECT_COLUMNS, projectRow, type ProjectRow } from './read-projects.ts';
-import type { ProjectInput } from './rules.ts';
+import { CHANGED_VALUES, GIVEN, GIVEN_VALUES, NAMES, PROJECT_COLUMNS } from './columns.ts';
+import { findProject, projectRow, type ProjectRow } from './read-projects.ts';
 
 const idRow = z.object({ id: z.string() });
 
@@ -16,66 +17,40 @@ const idRow = z.object({ id: z.string() });
 export async function insertProject(
   connection: Queryable,
   personId: string,
-  input: ProjectInput,
+  project: ProjectDetails,
   key: string | null,
 ): Promise<ProjectRow> {
   const [created] = await connection
     .query(
       projectRow,
-      `insert into public.projects (title, client, start_date, end_date, description, status,
-         budget_cents, team, phases, key)
-       values ($1, $2, $3::date, $4::date, $5, $6, $7::bigint, $8::text[], $9::text::jsonb, $10)
+      `insert into public.projects (${NAMES}, key)
+       select ${GIVEN_VALUES}, $2::text from ${GIVEN}
        on conflict (owner, key) do nothing
        returning ${PROJECT_COLUMNS}`,
-      [
-        ...required(input),
-        input.description ?? '',
-        input.status ?? 'PLANNING',
-        input.budgetCents ?? null,
-        input.team ?? [],
-        JSON.stringify(input.phases ?? []),
-        key,
-      ],
+      [JSON.stringify(project), key],
     )
     .catch(explain);
   return created ?? findByKey(connection, personId, key);
 }
 
 /**
- * Changes the project `id` if it is still `version`. What the input does not name stays as it is;
- * null empties it.
+ * Changes `fields` of the project `id` if it is still `version`. Its other fields stay as they are.
  * @throws GraphQLError `NOT_FOUND`, `CONFLICT`
  */
 export async function changeProject(
   connection: Queryable,
   personId: string,
-  id: string,
-  version: number,
-  input: ProjectInput,
+  { id, version }: Pick<ProjectRow, 'id' | 'version'>,
+  project: ProjectDetails,
+  fields: readonly string[],
 ): Promise<ProjectRow> {
-  const { description, status, budgetCents, team, phases } = input;
   const [changed] = await connection.query(
     projectRow,
     `update public.projects
-     set title = $1, client = $2, start_date = $3::date, end_date = $4::date,
-       description = coalesce($5, description), status = coalesce($6, status),
-       budget_cents = case when $7::boolean then $8::bigint else budget_cents end,
-       team = coalesce($9::text[], team), phases = coalesce($10::text::jsonb, phases),
-       version = version + 1
-     where id = $11 and owner = $12 and version = $13 and deleted_at is null
+     set (${NAMES}) = (select ${CHANGED_VALUES} from ${GIVEN}), version = version + 1
+     where id = $3 and owner = $4 and version = $5 and deleted_at is null
      returning ${PROJECT_COLUMNS}`,
-    [
-      ...required(input),
-      description === null ? '' : (description ?? null),
-      status === null ? 'PLANNING' : (status ?? null),
-      budgetCents !== undefined,
-      budgetCents ?? null,
-      team === null ? [] : (team ?? null),
-      phases === undefined ? null : JSON.stringify(phases ?? []),
-      id,
-      personId,
-      version,
-    ],
+    [JSON.stringify(project), fields, id, personId, version],
   );
   if (changed !== undefined) return changed;
   throw (await findProject(connection, personId, id)) === undefined ? notFound() : conflict();
@@ -114,7 +89,7 @@ export async function restoreProject(
        where id = $2 and owner = $1
          and (deleted_at is null or deleted_at > now() - make_interval(days => $3))
        returning ${PROJECT_COLUMNS}`,
-      [personId, id, RESTORE_DAYS],
+      [personId, id, projectLimits.restoreDays],
     )
     .catch(explain);
   if (restored === undefined) throw notFound();
@@ -130,10 +105,6 @@ async function findByKey(connection: Queryable, personId: string, key: string | 
   );
   if (project === undefined) throw notFound();
   return project;
-}
-
-function required({ title, client, startDate, endDate }: ProjectInput): Value[] {
-  return [title, client, startDate, endDate];
 }
 
 function explain(error: unknown): never {

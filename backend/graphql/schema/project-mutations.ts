@@ -1,3 +1,4 @@
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { notFound } from '../graphql-error.ts';
@@ -17,7 +18,10 @@ const PhaseInput = builder.inputType('PhaseInput', {
   fields: (field) => ({
     name: field.string({ required: true }),
     status: field.field({ type: PhaseStatus, required: true }),
-    progress: field.int({ description: 'Percent, 0 to 100.', required: true }),
+    progress: field.int({
+      description: `Percent, 0 to ${projectLimits.progress}.`,
+      required: true,
+    }),
   }),
 });
 
@@ -68,9 +72,9 @@ builder.mutationField('updateProject', (field) =>
     resolve: (_root, { id, version, input }, context) => {
       const person = requirePerson(context);
       const project = checkProject(input);
-      const known = requireId(id);
+      const changed = { id: requireId(id), version };
       return person.run((connection) =>
-        changeProject(connection, person.id, known, version, project),
+        changeProject(connection, person.id, changed, project, Object.keys(input)),
       );
     },
   }),
@@ -78,7 +82,7 @@ builder.mutationField('updateProject', (field) =>
 
 builder.mutationField('deleteProject', (field) =>
   field.id({
-    description: 'Deleted projects can be restored for 30 days.',
+    description: `Deleted projects can be restored for ${projectLimits.restoreDays} days.`,
     nullable: false,
     args: { id: field.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => {

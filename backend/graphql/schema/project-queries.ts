@@ -5,7 +5,8 @@ import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
 import { isProjectId } from '../projects/project-id.ts';
 import { listProjects } from '../projects/list-projects.ts';
-import { findProject, LONG_FIELDS, type ProjectRow } from '../projects/read-projects.ts';
+import { LONG_FIELDS } from '../projects/columns.ts';
+import { findProject, type ProjectRow } from '../projects/read-projects.ts';
 import type { ProjectSort as Sort } from '../projects/rules.ts';
 import { Project, ProjectStatus } from './project.ts';
 

@@ -1,18 +1,20 @@
 import { builder } from '../builder.ts';
-import { phaseStatus, projectStatus } from '../projects/rules.ts';
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
+import { namesOf, phaseStatuses, projectStatuses } from '../../../shared/contracts/project.ts';
+import { EXCERPT_CHARACTERS } from '../projects/columns.ts';
 import type { ProjectRow } from '../projects/read-projects.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
 
 /** Where a project stands. */
 export const ProjectStatus = builder.enumType('ProjectStatus', {
   description: 'Where a project stands.',
-  values: projectStatus.options,
+  values: namesOf(projectStatuses),
 });
 
 /** Where a phase of a project stands. */
 export const PhaseStatus = builder.enumType('PhaseStatus', {
   description: 'Where a phase of a project stands.',
-  values: phaseStatus.options,
+  values: namesOf(phaseStatuses),
 });
 
 const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement({
@@ -20,7 +22,10 @@ const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement
   fields: (field) => ({
     name: field.exposeString('name', { nullable: false }),
     status: field.expose('status', { type: PhaseStatus, nullable: false }),
-    progress: field.exposeInt('progress', { description: 'Percent, 0 to 100.', nullable: false }),
+    progress: field.exposeInt('progress', {
+      description: `Percent, 0 to ${projectLimits.progress}.`,
+      nullable: false,
+    }),
   }),
 });
 
@@ -35,7 +40,7 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     title: field.exposeString('title', { nullable: false }),
     description: field.exposeString('description', { nullable: false }),
     excerpt: field.exposeString('excerpt', {
-      description: 'The beginning of the description, 400 characters at most.',
+      description: `The beginning of the description, ${EXCERPT_CHARACTERS} characters at most.`,
       nullable: false,
     }),
     status: field.expose('status', { type: ProjectStatus, nullable: false }),

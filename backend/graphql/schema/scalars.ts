@@ -1,15 +1,19 @@
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 
-// Both take any value: the rules of the field decide, so that the answer can name the field.
+// Both take any value, and give an invalid one for any of another type: the rules of the field decide,
+// so that the answer can name the field.
 
 /** `2026-11-20`, without a time or a zone. */
 export const DateScalar = builder.scalarType('Date', {
   description: 'A calendar date, yyyy-mm-dd.',
   serialize: (date) => date,
+  parseValue: (value) => (typeof value === 'string' ? value : ''),
 });
 
 /** Whole cents, which a JavaScript number holds exactly. */
 export const CentsScalar = builder.scalarType('Cents', {
-  description: 'An amount of money in whole cents, a JSON integer from 0 to 9007199254740991.',
+  description: `An amount of money in whole cents, a JSON integer from 0 to ${projectLimits.budgetCents}.`,
   serialize: (cents) => cents,
+  parseValue: (value) => (typeof value === 'number' ? value : NaN),
 });

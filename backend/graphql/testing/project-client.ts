@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { signIn } from '../../testing/sign-in.ts';
 import type { TestBackend } from '../../testing/test-backend.ts';
+import { projectRow } from '../projects/read-projects.ts';
 
-const project = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  status: z.string(),
-  client: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  budgetCents: z.number().nullable(),
-  team: z.array(z.string()),
-  phases: z.array(z.object({ name: z.string(), status: z.string(), progress: z.number() })),
-  version: z.number(),
-});
+const project = projectRow.omit({ excerpt: true, progress: true });
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

@@ -1,0 +1,76 @@
+import { namesOf, type ProjectDetails } from '../../../shared/contracts/project.ts';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Reads what both engines give alike; without it, the column does. */
+  readonly read?: string;
+  /** Stands in for a column that may be long, in lists that do not ask for it. */
+  readonly empty?: string;
+}
+
+/** Where the table keeps each field. The statements are made of this alone, when the API starts. */
+const columns: Record<keyof ProjectDetails, Column> = {
+  title: { name: 'title', type: 'text' },
+  client: { name: 'client', type: 'text' },
+  startDate: { name: 'start_date', type: 'date', read: `to_char(start_date, 'YYYY-MM-DD')` },
+  endDate: { name: 'end_date', type: 'date', read: `to_char(end_date, 'YYYY-MM-DD')` },
+  description: { name: 'description', type: 'text', empty: `''` },
+  status: { name: 'status', type: 'text' },
+  // A double holds every amount up to the limit.
+  budgetCents: { name: 'budget_cents', type: 'bigint', read: 'budget_cents::float8' },
+  team: { name: 'team', type: 'text[]', read: 'to_jsonb(team)', empty: `'[]'::jsonb` },
+  phases: { name: 'phases', type: 'jsonb', empty: `'[]'::jsonb` },
+};
+
+const fields = namesOf(columns);
+const join = (write: (column: Column, field: string) => string, separator = ', ') =>
+  fields.map((field) => write(columns[field], field)).join(separator);
+
+/** How many characters of a description its excerpt has at most: more than a card shows. */
+export const EXCERPT_CHARACTERS = 400;
+
+const OTHERS = `id::text, version,
+  case when char_length(description) <= ${EXCERPT_CHARACTERS} then description
+    else left(description, ${EXCERPT_CHARACTERS - 1}) || '…' end as excerpt,
+  (select round(avg((phase ->> 'progress')::int))::int
+   from jsonb_array_elements(phases) as phase) as progress`;
+
+/** Selects a `projectRow`. */
+export const PROJECT_COLUMNS = `${OTHERS}, ${join(
+  ({ name, read = name }, field) => `${read} as "${field}"`,
+)}`;
+
+/** Selects a `projectRow` whose `LONG_FIELDS` are empty, which fits in one row of the database's own size. */
+export const CARD_COLUMNS = `${OTHERS}, ${join(
+  ({ name, read = name, empty = read }, field) => `${empty} as "${field}"`,
+)}`;
+
+/** The fields of a project that may be long: a list reads them only where they are asked for. */
+export const LONG_FIELDS = fields.filter((field) => columns[field].empty !== undefined);
+
+const bytesOf = (value: string) => `coalesce(octet_length(to_json(${value})::text), 0)`;
+
+/** Adds up the bytes of JSON that texts have: of a card, and of what is long besides. */
+export const CARD_BYTES = [
+  bytesOf(`left(description, ${EXCERPT_CHARACTERS})`),
+  ...fields
+    .map((field) => columns[field])
+    .filter(({ type, empty }) => type === 'text' && empty === undefined)
+    .map(({ name }) => bytesOf(name)),
+].join(' + ');
+export const LONG_BYTES = LONG_FIELDS.map((field) => bytesOf(columns[field].name)).join(' + ');
+
+/** The names of the columns, for writing. */
+export const NAMES = join(({ name }) => name);
+
+/** The project that `$1` holds as JSON, as a record of `GIVEN_VALUES`. */
+export const GIVEN = `jsonb_to_record($1::text::jsonb)
+  as given (${join(({ type }, field) => `"${field}" ${type}`)})`;
+export const GIVEN_VALUES = join((_column, field) => `given."${field}"`);
+
+/** The same, but what is there already of a field that `$2` does not name. */
+export const CHANGED_VALUES = join(
+  ({ name }, field) =>
+    `case when '${field}' = any($2::text[]) then given."${field}" else projects.${name} end`,
+);
