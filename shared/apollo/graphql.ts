@@ -1,7 +1,7 @@
 import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.d.ts';
 
-export type { ResultOf, VariablesOf } from 'gql.tada';
+export type { ResultOf } from 'gql.tada';
 
 /** Parses a GraphQL document. Its result and variables are typed by the API's schema. */
 export const graphql = initGraphQLTada<{

@@ -3,5 +3,5 @@ export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 export { ApolloProvider, skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 export { createApolloClient } from './apollo-client.ts';
 export { createCache } from './cache.ts';
-export { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
+export { graphql, type ResultOf } from './graphql.ts';
 export { resetCacheOnSessionChange } from './cache-reset.ts';

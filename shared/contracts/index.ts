@@ -1,6 +1,8 @@
 export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { pageElements } from './page-elements.ts';
 export { paths, redirects } from './paths.ts';
+export * from './project-rules.ts';
+export * from './project.ts';
 export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
 export type {
   AuthFailure,

@@ -1,7 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
 import { TextLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { isOwn, type Project } from '../data/project.ts';
+import { isOwn } from '../data/own-projects.ts';
+import type { Project } from '../data/project.ts';
 
 const OnScreen = styled.span`
   @media print {

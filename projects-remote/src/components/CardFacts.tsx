@@ -1,6 +1,7 @@
 import { ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
+import { formatBudget } from '../data/money.ts';
 import type { ProjectSummary } from '../data/project.ts';
 
 const Root = styled.dl`
@@ -30,7 +31,7 @@ const Progress = styled.dd`
 
 /** What the list says of an own project besides its name: for whom, when, how much, how far. */
 export function CardFacts({ project }: { readonly project: ProjectSummary }) {
-  const { title, client, startDate, endDate, budget, progress } = project;
+  const { title, client, startDate, endDate, budgetCents, progress } = project;
   return (
     <Root>
       <dt>Client</dt>
@@ -40,7 +41,7 @@ export function CardFacts({ project }: { readonly project: ProjectSummary }) {
         {formatDate(startDate)} to {formatDate(endDate)}
       </dd>
       <dt>Budget</dt>
-      <dd>{budget}</dd>
+      <dd>{formatBudget(budgetCents)}</dd>
       {typeof progress === 'number' && (
         <>
           <dt>Progress</dt>

@@ -1,8 +1,8 @@
+import { projectStatuses } from '@plumbline/shared/contracts';
 import { SelectField } from '@plumbline/shared/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { type ListChoice, parseChoice, sorts } from '../data/list-choice.ts';
-import { projectStatuses } from '../data/own-projects.ts';
 
 const Root = styled.div`
   display: flex;
@@ -45,9 +45,9 @@ export function ListControls({ choice, onChoose, statusRef }: ListControlsProps)
         onChange={({ target }) => onChoose(parseChoice(sort, target.value))}
       >
         <option value="">All statuses</option>
-        {Object.entries(projectStatuses).map(([value, words]) => (
+        {Object.entries(projectStatuses).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,8 @@
+import type { Phase } from '@plumbline/shared/contracts';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Phase, Project } from '../data/project.ts';
+import type { Project } from '../data/project.ts';
 import { AddLink } from './AddLink.tsx';
 
 /** As many phases as are shown without folding any. */
@@ -50,7 +51,7 @@ export function PhaseList({ project, List, children }: PhaseListProps) {
   const { phases } = project;
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
-  const isFinished = ({ status }: Phase) => phases.length > MOST_UNFOLDED && status === 'Completed';
+  const isFinished = ({ status }: Phase) => phases.length > MOST_UNFOLDED && status === 'COMPLETED';
   const finished = phases.filter(isFinished);
   const others = phases.filter((phase) => !isFinished(phase));
   const list = (shown: readonly Phase[]) => (

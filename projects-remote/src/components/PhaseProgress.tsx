@@ -1,6 +1,7 @@
+import type { Phase } from '@plumbline/shared/contracts';
 import { ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { percent, type Phase } from '../data/project.ts';
+import { percent } from '../data/project.ts';
 
 const Root = styled.div`
   display: grid;

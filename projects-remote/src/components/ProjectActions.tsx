@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { OwnProject } from '../data/project.ts';
+import type { OwnProject } from '../data/own-projects.ts';
 import { useDeleteProject } from '../data/useDeleteProject.ts';
 
 const Root = styled.div`

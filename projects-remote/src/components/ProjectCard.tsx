@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { paths, projectStatuses } from '@plumbline/shared/contracts';
 import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { isSaving, type ProjectSummary } from '../data/project.ts';
@@ -64,7 +64,7 @@ export function ProjectCard({ project, isSample = false }: ProjectCardProps) {
       {description && <Description dir="auto">{description}</Description>}
       {!isSample && <CardFacts project={project} />}
       <Foot>
-        <StatusBadge status={status} />
+        <StatusBadge {...projectStatuses[status]} />
         {isSample && <SampleMark />}
         {isSaving(project) && (
           <Saving>

@@ -2,6 +2,7 @@ import { Card, media } from '@plumbline/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
+import { formatBudget } from '../data/money.ts';
 import type { ProjectSummary } from '../data/project.ts';
 
 const Root = styled(Card)`
@@ -47,12 +48,12 @@ interface ProjectFactsProps {
 
 /** What a project is about at a glance. */
 export function ProjectFacts({ project, teamSize }: ProjectFactsProps) {
-  const { client, startDate, endDate, budget } = project;
+  const { client, startDate, endDate, budgetCents } = project;
   const titleId = useId();
   const facts = {
     Client: client,
     Timeline: `${formatDate(startDate)} to ${formatDate(endDate)}`,
-    Budget: budget,
+    Budget: formatBudget(budgetCents),
     'Team size': teamSize === undefined ? 'Loading…' : describeTeam(teamSize),
   };
 

@@ -1,5 +1,7 @@
+import { phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
 import { CalendarDays, DraftingCompass, FileText, type LucideIcon } from 'lucide-react';
 import { formatDate, projectEvents, type ProjectEvent } from './calendar.ts';
+import { formatBudget } from './money.ts';
 import { percent, type Project } from './project.ts';
 
 /** A file that belongs to a project. */
@@ -22,15 +24,16 @@ function brief(project: Project): Blob {
     '',
     project.description,
     '',
-    `Status: ${project.status}`,
+    `Status: ${projectStatuses[project.status].label}`,
     `Client: ${project.client}`,
     `Timeline: ${formatDate(project.startDate)} to ${formatDate(project.endDate)}`,
-    `Budget: ${project.budget}`,
+    `Budget: ${formatBudget(project.budgetCents)}`,
     `Team: ${project.team.join(', ')}`,
     '',
     'Phases',
     ...project.phases.map(
-      (phase) => `- ${phase.name}: ${phase.status}, ${percent(phase.progress)}%`,
+      (phase) =>
+        `- ${phase.name}: ${phaseStatuses[phase.status].label}, ${percent(phase.progress)}%`,
     ),
   ];
   return textFile(lines, 'text/plain', '\r\n');

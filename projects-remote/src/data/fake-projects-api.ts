@@ -1,52 +1,34 @@
 import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
+import { namesOf, type ProjectDetails, projectStatuses } from '@plumbline/shared/contracts';
 import type { GraphqlAnswers } from '@plumbline/shared/testing/standalone';
 import * as z from 'zod/mini';
-import type { ProjectRecord } from './own-projects.ts';
+import type { OwnProject } from './own-projects.ts';
 import { meanProgress } from './project.ts';
 
-const inputSchema = z.object({
-  title: z.string(),
-  client: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  description: z.string(),
-  status: z.enum(['PLANNING', 'IN_PROGRESS', 'COMPLETED']),
-  budgetCents: z.nullable(z.number()),
-  team: z.array(z.string()),
-  phases: z.array(
-    z.object({
-      __typename: z._default(z.literal('Phase'), 'Phase'),
-      name: z.string(),
-      status: z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED']),
-      progress: z.number(),
-    }),
-  ),
-});
+type Order = (one: OwnProject, other: OwnProject) => number;
+const orders = {
+  NEWEST: (one, other) => Number(other.id) - Number(one.id),
+  // A version stands for the time of the change.
+  CHANGED: (one, other) => other.version - one.version,
+  TITLE: (one, other) => one.title.localeCompare(other.title, 'en'),
+  END_DATE: (one, other) => one.endDate.localeCompare(other.endDate, 'en'),
+} satisfies Record<string, Order>;
 
 const variablesSchema = z.object({
   id: z.optional(z.string()),
   key: z.optional(z.string()),
   first: z.nullish(z.number()),
   after: z.nullish(z.string()),
-  sort: z.nullish(z.enum(['NEWEST', 'CHANGED', 'TITLE', 'END_DATE'])),
-  status: z.nullish(z.enum(['PLANNING', 'IN_PROGRESS', 'COMPLETED'])),
+  sort: z.nullish(z.enum(namesOf(orders))),
+  status: z.nullish(z.enum(namesOf(projectStatuses))),
   version: z.optional(z.number()),
-  input: z.optional(inputSchema),
+  input: z.optional(z.custom<ProjectDetails>()),
 });
 
 const PAGE = 20;
 
-type Order = (one: ProjectRecord, other: ProjectRecord) => number;
-const orders: Record<'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE', Order> = {
-  NEWEST: (one, other) => Number(other.id) - Number(one.id),
-  // A version stands for the time of the change.
-  CHANGED: (one, other) => other.version - one.version,
-  TITLE: (one, other) => one.title.localeCompare(other.title, 'en'),
-  END_DATE: (one, other) => one.endDate.localeCompare(other.endDate, 'en'),
-};
-
 /** A project as the API would give it; `odd` says what is not the usual. */
-export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: string }) {
+export function projectRecord(odd: Partial<OwnProject> & { readonly id: string }) {
   return {
     __typename: 'Project',
     title: `Project ${odd.id}`,
@@ -62,7 +44,12 @@ export function projectRecord(odd: Partial<ProjectRecord> & { readonly id: strin
     excerpt: odd.description ?? '',
     progress: meanProgress(odd.phases ?? []),
     ...odd,
-  } satisfies ProjectRecord;
+  } satisfies OwnProject;
+}
+
+/** What was sent, with the type names that the API adds. */
+function typed({ phases = [], ...input }: Partial<ProjectDetails> = {}) {
+  return { ...input, phases: phases.map((phase) => ({ __typename: 'Phase' as const, ...phase })) };
 }
 
 /** An answer of the API that refuses. */
@@ -71,9 +58,9 @@ export function refusal(code: string, message = '', field?: string): CombinedGra
 }
 
 /** The projects API in memory, for tests and for running alone. */
-export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
+export function createFakeProjectsApi(stored: readonly OwnProject[] = []) {
   const projects = new Map(stored.map((project) => [project.id, project]));
-  const deleted = new Map<string, ProjectRecord>();
+  const deleted = new Map<string, OwnProject>();
   const keys = new Map<string | undefined, string>();
   let lastId = Math.max(1000, ...stored.map(({ id }) => Number(id)));
 
@@ -82,7 +69,7 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
     if (!project) throw refusal('NOT_FOUND', 'There is no such project.');
     return project;
   }
-  function keep(project: ProjectRecord) {
+  function keep(project: OwnProject) {
     projects.set(project.id, project);
     return project;
   }
@@ -120,13 +107,13 @@ export function createFakeProjectsApi(stored: readonly ProjectRecord[] = []) {
       if (known) return { createProject: find(known) };
       lastId += 1;
       keys.set(key, String(lastId));
-      return { createProject: keep(projectRecord({ id: String(lastId), ...input })) };
+      return { createProject: keep(projectRecord({ id: String(lastId), ...typed(input) })) };
     },
     UpdateProject: (variables) => {
       const { id, version, input } = variablesSchema.parse(variables);
       const project = find(id);
       if (project.version !== version) throw refusal('CONFLICT', 'It has changed.');
-      const changed = { ...project, ...input, version: version + 1 };
+      const changed = { ...project, ...typed(input), version: version + 1 };
       const progress = meanProgress(changed.phases);
       return { updateProject: keep({ ...changed, excerpt: changed.description, progress }) };
     },

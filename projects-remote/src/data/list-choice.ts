@@ -1,5 +1,5 @@
+import { type ProjectStatus, projectStatuses } from '@plumbline/shared/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { projectStatuses } from './own-projects.ts';
 
 /** The orders that a user can choose beside the default, in the API's names and in words. */
 export const sorts = {
@@ -11,7 +11,7 @@ export const sorts = {
 /** A user's choice of a list; undefined for the default, newest first and of every status. */
 export interface ListChoice {
   readonly sort: keyof typeof sorts | undefined;
-  readonly status: keyof typeof projectStatuses | undefined;
+  readonly status: ProjectStatus | undefined;
 }
 
 /** Reads a choice from words, such as those of an address. Unknown ones give the default. */
@@ -19,7 +19,7 @@ export function parseChoice(sort: string | null, status: string | null): ListCho
   return { sort: keyOf(sorts, sort), status: keyOf(projectStatuses, status) };
 }
 
-function keyOf<Key extends string>(known: Readonly<Record<Key, string>>, word: string | null) {
+function keyOf<Key extends string>(known: Readonly<Record<Key, unknown>>, word: string | null) {
   const name = word?.toUpperCase() ?? '';
   const isKey = (key: string): key is Key => Object.hasOwn(known, key);
   return isKey(name) ? name : undefined;

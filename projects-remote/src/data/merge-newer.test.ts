@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { mergeNewer } from './merge-newer.ts';
-import { emptyProject } from './project-values.ts';
+import { emptyPhase, emptyProject } from './project-values.ts';
 
 const base = { ...emptyProject, title: 'Garage', client: 'City', budget: '100' };
 
@@ -15,7 +15,7 @@ it('takes the newer version where nothing was typed', () => {
 });
 
 it('keeps what was typed where both changed the same, and names it', () => {
-  const phases = [{ name: 'Roof', status: 'Not Started', progress: '0' }] as const;
+  const phases = [{ ...emptyPhase, name: 'Roof' }];
   const mine = { ...base, title: 'Mine', budget: '200', phases };
   const theirs = { ...base, title: 'Theirs', budget: '200', client: 'County' };
   const { values, clashes } = mergeNewer(base, mine, theirs);

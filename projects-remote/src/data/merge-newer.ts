@@ -1,3 +1,4 @@
+import { namesOf } from '@plumbline/shared/contracts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 
 /** What came of putting one's own changes on top of somebody else's. */
@@ -16,26 +17,14 @@ export function mergeNewer(
   mine: ProjectValues,
   theirs: ProjectValues,
 ): Merged {
-  const clashes: ProjectField[] = [];
-  function take<Field extends ProjectField>(field: Field): ProjectValues[Field] {
-    if (isSame(mine[field], base[field])) return theirs[field];
-    if (!isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field])) {
-      clashes.push(field);
-    }
-    return mine[field];
-  }
-  const values = {
-    title: take('title'),
-    client: take('client'),
-    startDate: take('startDate'),
-    endDate: take('endDate'),
-    description: take('description'),
-    status: take('status'),
-    budget: take('budget'),
-    team: take('team'),
-    phases: take('phases'),
-  };
-  return { values, clashes };
+  const fields = namesOf(mine);
+  const changed = fields.filter((field) => !isSame(mine[field], base[field]));
+  const others = fields.filter((field) => !changed.includes(field));
+  const newer = Object.fromEntries(others.map((field) => [field, theirs[field]]));
+  const clashes = changed.filter(
+    (field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
+  );
+  return { values: { ...mine, ...newer }, clashes };
 }
 
 /** Whether two values of the form, or two forms, say the same. */

@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { formatCents } from './money.ts';
-import type { OwnProject, PhaseStatus, ProjectStatus, ProjectSummary } from './project.ts';
+import type { Project, ProjectSummary } from './project.ts';
 
 /** What the list asks for: none of it is long, however much there is to a project. */
 export const ProjectCardFields = graphql(`
@@ -81,42 +80,18 @@ export const GetDeletedProjects = graphql(`
   }
 `);
 
-/** A project as the API gives it. */
-export type ProjectRecord = ResultOf<typeof ProjectFields>;
+/** A project that the user made, and can change and delete. */
+export type OwnProject = ResultOf<typeof ProjectFields>;
 
-/** The API's project statuses in the product's words. */
-export const projectStatuses: Record<ProjectRecord['status'], ProjectStatus> = {
-  PLANNING: 'Planning',
-  IN_PROGRESS: 'In Progress',
-  COMPLETED: 'Completed',
-};
-
-/** The API's phase statuses in the product's words. */
-export const phaseStatuses: Record<ProjectRecord['phases'][number]['status'], PhaseStatus> = {
-  NOT_STARTED: 'Not Started',
-  IN_PROGRESS: 'In Progress',
-  COMPLETED: 'Completed',
-};
+/** Whether the project is the user's own; samples are nobody's. */
+export function isOwn(project: Project): project is OwnProject {
+  return 'version' in project;
+}
 
 /** A project of the API's list as one that a card shows. */
-export function toSummary(record: ResultOf<typeof ProjectCardFields>): ProjectSummary {
-  return { ...record, description: record.excerpt, ...inWords(record) };
+export function toSummary(listed: ResultOf<typeof ProjectCardFields>): ProjectSummary {
+  return { ...listed, description: listed.excerpt };
 }
-
-/** A project of the API as one that the pages show, like a sample. */
-export function toProject(record: ProjectRecord): OwnProject {
-  const { phases } = record;
-  return {
-    ...record,
-    ...inWords(record),
-    phases: phases.map((phase) => ({ ...phase, status: phaseStatuses[phase.status] })),
-  };
-}
-
-const inWords = ({ status, budgetCents }: Pick<ProjectRecord, 'status' | 'budgetCents'>) => ({
-  status: projectStatuses[status],
-  budget: budgetCents === null ? 'Not set' : formatCents(budgetCents),
-});
 
 /** Whether an id can be one of the API's: the samples have those below 1000. */
 export function mayBeOwn(id: string): boolean {

@@ -1,42 +1,19 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import * as z from 'zod/mini';
-import type { ProjectValues } from './project-values.ts';
-
-const valuesSchema: z.ZodMiniType<ProjectValues> = z.object({
-  title: z.string(),
-  client: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  description: z.string(),
-  status: z.enum(['Planning', 'In Progress', 'Completed']),
-  budget: z.string(),
-  team: z.string(),
-  phases: z.array(
-    z.object({
-      name: z.string(),
-      status: z.enum(['Not Started', 'In Progress', 'Completed']),
-      progress: z.string(),
-    }),
-  ),
-});
+import { projectValues } from './project-values.ts';
 
 const draftSchema = z.object({
-  values: valuesSchema,
-  base: valuesSchema,
+  values: projectValues,
+  /** What the form started from. */
+  base: projectValues,
+  /** The version of the project that `base` is; null for a new project. */
   version: z.nullable(z.number()),
+  /** Makes sending a new project again harmless. */
   key: z.string(),
 });
 
 /** A project that is being typed. */
-export interface ProjectDraft {
-  readonly values: ProjectValues;
-  /** What the form started from. */
-  readonly base: ProjectValues;
-  /** The version of the project that `base` is; null for a new project. */
-  readonly version: number | null;
-  /** Makes sending a new project again harmless. */
-  readonly key: string;
-}
+export type ProjectDraft = z.infer<typeof draftSchema>;
 
 /** Where a draft is kept; what is in it stays that person's. */
 export interface DraftPlace {

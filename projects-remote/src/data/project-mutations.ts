@@ -1,10 +1,5 @@
-import {
-  type ApolloCache,
-  graphql,
-  type ResultOf,
-  type VariablesOf,
-} from '@plumbline/shared/apollo';
-import { type GetProjects, ProjectFields, type ProjectRecord } from './own-projects.ts';
+import { type ApolloCache, graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { type GetProjects, type OwnProject, ProjectFields } from './own-projects.ts';
 import { UNSAVED_ID } from './project.ts';
 
 export const CreateProject = graphql(
@@ -46,13 +41,10 @@ export const RestoreProject = graphql(
   [ProjectFields],
 );
 
-/** A project as the API takes it. */
-export type ProjectInput = VariablesOf<typeof CreateProject>['input'];
-
 type KnownProjects = ResultOf<typeof GetProjects>;
 
 /** The pages of the list that are known, with a project in its place: newest first. */
-export function withProject({ projects }: KnownProjects, node: ProjectRecord): KnownProjects {
+export function withProject({ projects }: KnownProjects, node: OwnProject): KnownProjects {
   const others = projects.edges.filter((edge) => edge.node.id !== node.id);
   const before = others.findIndex((edge) => isNewer(node.id, edge.node.id));
   // Older than every known one, it belongs to a page that is not there yet.

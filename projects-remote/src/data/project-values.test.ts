@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { projectRecord } from './fake-projects-api.ts';
-import { toProject } from './own-projects.ts';
-import { emptyProject, readTeam, toInput, toValues } from './project-values.ts';
+import { emptyProject, readTeam, toDetails, toValues } from './project-values.ts';
 
 it('gives the API what was typed, trimmed, composed and in whole cents', () => {
   expect(
-    toInput({
+    toDetails({
       ...emptyProject,
       title: ' Cafe\u0301 fit-out ',
       client: 'Ana & <Sons>',
@@ -13,8 +12,8 @@ it('gives the API what was typed, trimmed, composed and in whole cents', () => {
       endDate: '2027-06-30',
       budget: '$1,250,000.5',
       team: ' Ana Ruiz,Ben Okafor\n\n Cy \n',
-      status: 'In Progress',
-      phases: [{ name: ' Roof ', status: 'Not Started', progress: '5 %' }],
+      status: 'IN_PROGRESS',
+      phases: [{ name: ' Roof ', status: 'NOT_STARTED', progress: '5 %' }],
     }),
   ).toEqual({
     title: 'Caf\u00e9 fit-out',
@@ -37,8 +36,8 @@ it('gives back a project that nobody changed as it was', () => {
     team: ['Ana', 'Ruiz, Ben', '"Cy"', '"Dee", Jr.', 'Eve "The Saw" Ito', 'Fay'],
     phases: [{ __typename: 'Phase', name: 'Roof', status: 'COMPLETED', progress: 100 }],
   });
-  const input = toInput(toValues(toProject(record)));
-  expect({ ...record, ...input }).toEqual({
+  const details = toDetails(toValues(record));
+  expect({ ...record, ...details }).toEqual({
     ...record,
     phases: [{ name: 'Roof', status: 'COMPLETED', progress: 100 }],
   });

@@ -1,63 +1,71 @@
-import { formatCents, parseDollars } from './money.ts';
-import type { ProjectInput } from './project-mutations.ts';
-import type { OwnProject, PhaseStatus, ProjectStatus } from './project.ts';
+import {
+  namesOf,
+  normaliseProject,
+  normaliseText,
+  phaseStatuses,
+  type ProjectDetails,
+  type ProjectInput,
+  projectStatuses,
+} from '@plumbline/shared/contracts';
+import * as z from 'zod/mini';
+import { formatAmount, parseDollars } from './money.ts';
 
-/** A phase as its person types it. */
-export interface PhaseValues {
-  readonly name: string;
-  readonly status: PhaseStatus;
+const phaseValues = z.object({
+  name: z.string(),
+  status: z.enum(namesOf(phaseStatuses)),
   /** Percent. */
-  readonly progress: string;
-}
+  progress: z.string(),
+});
 
-/** A project as its person types it, in the order of the form. */
-export interface ProjectValues {
-  readonly title: string;
-  readonly client: string;
+/** A project as it is typed, in the order of the form. */
+export const projectValues = z.object({
+  title: z.string(),
+  client: z.string(),
   /** Calendar date, `YYYY-MM-DD`; empty while it is none. */
-  readonly startDate: string;
+  startDate: z.string(),
   /** Calendar date, `YYYY-MM-DD`; empty while it is none. */
-  readonly endDate: string;
-  readonly description: string;
-  readonly status: ProjectStatus;
+  endDate: z.string(),
+  description: z.string(),
+  status: z.enum(namesOf(projectStatuses)),
   /** Dollars. */
-  readonly budget: string;
+  budget: z.string(),
   /** Names, one a line or separated by commas. */
-  readonly team: string;
-  readonly phases: readonly PhaseValues[];
-}
+  team: z.string(),
+  phases: z.array(phaseValues),
+});
+
+/** A phase as it is typed. */
+export type PhaseValues = z.infer<typeof phaseValues>;
+
+/** A project as it is typed. */
+export type ProjectValues = z.infer<typeof projectValues>;
 
 /** The name of an input of the form. */
 export type ProjectField = keyof ProjectValues;
 
-export const emptyPhase: PhaseValues = { name: '', status: 'Not Started', progress: '0' };
-
-export const emptyProject: ProjectValues = {
-  title: '',
-  client: '',
-  startDate: '',
-  endDate: '',
-  description: '',
-  status: 'Planning',
-  budget: '',
-  team: '',
-  phases: [],
-};
+export const emptyPhase: PhaseValues = { name: '', status: 'NOT_STARTED', progress: '0' };
 
 /** What the form shows of a project that is there. */
-export function toValues(project: OwnProject): ProjectValues {
-  const { title, client, startDate, endDate, description, status, budgetCents } = project;
+export function toValues(project: ProjectInput): ProjectValues {
+  const { budgetCents, team, phases, ...same } = normaliseProject(project);
   return {
-    title,
-    client,
-    startDate,
-    endDate,
-    description,
-    status,
-    budget: budgetCents === null ? '' : formatCents(budgetCents).slice(1),
-    team: project.team.map(quoteName).join('\n'),
-    phases: project.phases.map((phase) => ({ ...phase, progress: String(phase.progress) })),
+    ...same,
+    budget: budgetCents === null ? '' : formatAmount(budgetCents),
+    team: team.map(quoteName).join('\n'),
+    phases: phases.map((phase) => ({ ...phase, progress: String(phase.progress) })),
   };
+}
+
+export const emptyProject = toValues({ title: '', client: '', startDate: '', endDate: '' });
+
+/** The project that was typed; NaN stands for an amount or a progress that is none. */
+export function toDetails({ budget, team, phases, ...same }: ProjectValues): ProjectDetails {
+  return normaliseProject({
+    ...same,
+    budgetCents: budget.trim() === '' ? null : parseDollars(budget),
+    team: readTeam(team),
+    phases: phases.map((phase) => ({ ...phase, progress: readProgress(phase.progress) })),
+  });
 }
 
 /**
@@ -67,7 +75,7 @@ export function toValues(project: OwnProject): ProjectValues {
 export function readTeam(typed: string): string[] {
   const names = typed.match(/[^\S\n]*"(?:[^"\n]|"")*"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g) ?? [];
   const found = new Map<string, string>();
-  for (const name of names.map(clean).map(unquoteName).filter(Boolean)) {
+  for (const name of names.map(normaliseText).map(unquoteName).filter(Boolean)) {
     const known = name.toLowerCase();
     if (!found.has(known)) found.set(known, name);
   }
@@ -80,48 +88,11 @@ function quoteName(name: string): string {
 
 function unquoteName(name: string): string {
   const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(name) ?? [];
-  return quoted === undefined ? name : clean(quoted.replaceAll('""', '"'));
+  return quoted === undefined ? name : normaliseText(quoted.replaceAll('""', '"'));
 }
 
-/** A progress that was typed: 0 to 100; NaN where it is no whole number. */
-export function readProgress(typed: string): number {
+/** A progress that was typed; NaN where it is no whole number. */
+function readProgress(typed: string): number {
   const text = typed.trim().replace(/\s*%$/, '');
   return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-}
-
-/** Text as the API keeps it: trimmed, in Unicode's composed form. */
-export function clean(typed: string): string {
-  return typed.normalize('NFC').trim();
-}
-
-const statusCodes: Record<ProjectStatus, NonNullable<ProjectInput['status']>> = {
-  Planning: 'PLANNING',
-  'In Progress': 'IN_PROGRESS',
-  Completed: 'COMPLETED',
-};
-
-const phaseStatusCodes = {
-  'Not Started': 'NOT_STARTED',
-  'In Progress': 'IN_PROGRESS',
-  Completed: 'COMPLETED',
-} as const satisfies Record<PhaseStatus, string>;
-
-/** What was typed as the API takes it; only for values that keep the rules. */
-export function toInput(values: ProjectValues) {
-  const { title, client, startDate, endDate, description, status, budget, team, phases } = values;
-  return {
-    title: clean(title),
-    client: clean(client),
-    startDate,
-    endDate,
-    description: clean(description),
-    status: statusCodes[status],
-    budgetCents: budget.trim() === '' ? null : (parseDollars(budget).cents ?? null),
-    team: readTeam(team),
-    phases: phases.map((phase) => ({
-      name: clean(phase.name),
-      status: phaseStatusCodes[phase.status],
-      progress: readProgress(phase.progress),
-    })),
-  } satisfies ProjectInput;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { showToast } from '@plumbline/shared/ui/toast';
-import type { OwnProject } from './project.ts';
+import type { OwnProject } from './own-projects.ts';
 import { DeleteProject } from './project-mutations.ts';
 import { reportFailure } from './report-failure.ts';
 import { useRestoreProject } from './useRestoreProject.ts';

@@ -1,5 +1,5 @@
 import { skipToken, useApolloClient, useQuery } from '@plumbline/shared/apollo';
-import { GetProject, mayBeOwn, ProjectCardFields, toProject, toSummary } from './own-projects.ts';
+import { GetProject, mayBeOwn, ProjectCardFields, toSummary } from './own-projects.ts';
 import type { Project, ProjectSummary } from './project.ts';
 import { findProject } from './sample-projects.ts';
 import { useRetry } from './useRetry.ts';
@@ -34,7 +34,7 @@ export function useProject(id: string, isFresh = false): ProjectLookup {
 
   if (sample) return { state: 'found', project: sample };
   if (!isAsked) return { state: 'none' };
-  if (data?.project) return { state: 'found', project: toProject(data.project) };
+  if (data?.project) return { state: 'found', project: data.project };
   if (error || isRetrying) return { state: 'failed', error, retry, isRetrying };
   if (!loading && data) return { state: 'none' };
   const known = client.readFragment({ id: `Project:${id}`, fragment: ProjectCardFields });

@@ -1,24 +1,22 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
+import { normaliseProject, type ProjectDetails } from '@plumbline/shared/contracts';
 import { type Failure, toFailure } from './failures.ts';
 import { isSame } from './merge-newer.ts';
-import { GetProject, GetProjects, type ProjectRecord, toProject } from './own-projects.ts';
-import { meanProgress, type OwnProject, UNSAVED_ID } from './project.ts';
+import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
+import { meanProgress, UNSAVED_ID } from './project.ts';
 import { newKey, type ProjectDraft } from './project-draft.ts';
 import {
   CreateProject,
   forgetChosenLists,
-  type ProjectInput,
   UpdateProject,
   withProject,
 } from './project-mutations.ts';
-import { toInput, toValues } from './project-values.ts';
+import { toDetails } from './project-values.ts';
 
 /** What came of saving; with a conflict, `newest` is the project as somebody else left it. */
 export type SaveOutcome =
   | { readonly ok: true; readonly project: OwnProject }
   | { readonly ok: false; readonly failure: Failure; readonly newest?: OwnProject };
-
-type Input = ReturnType<typeof toInput>;
 
 /**
  * Saves a draft: creates the project, or changes the one with that id. Never throws. A new project
@@ -27,7 +25,7 @@ type Input = ReturnType<typeof toInput>;
 export function useSaveProject() {
   const client = useApolloClient();
 
-  async function create(input: Input, key: string): Promise<ProjectRecord> {
+  async function create(input: ProjectDetails, key: string): Promise<OwnProject> {
     const { data } = await client.mutate({
       mutation: CreateProject,
       variables: { input, key },
@@ -42,7 +40,7 @@ export function useSaveProject() {
     return answered(data?.createProject);
   }
 
-  async function update(id: string, version: number, input: ProjectInput): Promise<ProjectRecord> {
+  async function update(id: string, version: number, input: ProjectDetails): Promise<OwnProject> {
     const variables = { id, version, input };
     const { data } = await client.mutate({
       mutation: UpdateProject,
@@ -53,16 +51,16 @@ export function useSaveProject() {
   }
 
   /** A key that was sent before may belong to a project that was typed differently, or deleted. */
-  async function createOnce(input: Input, key: string): Promise<ProjectRecord> {
+  async function createOnce(input: ProjectDetails, key: string): Promise<OwnProject> {
     const created = await create(input, key).catch((error: unknown) => {
       if (toFailure(error).kind === 'not-found') return create(input, newKey());
       throw error;
     });
-    if (isSame(inputOf(created), input)) return created;
+    if (isSame(normaliseProject(created), input)) return created;
     return update(created.id, created.version, input);
   }
 
-  async function readNewest(id: string): Promise<ProjectRecord> {
+  async function readNewest(id: string): Promise<OwnProject> {
     const { data } = await client.query({
       query: GetProject,
       variables: { id },
@@ -73,27 +71,24 @@ export function useSaveProject() {
 
   return async function save(draft: ProjectDraft, id: string | null): Promise<SaveOutcome> {
     const { values, version, key } = draft;
-    const input = toInput(values);
+    const input = toDetails(values);
     try {
       const isNew = id === null || version === null;
       const saved = await (isNew ? createOnce(input, key) : update(id, version, input));
-      return { ok: true, project: toProject(saved) };
+      return { ok: true, project: saved };
     } catch (error) {
       const failure = toFailure(error);
       if (failure.kind !== 'conflict' || id === null) return { ok: false, failure };
       const newest = await readNewest(id).catch(() => undefined);
       if (!newest) return { ok: false, failure: { kind: 'unavailable' } };
-      const project = toProject(newest);
       // The same change got through before, and only its answer was lost.
-      if (isSame(inputOf(newest), input)) return { ok: true, project };
-      return { ok: false, failure, newest: project };
+      if (isSame(normaliseProject(newest), input)) return { ok: true, project: newest };
+      return { ok: false, failure, newest };
     }
   };
 }
 
-const inputOf = (record: ProjectRecord) => toInput(toValues(toProject(record)));
-
-function optimistic(input: Input): ProjectRecord {
+function optimistic(input: ProjectDetails): OwnProject {
   const phases = input.phases.map((phase) => ({ __typename: 'Phase' as const, ...phase }));
   return {
     __typename: 'Project',
@@ -107,7 +102,7 @@ function optimistic(input: Input): ProjectRecord {
 }
 
 /** @throws Error where the API answered without data and without an error */
-function answered(record: ProjectRecord | null | undefined): ProjectRecord {
+function answered(record: OwnProject | null | undefined): OwnProject {
   if (!record) throw new Error('The API answered without a project');
   return record;
 }

@@ -5,7 +5,7 @@ import { HardHat } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ProjectForm } from '../components/form/ProjectForm.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
-import { isOwn } from '../data/project.ts';
+import { isOwn } from '../data/own-projects.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { paths, projectStatuses } from '@plumbline/shared/contracts';
 import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectS
 import { SampleMark } from '../components/SampleMark.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
-import { isOwn } from '../data/project.ts';
+import { isOwn } from '../data/own-projects.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
@@ -54,7 +54,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         badge={
           known && (
             <>
-              <StatusBadge status={known.status} />
+              <StatusBadge {...projectStatuses[known.status]} />
               {project && !isOwn(project) && <SampleMark />}
             </>
           )

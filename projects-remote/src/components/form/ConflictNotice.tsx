@@ -1,5 +1,7 @@
+import { projectStatuses } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { labels } from '../../data/project-problems.ts';
 import type { ProjectField, ProjectValues } from '../../data/project-values.ts';
 
 const Actions = styled.p`
@@ -19,18 +21,6 @@ const List = styled.ul`
     gap: var(--space-2) var(--space-4);
   }
 `;
-
-const labels: Record<ProjectField, string> = {
-  title: 'Title',
-  client: 'Client',
-  startDate: 'Start date',
-  endDate: 'End date',
-  description: 'Description',
-  status: 'Status',
-  budget: 'Budget',
-  team: 'Team',
-  phases: 'Phases',
-};
 
 /** Somebody saved a newer version first: nothing is overwritten, and nothing that was typed lost. */
 export function ConflictNotice({ onLoad }: { readonly onLoad: () => void }) {
@@ -93,5 +83,6 @@ export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNotice
 
 function describe(values: ProjectValues, field: ProjectField): string {
   if (field === 'phases') return values.phases.map(({ name }) => name).join(', ') || 'none';
+  if (field === 'status') return projectStatuses[values.status].label;
   return values[field] || 'empty';
 }

@@ -1,3 +1,4 @@
+import { projectLimits } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { isPress } from './useProjectForm.ts';
@@ -12,7 +13,7 @@ export function DateField({ error, onBlur, ...field }: ComponentProps<typeof Tex
     <TextField
       {...field}
       type="date"
-      max="2200-12-31"
+      max={projectLimits.lastDay}
       error={isNoDate ? 'This date is incomplete or does not exist' : error}
       onBlur={(event) => {
         if (!isPress(event)) setNoDate(event.target.validity.badInput);

@@ -1,6 +1,6 @@
 import { Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type { Problem } from '../../data/project-rules.ts';
+import type { Problem } from '../../data/project-problems.ts';
 
 const List = styled.ul`
   margin-block-start: var(--space-1);

@@ -1,10 +1,9 @@
+import { type PhaseStatus, phaseStatuses, projectLimits } from '@plumbline/shared/contracts';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MOST_PHASES } from '../../data/project-rules.ts';
 import { emptyPhase } from '../../data/project-values.ts';
-import type { PhaseStatus } from '../../data/project.ts';
 import { Section } from '../Section.tsx';
 import { inOneLine, phaseColumns } from './phase-layout.ts';
 import { PhaseRow } from './PhaseRow.tsx';
@@ -59,9 +58,6 @@ const Foot = styled.div`
   }
 `;
 
-/** A finished phase is at 100 percent, and one that has not started at 0. */
-const progressOf: Partial<Record<PhaseStatus, string>> = { 'Not Started': '0', Completed: '100' };
-
 /** The phases of a project, one row each. */
 export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const { phases } = form.values;
@@ -95,8 +91,9 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   }
 
   function setStatus(index: number, status: PhaseStatus) {
-    const progress = progressOf[status];
-    form.set({ phases: withPhase(phases, index, { status, ...(progress && { progress }) }) });
+    const { progress } = phaseStatuses[status];
+    const patch = { status, ...(progress !== null && { progress: String(progress) }) };
+    form.set({ phases: withPhase(phases, index, patch) });
   }
 
   return (
@@ -129,7 +126,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
             <Button
               name="phases"
               onClick={add}
-              disabled={phases.length >= MOST_PHASES}
+              disabled={phases.length >= projectLimits.phases}
               {...(error && { 'aria-describedby': 'phases-error' })}
             >
               <Plus size={18} aria-hidden />

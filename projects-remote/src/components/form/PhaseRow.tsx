@@ -1,12 +1,11 @@
+import { namesOf, type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { GripVertical, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { phaseStatuses } from '../../data/own-projects.ts';
-import type { PhaseStatus } from '../../data/project.ts';
 import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
 
-const statuses = Object.values(phaseStatuses);
+const statuses = namesOf(phaseStatuses);
 
 interface PhaseRowProps {
   readonly form: ProjectFormFace;
@@ -45,7 +44,9 @@ export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: 
           }}
         >
           {statuses.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {phaseStatuses[status].label}
+            </option>
           ))}
         </SelectField>
       </Status>

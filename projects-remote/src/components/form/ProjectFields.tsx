@@ -1,8 +1,8 @@
+import { isAmount, namesOf, projectStatuses } from '@plumbline/shared/contracts';
 import { media, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
 import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { formatCents, parseDollars } from '../../data/money.ts';
-import { projectStatuses } from '../../data/own-projects.ts';
+import { formatAmount, parseDollars } from '../../data/money.ts';
 import { Section } from '../Section.tsx';
 import { DateField } from './DateField.tsx';
 import type { ProjectFormFace } from './useProjectForm.ts';
@@ -58,8 +58,8 @@ export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
 
   function tidyBudget(event: FocusEvent) {
     budget.onBlur(event);
-    const { cents } = parseDollars(values.budget);
-    if (cents !== undefined) set({ budget: formatCents(cents).slice(1) });
+    const cents = parseDollars(values.budget);
+    if (isAmount(cents)) set({ budget: formatAmount(cents) });
   }
 
   return (
@@ -86,7 +86,9 @@ export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
             }}
           >
             {statuses.map((status) => (
-              <option key={status}>{status}</option>
+              <option key={status} value={status}>
+                {projectStatuses[status].label}
+              </option>
             ))}
           </SelectField>
         </Pair>
@@ -102,4 +104,4 @@ export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
   );
 }
 
-const statuses = Object.values(projectStatuses);
+const statuses = namesOf(projectStatuses);

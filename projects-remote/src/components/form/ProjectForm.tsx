@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { useRef } from 'react';
-import type { OwnProject } from '../../data/project.ts';
+import type { OwnProject } from '../../data/own-projects.ts';
 import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { Actions, Columns, Form, Messages } from './form-layout.ts';

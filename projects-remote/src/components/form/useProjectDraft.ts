@@ -10,7 +10,7 @@ import {
   readDraft,
 } from '../../data/project-draft.ts';
 import { emptyProject, type ProjectValues, toValues } from '../../data/project-values.ts';
-import type { OwnProject } from '../../data/project.ts';
+import type { OwnProject } from '../../data/own-projects.ts';
 
 function draftOf(project: OwnProject | undefined): ProjectDraft {
   const values = project ? toValues(project) : emptyProject;

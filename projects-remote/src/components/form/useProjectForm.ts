@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkProject, type Problem } from '../../data/project-rules.ts';
+import { findProblems, type Problem } from '../../data/project-problems.ts';
 import type { PhaseValues, ProjectValues } from '../../data/project-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,7 +20,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
   const [refused, setRefused] = useState<Problem>();
   // The field that the address names, as a link to what a project lacks does.
   const [attention, setAttention] = useState({ field: useLocation().hash.slice(1) });
-  const found = checkProject(values);
+  const found = findProblems(values);
   const isSent = sentRows !== undefined;
   // A row that was added after sending is empty because nothing has been typed yet.
   const shown = found.filter(({ field }) => left.has(field) || (isSent && rowOf(field) < sentRows));
@@ -112,7 +112,7 @@ export function withPhase(
   phases: readonly PhaseValues[],
   index: number,
   patch: Partial<PhaseValues>,
-): readonly PhaseValues[] {
+): PhaseValues[] {
   return phases.map((phase, at) => (at === index ? { ...phase, ...patch } : phase));
 }
 

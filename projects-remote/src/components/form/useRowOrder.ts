@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 interface RowOrderOptions<Item> {
-  readonly items: readonly Item[];
+  readonly items: Item[];
   /** What the rows stand in: each is a fieldset. */
   readonly rows: RefObject<HTMLElement | null>;
   /** Takes the items in their new order, with the place of the one that was moved. */
-  readonly onMove: (items: readonly Item[], from: number, to: number) => void;
+  readonly onMove: (items: Item[], from: number, to: number) => void;
 }
 
 /**

@@ -3,7 +3,8 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '../../data/failures.ts';
-import type { OwnProject } from '../../data/project.ts';
+import type { OwnProject } from '../../data/own-projects.ts';
+import { inputOf } from '../../data/project-problems.ts';
 import type { ProjectField } from '../../data/project-values.ts';
 import { useRestoreProject } from '../../data/useRestoreProject.ts';
 import { type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
@@ -84,11 +85,11 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
 
   function explain(failure: Failure) {
     const text = describeFailure(failure);
+    const input = failure.kind === 'refused' && inputOf(failure.field);
     if (!isShown.current) returnByToast(text);
     else if (failure.kind === 'not-found' && project) setDeleted(true);
-    else if (failure.kind === 'refused' && failure.field in fields) {
-      form.refuse({ field: fields[failure.field] ?? '', message: failure.message });
-    } else setMessage({ title: 'Not saved', text: `${text} What you typed is kept here.` });
+    else if (input) form.refuse({ field: input, message: text });
+    else setMessage({ title: 'Not saved', text: `${text} What you typed is kept here.` });
   }
 
   function returnByToast(description: string) {
@@ -129,16 +130,3 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     },
   };
 }
-
-/** The API's fields as the form's inputs. */
-const fields: Partial<Record<string, ProjectField>> = {
-  title: 'title',
-  client: 'client',
-  startDate: 'startDate',
-  endDate: 'endDate',
-  description: 'description',
-  status: 'status',
-  budgetCents: 'budget',
-  team: 'team',
-  phases: 'phases',
-};

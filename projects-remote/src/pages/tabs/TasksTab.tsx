@@ -1,9 +1,10 @@
+import { phaseStatuses } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
 import { Section } from '../../components/Section.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import type { PhaseStatus, Project } from '../../data/project.ts';
+import type { Project } from '../../data/project.ts';
 
 const List = styled.ul`
   display: grid;
@@ -44,12 +45,6 @@ const Sentence = styled.p`
   font-size: var(--text-small);
 `;
 
-const sentences: Record<PhaseStatus, string> = {
-  'Not Started': 'Work on this phase has not started yet.',
-  'In Progress': 'Work on this phase is under way.',
-  Completed: 'All work on this phase is complete.',
-};
-
 /** The phases as work: where each stands, in a badge, a sentence and a bar. */
 export function TasksTab({ project }: { readonly project: Project }) {
   return (
@@ -59,9 +54,9 @@ export function TasksTab({ project }: { readonly project: Project }) {
           <>
             <Head>
               <h3 dir="auto">{phase.name}</h3>
-              <StatusBadge status={phase.status} />
+              <StatusBadge {...phaseStatuses[phase.status]} />
             </Head>
-            <Sentence>{sentences[phase.status]}</Sentence>
+            <Sentence>{phaseStatuses[phase.status].sentence}</Sentence>
             <PhaseProgress phase={phase} />
           </>
         )}

@@ -12,11 +12,11 @@ function renderTab(name: string, odd: Partial<Project>) {
     id: '1',
     title: 'Odd & <Old> Mill',
     description: '',
-    status: 'Planning',
+    status: 'PLANNING',
     client: 'Nobody',
     startDate: '2028-02-15',
     endDate: '2028-02-29',
-    budget: '$0',
+    budgetCents: 0,
     team: [],
     phases: [],
     ...odd,
@@ -31,7 +31,7 @@ it.each([
   [140, 100],
   [NaN, 0],
 ])('brings a progress of %s back to %s percent', (progress, shown) => {
-  renderTab('Overview', { phases: [{ name: 'Roof', status: 'In Progress', progress }] });
+  renderTab('Overview', { phases: [{ name: 'Roof', status: 'IN_PROGRESS', progress }] });
   expect(screen.getByRole('progressbar', { name: 'Roof progress' })).toHaveValue(shown);
   expect(screen.getByText('Roof').closest('li')).toHaveTextContent(`${shown}%${shown}%`);
 });
@@ -44,7 +44,7 @@ it.each(['Overview', 'Tasks'])('says on %s that there are no phases', (name) => 
 it.each(['Overview', 'Tasks'])('folds the finished ones of many phases on %s', async (name) => {
   const phases = Array.from({ length: 30 }, (_, index) => ({
     name: `Phase ${index}`,
-    status: index < 12 ? ('Completed' as const) : ('Not Started' as const),
+    status: index < 12 ? ('COMPLETED' as const) : ('NOT_STARTED' as const),
     progress: index < 12 ? 100 : 0,
   }));
   renderTab(name, { phases });

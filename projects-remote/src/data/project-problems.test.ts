@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkProject } from './project-rules.ts';
+import { findProblems } from './project-problems.ts';
 import { emptyProject, type ProjectValues } from './project-values.ts';
 
 const complete: ProjectValues = {
@@ -11,18 +11,18 @@ const complete: ProjectValues = {
 };
 
 const fields = (odd: Partial<ProjectValues>) =>
-  checkProject({ ...complete, ...odd }).map(({ field }) => field);
+  findProblems({ ...complete, ...odd }).map(({ field }) => field);
 
-const message = (odd: Partial<ProjectValues>) => checkProject({ ...complete, ...odd })[0]?.message;
+const message = (odd: Partial<ProjectValues>) => findProblems({ ...complete, ...odd })[0]?.message;
 
 it('asks for title, client and dates, in the order of the form, and for nothing else', () => {
-  expect(checkProject(emptyProject).map((problem) => problem.message)).toEqual([
+  expect(findProblems(emptyProject).map((problem) => problem.message)).toEqual([
     'Title is required',
     'Client is required',
     'Start date is required',
     'End date is required',
   ]);
-  expect(checkProject(complete)).toEqual([]);
+  expect(findProblems(complete)).toEqual([]);
 });
 
 describe('title and client', () => {
@@ -90,7 +90,7 @@ it.each([
 
 describe('phases', () => {
   const phase = (name: string, progress: string) =>
-    ({ name, status: 'In Progress', progress }) as const;
+    ({ name, status: 'IN_PROGRESS', progress }) as const;
 
   it.each(['0', '100', ' 45 % '])('takes a progress of %j', (progress) => {
     expect(fields({ phases: [phase('Roof', progress)] })).toEqual([]);
