@@ -1,7 +1,6 @@
+import { registrationLimits } from '../../shared/contracts/registration-limits.ts';
 import { validationFailed } from './auth-error.ts';
 
-// RFC 5321, section 4.5.3.1.3: a path of 256, of which two are its brackets.
-const LONGEST = 254;
 // The format that upstream's checkmail accepts, and a dot in the domain: no mail leaves for `ann@x`.
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const FORMAT = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`);
@@ -12,7 +11,8 @@ const FORMAT = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LA
  */
 export function normaliseEmail(email: string): string {
   if (email === '') throw validationFailed('An email address is required');
-  if (email.length > LONGEST) throw validationFailed('An email address is too long');
+  if (email.length > registrationLimits.email)
+    throw validationFailed('An email address is too long');
   if (!FORMAT.test(email)) {
     throw validationFailed('Unable to validate email address: invalid format');
   }

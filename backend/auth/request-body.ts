@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { registrationLimits } from '../../shared/contracts/registration-limits.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 
@@ -28,11 +29,11 @@ const METADATA_BYTES = 4096;
 // JSON that PostgreSQL's jsonb cannot hold: NUL, and halves of surrogate pairs.
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** The limits of `public.profiles`, which would silently cut longer values. */
+/** The table of profiles would silently cut longer values. */
 const MAX_LENGTHS = {
-  first_name: ['First name', 100],
-  last_name: ['Last name', 100],
-  phone_number: ['Phone number', 40],
+  first_name: ['First name', registrationLimits.firstName],
+  last_name: ['Last name', registrationLimits.lastName],
+  phone_number: ['Phone number', registrationLimits.phoneNumber],
 } as const;
 
 const MOST_NESTED = 20;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { registrationLimits } from '../../shared/contracts/registration-limits.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
@@ -54,6 +55,7 @@ describe('a profile', () => {
 
   // The embedded auth service refuses them, and that of a Supabase project takes them.
   it('cuts names that are far too long', async () => {
+    const { firstName, phoneNumber } = registrationLimits;
     const data = { first_name: `  ${'x'.repeat(500)}`, phone_number: '1'.repeat(500) };
     await backend().sql(
       `insert into auth.users (id, email, raw_user_meta_data)
@@ -64,7 +66,7 @@ describe('a profile', () => {
       `select length(first_name) as name, length(phone_number) as phone
        from public.profiles where email = 'long@example.com'`,
     );
-    expect(profile).toEqual({ name: 100, phone: 40 });
+    expect(profile).toEqual({ name: firstName, phone: phoneNumber });
   });
 
   it('goes with its person', async () => {

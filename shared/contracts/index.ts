@@ -3,6 +3,7 @@ export { pageElements } from './page-elements.ts';
 export { paths, redirects } from './paths.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
+export { registrationLimits } from './registration-limits.ts';
 export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
 export type {
   AuthFailure,

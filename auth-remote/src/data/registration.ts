@@ -1,4 +1,4 @@
-import type { Registration } from '@plumbline/shared/contracts';
+import { type Registration, registrationLimits } from '@plumbline/shared/contracts';
 import { isText, propertiesOf } from './useSentMail.ts';
 
 type RegistrationField = keyof Registration;
@@ -25,15 +25,11 @@ export function trimmed(typed: Registration): Registration {
   };
 }
 
-/** As long as the service keeps them (`MAX_LENGTHS` there). */
-const LONGEST = { firstName: 100, lastName: 100, email: 254, phoneNumber: 40 } as const;
-
 /** The error of a trimmed email address; undefined for a valid one. */
 export function emailProblem(email: string): string | undefined {
-  if (email.length > LONGEST.email) return tooLong('Email', LONGEST.email);
-  return /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)
-    ? undefined
-    : 'Enter an email address like you@company.com';
+  const tooLong = lengthProblem('email', 'Email', email);
+  if (tooLong || /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) return tooLong;
+  return 'Enter an email address like you@company.com';
 }
 
 /** The first check that fails, and its message; undefined where all of them pass. */
@@ -43,13 +39,14 @@ export function firstProblem(
   const missing = registrationFields.find(({ name }) => registration[name] === '');
   if (missing) return { field: missing.name, message: `${missing.label} is required` };
   for (const { name, label } of registrationFields) {
-    const isTooLong = registration[name].length > LONGEST[name];
-    const message = isTooLong
-      ? tooLong(label, LONGEST[name])
-      : name === 'email' && emailProblem(registration.email);
+    const typed = registration[name];
+    const message = name === 'email' ? emailProblem(typed) : lengthProblem(name, label, typed);
     if (message) return { field: name, message };
   }
   return undefined;
 }
 
-const tooLong = (label: string, most: number) => `${label} can have at most ${most} characters`;
+function lengthProblem(name: RegistrationField, label: string, typed: string): string | undefined {
+  const most = registrationLimits[name];
+  return typed.length > most ? `${label} can have at most ${most} characters` : undefined;
+}
