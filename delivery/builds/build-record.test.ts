@@ -4,21 +4,26 @@ import path from 'node:path';
 import { buildFolder } from '../webpack/index.ts';
 import {
   type BuildRecord,
+  type RemoteRecord,
+  type ShellRecord,
   buildRecordSchema,
   buildOutput,
   integrityOf,
   listingOf,
   readBuildRecord,
+  remoteRecordSchema,
+  shellRecordSchema,
   siteFile,
   versionName,
   writeBuildRecord,
 } from './build-record.ts';
 
-let record: BuildRecord;
+let record: RemoteRecord;
 const file = () => path.join(buildOutput(record.name), 'build-record.json');
 
 beforeAll(async () => {
   record = {
+    kind: 'remote',
     name: `made${process.pid}`,
     version: '0123456789abcdef',
     sources: 'one',
@@ -57,7 +62,7 @@ it('stays readable to its end while another one replaces it', async () => {
 
 describe('the name of a version', () => {
   const hash = integrityOf(Buffer.from('other'));
-  /** Another value for each field that a release publishes. */
+  /** Another value for each field that a release publishes of any build. */
   const others = {
     name: 'other',
     owner: 'other',
@@ -66,15 +71,43 @@ describe('the name of a version', () => {
     paths: ['/other'],
     contract: 2,
     entry: ['main.js', 'main.js'],
-    exposed: ['main.js'],
-    pages: { '/': ['main.js'] },
     shared: { react: { version: '19.3.1', range: '^19.0.0' } },
     files: { 'main.js': hash },
   } satisfies Partial<BuildRecord>;
+  const ofRemotes = {
+    exposed: ['main.js'],
+    pages: { '/': ['main.js'] },
+  } satisfies Partial<RemoteRecord>;
+  const ofShells = {
+    frame: ['main.js'],
+    publicPage: ['main.js'],
+    beacons: ['main.js'],
+    apollo: ['main.js'],
+  } satisfies Partial<ShellRecord>;
   const origin = { sources: 'two', commit: 'b1f0efa', builtAt: '2026-11-21T12:00:00.000Z' };
 
-  it.each(Object.entries(others))('changes with its %s', (field, value) => {
-    expect(versionName({ ...record, [field]: value })).not.toBe(versionName(record));
+  const shell = (): BuildRecord => ({
+    ...record,
+    kind: 'shell',
+    ...{ frame: [], publicPage: [], beacons: [], apollo: [] },
+  });
+
+  it.each(Object.entries({ ...others, ...ofRemotes }))(
+    'changes with the %s of a remote',
+    (field, value) => {
+      expect(versionName({ ...record, [field]: value })).not.toBe(versionName(record));
+    },
+  );
+
+  it.each(Object.entries({ ...others, ...ofShells }))(
+    'changes with the %s of the shell',
+    (field, value) => {
+      expect(versionName({ ...shell(), [field]: value })).not.toBe(versionName(shell()));
+    },
+  );
+
+  it('changes with the kind of the build', () => {
+    expect(versionName(shell())).not.toBe(versionName(record));
   });
 
   it('changes neither with the origin nor with the order of the keys', () => {
@@ -83,8 +116,13 @@ describe('the name of a version', () => {
   });
 
   it('is tested here with all fields of a record', () => {
-    const fields = Object.keys({ ...others, ...origin, version: '' });
-    expect(fields.sort()).toEqual(Object.keys(buildRecordSchema.shape).sort());
+    const common = { ...others, ...origin, version: '', kind: '' };
+    for (const [fields, schema] of [
+      [{ ...common, ...ofRemotes }, remoteRecordSchema],
+      [{ ...common, ...ofShells }, shellRecordSchema],
+    ] as const) {
+      expect(Object.keys(fields).sort()).toEqual(Object.keys(schema.shape).sort());
+    }
   });
 
   it('is in no path of a file with a content hash', () => {

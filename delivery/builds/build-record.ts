@@ -18,11 +18,13 @@ export const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 /** Text without control characters, which is safe to print in a terminal. */
 export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
 
+const scripts = z.array(filePath);
+
 /**
  * Records are read from sites, which an attacker may write to. Their names and paths become file
  * names, addresses and hosting rules, so each field accepts only what such a name needs.
  */
-export const buildRecordSchema = z.object({
+const anyBuild = z.object({
   name: buildName,
   /** See `versionName`. */
   version: versionId,
@@ -39,31 +41,51 @@ export const buildRecordSchema = z.object({
   /** The version of the contract that its sources implement. */
   contract: z.int(),
   /** The scripts that a page runs first, in order. */
-  entry: z.array(filePath).check(z.minLength(1)),
-  /**
-   * The scripts to preload: a remote's exposed module; for the shell, the frame of signed-in pages.
-   */
-  exposed: z.array(filePath),
-  /**
-   * The scripts of its prerendered pages, by address. For the shell: the scripts of all prerendered
-   * pages (`*`), of every idle page (`late`), and of Apollo (`data`).
-   */
-  pages: z.record(
-    z.string().check(z.regex(/^(?:\*|late|data|\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?)$/)),
-    z.array(filePath),
-  ),
+  entry: scripts.check(z.minLength(1)),
   /** Its shared singletons: the version that it provides, and the range that it works with. */
   shared: z.record(oneLine, z.object({ version: oneLine, range: oneLine })),
   files: z.record(filePath, integrity),
 });
 
+/** The shell's record, with the scripts of its parts. */
+export const shellRecordSchema = z.extend(anyBuild, {
+  kind: z.literal('shell'),
+  /** The frame of signed-in pages, which preload it. */
+  frame: scripts,
+  /** Hydrates prerendered pages. Empty for older shells, which cannot prerender. */
+  publicPage: scripts,
+  /** Sends beacons once a page is idle. */
+  beacons: scripts,
+  apollo: scripts,
+});
+
+/** A remote's record, with the scripts of its parts. */
+export const remoteRecordSchema = z.extend(anyBuild, {
+  kind: z.literal('remote'),
+  /** The exposed module, which the remote's pages preload. */
+  exposed: scripts,
+  /** The prerendered pages, by address. */
+  pages: z.record(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)), scripts),
+});
+
+export const buildRecordSchema = z.discriminatedUnion('kind', [
+  shellRecordSchema,
+  remoteRecordSchema,
+]);
+
+export type ShellRecord = z.infer<typeof shellRecordSchema>;
+export type RemoteRecord = z.infer<typeof remoteRecordSchema>;
+
 /** The record of a finished build. */
-export type BuildRecord = z.infer<typeof buildRecordSchema>;
+export type BuildRecord = ShellRecord | RemoteRecord;
 
 /** Fields that do not change the build: other sources may give the same one. */
 const origin = { version: true, sources: true, commit: true, builtAt: true } as const;
 
-const namedBy = z.omit(buildRecordSchema, origin);
+const namedBy = z.discriminatedUnion('kind', [
+  z.omit(shellRecordSchema, origin),
+  z.omit(remoteRecordSchema, origin),
+]);
 
 /** The id of a version: a hash of its record without the origin. */
 export const versionName = (record: z.infer<typeof namedBy>) =>

@@ -47,6 +47,7 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   );
 }
 
+/** Reads the record of a build from what webpack has written and told. */
 async function describe(
   name: string,
   sources: string,
@@ -55,28 +56,43 @@ async function describe(
   const product = (entry: string) => entryFiles(stats, name, entry);
   const page = (entry: string) =>
     entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
-  const frame = ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk));
   const manifest = await placeManifest(buildOutput(name));
   const files = await hashFiles(buildOutput(name));
-  const isShell = name === 'shell';
-  const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
-  const record = {
+  const common = {
     name,
     sources,
     commit: await currentCommit(),
     builtAt: new Date().toISOString(),
     ...listingOf(name),
     contract: CONTRACT_VERSION,
-    entry: isShell ? [...page('base'), ...product('main')] : [manifest.metaData.remoteEntry.name],
-    pages: isShell
-      ? { '*': page('public'), late: page('beacons'), data: manifest.shared.flatMap(apolloFiles) }
-      : Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
-    exposed: isShell ? frame : manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     shared: singletonsOf(manifest),
     files,
   };
-  return { ...record, version: versionName(record) };
+  if (name === 'shell') {
+    return named({
+      ...common,
+      kind: 'shell',
+      entry: [...page('base'), ...product('main')],
+      frame: ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk)),
+      publicPage: page('public'),
+      beacons: page('beacons'),
+      apollo: manifest.shared.flatMap(apolloFiles),
+    });
+  }
+  const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
+  return named({
+    ...common,
+    kind: 'remote',
+    entry: [manifest.metaData.remoteEntry.name],
+    exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    pages: Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
+  });
 }
+
+const named = <T extends Parameters<typeof versionName>[0]>(record: T) => ({
+  ...record,
+  version: versionName(record),
+});
 
 /** The scripts of a chunk with a `webpackChunkName`. */
 const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>

@@ -25,12 +25,11 @@ export async function checkBudgets(
   refuseFor(reasons.flat());
 }
 
-async function checkBudget(
-  { name, entry, exposed }: BuildRecord,
-  output: string,
-): Promise<Reason[]> {
+async function checkBudget(record: BuildRecord, output: string): Promise<Reason[]> {
+  const { name, entry } = record;
+  const next = record.kind === 'shell' ? record.frame : record.exposed;
   const weights = await Promise.all(
-    [...entry, ...exposed].map(async (file) => {
+    [...entry, ...next].map(async (file) => {
       const content = await readFile(path.join(output, file));
       return { file, kib: (await brotli(content)).byteLength / 1024 };
     }),

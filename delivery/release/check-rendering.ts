@@ -7,6 +7,7 @@ import { type Sight, lookAtPage } from '../site/look-at-page.ts';
 import { preview } from '../site/preview.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
+import { type ReleasedVersion, isRemote } from './registry-schema.ts';
 import { bringMissing, standIn } from '../site/stand-in.ts';
 import { visitorOf } from './visitor-of.ts';
 
@@ -82,11 +83,15 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
     // A prerendered page does not load the remote, so each path is also opened without
     // prerendering.
     ...remote.paths.map((claim) => check(baseOf(claim), APP)),
-    ...Object.keys(released?.extras.pages ?? {}).map((address) => check(address)),
+    ...addressesOf(released).map((address) => check(address)),
   ]);
   await context.close();
   return reasons.flat();
 }
+
+/** The addresses of a version's prerendered pages. */
+const addressesOf = (version: ReleasedVersion | undefined) =>
+  version && isRemote(version) ? Object.keys(version.extras.pages) : [];
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 

@@ -13,7 +13,7 @@ export async function checkStyles(
   outputOf: (build: string) => string,
 ) {
   const reasons = records
-    .filter(({ name }) => name !== 'shell')
+    .filter(({ kind }) => kind === 'remote')
     .flatMap(({ name, files }) =>
       Object.keys(files)
         .filter((file) => file.endsWith('.js'))

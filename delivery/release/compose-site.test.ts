@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/build-record.ts';
+import { integrityOf, siteFile, versionName } from '../builds/build-record.ts';
 import { brotli } from '../site/compress.ts';
 import { hostingSchema } from '../site/hosting.ts';
 import { fakeSettings } from '../site/testing/fake-settings.ts';
@@ -17,9 +17,14 @@ const MOST_BYTES = 40;
 const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
 
 /** A build with a prerender script. */
-function prerendering(name: string, page: string, script: string, pages: BuildRecord['pages']) {
+function prerendering(
+  name: string,
+  page: string,
+  script: string,
+  given: Parameters<typeof fakeRecord>[2],
+) {
   const file = `prerender/${page}.cjs`;
-  const built = fakeRecord(name, 'one', { pages });
+  const built = fakeRecord(name, 'one', given);
   const files = { ...built.files, [file]: integrityOf(Buffer.from(script)) };
   const record = { ...built, files, version: versionName({ ...built, files }) };
   return { record, at: siteFile(record, file), script };
@@ -31,14 +36,16 @@ const shellWith = (body: string) =>
     'shell',
     `const { lent = {}, body } = (() => { ${body} })();
      module.exports = { lent, prerender: () => ({ head: '', style: '<style></style>', body }) };`,
-    { '*': ['public.js'] },
+    { publicPage: ['public.js'] },
   );
 
 /** A shell whose prerendered page links to another remote's. */
 const shell = shellWith(
   `return { body: '<h1>Plumbline</h1><a href="/authentication">Sign in</a>' };`,
 );
-const marketing = prerendering('marketing', 'LandingPage', '', { '/': ['LandingPage.js'] });
+const marketing = prerendering('marketing', 'LandingPage', '', {
+  pages: { '/': ['LandingPage.js'] },
+});
 
 let folder: string;
 

@@ -18,15 +18,20 @@ import {
 import { type PageMarkup, type Prerendered, prerender } from '../site/prerender.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { readCopied } from './local-versions.ts';
-import { liveRemotes, liveVersion } from './registry.ts';
-import type { Registry, ReleasedVersion } from './registry-schema.ts';
+import { liveRemote, liveRemotes, liveShell } from './registry.ts';
+import type {
+  Registry,
+  ReleasedRemote,
+  ReleasedShell,
+  ReleasedVersion,
+} from './registry-schema.ts';
 import type { SiteFile } from './site-store.ts';
 
 /** An address that a remote claims, with the remote's stable version. */
 interface Claim {
   readonly address: string;
   readonly name: string;
-  readonly live: ReleasedVersion;
+  readonly live: ReleasedRemote;
 }
 
 /**
@@ -39,19 +44,19 @@ export async function composeSite(
   registry: Registry,
   settings: Settings,
 ): Promise<SiteFile[]> {
-  const shell = liveVersion(registry, 'shell');
+  const shell = liveShell(registry);
   if (!shell)
     throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
   const list = JSON.stringify(remotes);
   const listFile = `registry/${shortHash(list)}.json`;
   const release = shortHash(`${shell.metadata.version} ${list}`);
-  const shellScripts = (files: readonly string[] = []) => scriptsOf('shell', shell, files);
+  const shellScripts = (files: readonly string[]) => scriptsOf('shell', shell, files);
   const product = shellScripts(shell.extras.entry);
-  const late = settings.beaconUrl ? shellScripts(shell.extras.pages['late']) : [];
+  const late = settings.beaconUrl ? shellScripts(shell.extras.beacons) : [];
   const common = { release, settings, late };
   const claims = remotes.flatMap(({ name, paths }) =>
-    paths.map((path) => ({ name, address: baseOf(path), live: versionOf(registry, name) })),
+    paths.map((path) => ({ name, address: baseOf(path), live: liveRemote(registry, name) })),
   );
   const { pages: prerendered, sessionCheck } = await prerenderPages(
     versions,
@@ -66,20 +71,20 @@ export async function composeSite(
   const claimedPage = ({ name, live }: Claim) => {
     const { access, data } = live.extras;
     if (access === 'public') return appPage(exposedScripts(name, live));
-    const dataLayer = data === 'at-once' ? shellScripts(shell.extras.pages['data']) : [];
-    const frame = shellScripts(shell.extras.exposed);
+    const dataLayer = data === 'at-once' ? shellScripts(shell.extras.apollo) : [];
+    const frame = shellScripts(shell.extras.frame);
     return appPage([...frame, ...exposedScripts(name, live), ...dataLayer], sessionCheck);
   };
 
   const publicPage = ({ name, address, live }: Claim, markup: PageMarkup) => {
     const next = linkedRemotes(markup, remotes)
       .filter((other) => other !== name)
-      .flatMap((other) => exposedScripts(other, versionOf(registry, other)));
+      .flatMap((other) => exposedScripts(other, liveRemote(registry, other)));
     return composePage({
       ...common,
       scripts: [
         ...product.slice(0, 1),
-        ...shellScripts(shell.extras.pages['*']),
+        ...shellScripts(shell.extras.publicPage),
         ...scriptsOf(name, live, live.extras.pages[address]),
       ],
       remotes: { at: `/${listFile}`, integrity: integrityOf(Buffer.from(list)) },
@@ -121,12 +126,12 @@ export async function composeSite(
 /** The HTML of the pages that are complete before any script runs. */
 async function prerenderPages(
   versions: string,
-  shell: ReleasedVersion,
+  shell: ReleasedShell,
   claims: readonly Claim[],
   settings: Settings,
 ): Promise<Prerendered> {
   // Older shells cannot prerender.
-  if (!shell.extras.pages['*']) return { pages: new Map() };
+  if (shell.extras.publicPage.length === 0) return { pages: new Map() };
   const scriptOf = (name: string, { metadata, extras }: ReleasedVersion, page: string) =>
     readCopied(
       versions,
@@ -153,17 +158,11 @@ function linkedRemotes({ body }: PageMarkup, remotes: readonly LiveRemote[]): st
     .map(({ name }) => name);
 }
 
-function versionOf(registry: Registry, name: string): ReleasedVersion {
-  const live = liveVersion(registry, name);
-  if (!live) throw new Error(`The registry lists no live version of ${name}.`);
-  return live;
-}
-
 const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-const exposedScripts = (name: string, live: ReleasedVersion) =>
+const exposedScripts = (name: string, live: ReleasedRemote) =>
   scriptsOf(name, live, [...live.extras.entry, ...live.extras.exposed]);
 
 const scriptsOf = (

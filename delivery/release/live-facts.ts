@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sortKeys } from '../builds/build-record.ts';
 import { parseJson } from '../builds/parse-json.ts';
 import { type Settings, settingsSchema } from '../../shared/federation/settings.ts';
+import { inPresentForm } from './former-registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { type Release, readRelease, releaseIds } from './release-log.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
@@ -36,7 +37,7 @@ export async function isServed(store: SiteStore, release: Release): Promise<bool
   return (await Promise.all(areLive)).every(Boolean);
 }
 
-const anything = z.unknown();
+const anything = z.transform(inPresentForm);
 
 /** The live release; null if no recorded release is live. */
 export async function servedRelease(store: SiteStore): Promise<Release | null> {

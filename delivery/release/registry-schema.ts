@@ -1,14 +1,33 @@
 import * as z from 'zod/mini';
 import {
-  buildRecordSchema,
   filePath,
   integrity,
   oneLine,
+  remoteRecordSchema,
+  shellRecordSchema,
   versionId,
 } from '../builds/build-record.ts';
 import { buildName } from '../../shared/federation/remotes.ts';
+import { inPresentForm } from './former-registry.ts';
 
 const isFile = (text: string) => filePath.safeParse(text).success;
+
+/** Fields that stand elsewhere in the registry. */
+const elsewhere = { name: true, version: true } as const;
+
+const history = {
+  releasedAt: z.iso.datetime(),
+  releasedBy: oneLine,
+  /** When and by whom its traffic was started or ended. Another share changes neither. */
+  since: z.iso.datetime(),
+  by: oneLine,
+  /** Set without traffic: what the version was before, and whether it was rolled back. */
+  retired: z.optional(z.object({ from: z.enum(['stable', 'canary']), withdrawn: z.boolean() })),
+};
+
+const shellExtras = z.extend(z.omit(shellRecordSchema, elsewhere), history);
+const remoteExtras = z.extend(z.omit(remoteRecordSchema, elsewhere), history);
+const extras = z.discriminatedUnion('kind', [shellExtras, remoteExtras]);
 
 /** A version in `registry.json`, by AWS' frontend-discovery schema (v1-pre), with its history. */
 const versionSchema = z
@@ -19,31 +38,53 @@ const versionSchema = z
       traffic: z.number().check(z.minimum(0), z.maximum(100)),
       default: z.boolean(),
     }),
-    extras: z.extend(z.omit(buildRecordSchema, { name: true, version: true }), {
-      releasedAt: z.iso.datetime(),
-      releasedBy: oneLine,
-      /** When and by whom its traffic was started or ended. Another share changes neither. */
-      since: z.iso.datetime(),
-      by: oneLine,
-      /** Set without traffic: what the version was before, and whether it was rolled back. */
-      retired: z.optional(z.object({ from: z.enum(['stable', 'canary']), withdrawn: z.boolean() })),
-    }),
+    extras,
   })
   .check(
     // Pages refer to these files with their integrity, so each needs a hash.
-    z.refine(({ extras: { entry, exposed, pages, files } }) =>
-      [...entry, ...exposed, ...Object.values(pages).flat()].every((file) =>
-        Object.hasOwn(files, file),
-      ),
+    z.refine(({ extras }) =>
+      namedScripts(extras).every((file) => Object.hasOwn(extras.files, file)),
     ),
   );
 
+const namedScripts = (of: z.infer<typeof extras>) =>
+  of.kind === 'shell'
+    ? [of.entry, of.frame, of.publicPage, of.beacons, of.apollo].flat()
+    : [of.entry, of.exposed, ...Object.values(of.pages)].flat();
+
 export type ReleasedVersion = z.infer<typeof versionSchema>;
 
+/** A version of the shell. */
+export interface ReleasedShell extends ReleasedVersion {
+  extras: z.infer<typeof shellExtras>;
+}
+
+/** A version of a remote. */
+export interface ReleasedRemote extends ReleasedVersion {
+  extras: z.infer<typeof remoteExtras>;
+}
+
+export const isShell = (version: ReleasedVersion): version is ReleasedShell =>
+  version.extras.kind === 'shell';
+
+export const isRemote = (version: ReleasedVersion): version is ReleasedRemote =>
+  version.extras.kind === 'remote';
+
 /** All versions on the site, each with its share of the traffic. */
-export const registrySchema = z.object({
-  schema: z.literal('https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'),
-  microFrontends: z.record(buildName, z.array(versionSchema)),
-});
+export const registrySchema = z.pipe(
+  z.transform(inPresentForm),
+  z.object({
+    schema: z.literal('https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'),
+    microFrontends: z
+      .record(buildName, z.array(versionSchema))
+      .check(
+        z.refine((builds) =>
+          Object.entries(builds).every(([name, versions]) =>
+            versions.every((version) => isShell(version) === (name === 'shell')),
+          ),
+        ),
+      ),
+  }),
+);
 
 export type Registry = z.infer<typeof registrySchema>;

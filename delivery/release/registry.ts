@@ -1,5 +1,12 @@
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
-import type { Registry, ReleasedVersion } from './registry-schema.ts';
+import {
+  type Registry,
+  type ReleasedRemote,
+  type ReleasedShell,
+  type ReleasedVersion,
+  isRemote,
+  isShell,
+} from './registry-schema.ts';
 
 export const emptyRegistry: Registry = {
   schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
@@ -13,6 +20,19 @@ export const versionsOf = (registry: Registry, name: string): readonly ReleasedV
 /** The stable version of a build, which all browsers outside of a canary's share get. */
 export const liveVersion = (registry: Registry, name: string): ReleasedVersion | undefined =>
   versionsOf(registry, name).find(({ deployment }) => deployment.default);
+
+/** The live shell; undefined before its first release. */
+export function liveShell(registry: Registry): ReleasedShell | undefined {
+  const live = liveVersion(registry, 'shell');
+  return live && isShell(live) ? live : undefined;
+}
+
+/** @throws Error for a build that is not live, or the shell */
+export function liveRemote(registry: Registry, name: string): ReleasedRemote {
+  const live = liveVersion(registry, name);
+  if (live && isRemote(live)) return live;
+  throw new Error(`The registry lists no live version of ${name}.`);
+}
 
 /** The canary of a remote: a version that a share of the browsers gets beside the stable one. */
 export const canaryOf = (registry: Registry, name: string): ReleasedVersion | undefined =>

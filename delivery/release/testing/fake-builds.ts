@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type BuildRecord,
+  type RemoteRecord,
+  type ShellRecord,
+  buildRecordSchema,
   integrityOf,
   listingOf,
   versionName,
@@ -15,24 +18,26 @@ import type { SiteStore } from '../site-store.ts';
 export function fakeRecord(
   name: string,
   content: string,
-  given: Partial<BuildRecord> = {},
+  given: Partial<ShellRecord> | Partial<RemoteRecord> = {},
 ): BuildRecord {
   const entry = `entry.${content}.js`;
   const files = { [entry]: integrityOf(Buffer.from(content)) };
-  const record = {
+  const record = buildRecordSchema.parse({
     name,
+    version: '0'.repeat(16),
     sources: `sources of ${content}`,
     commit: 'b1f0efa',
     builtAt: '2026-11-20T12:00:00.000Z',
     ...listingOf(name),
     contract: 1,
     entry: [entry],
-    exposed: [],
-    pages: {},
+    ...(name === 'shell'
+      ? { kind: 'shell', frame: [], publicPage: [], beacons: [], apollo: [] }
+      : { kind: 'remote', exposed: [], pages: {} }),
     shared: { react: { version: '19.3.1', range: '^19.0.0' } },
     files,
     ...given,
-  };
+  });
   return { ...record, version: versionName(record) };
 }
 
