@@ -34,15 +34,14 @@ const shellWith = (body: string) =>
   prerendering(
     'shell',
     'shell',
-    `const { lent = {}, body } = (() => { ${body} })();
-     module.exports = { lent, prerender: () => ({ head: '', style: '<style></style>', body }) };`,
+    `const { lent = {}, ...page } = (() => { ${body} })();
+     const markup = { head: '', style: '<style></style>', ...page };
+     module.exports = { lent, prerender: () => markup };`,
     { publicPage: ['public.js'] },
   );
 
 /** A shell whose prerendered page links to another remote's. */
-const shell = shellWith(
-  `return { body: '<h1>Plumbline</h1><a href="/authentication">Sign in</a>' };`,
-);
+const shell = shellWith(`return { body: '<h1>Plumbline</h1>', links: ['/authentication'] };`);
 const marketing = prerendering('marketing', 'LandingPage', '', {
   pages: { '/': ['LandingPage.js'] },
 });

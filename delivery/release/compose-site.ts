@@ -15,7 +15,12 @@ import {
   noScriptStyle,
   notFoundWithoutScript,
 } from '../site/page.ts';
-import { type PageMarkup, type Prerendered, prerender } from '../site/prerender.ts';
+import {
+  type PageMarkup,
+  type Prerendered,
+  type PublicPageMarkup,
+  prerender,
+} from '../site/prerender.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { readCopied } from './local-versions.ts';
 import { liveRemote, liveRemotes, liveShell } from './registry.ts';
@@ -76,7 +81,7 @@ export async function composeSite(
     return appPage([...frame, ...exposedScripts(name, live), ...dataLayer], sessionCheck);
   };
 
-  const publicPage = ({ name, address, live }: Claim, markup: PageMarkup) => {
+  const publicPage = ({ name, address, live }: Claim, markup: PublicPageMarkup) => {
     const next = linkedRemotes(markup, remotes)
       .filter((other) => other !== name)
       .flatMap((other) => exposedScripts(other, liveRemote(registry, other)));
@@ -151,12 +156,12 @@ async function prerenderPages(
 }
 
 /** The public remotes that a page links to. */
-function linkedRemotes({ body }: PageMarkup, remotes: readonly LiveRemote[]): string[] {
-  const addresses = new Set([...body.matchAll(/href="(\/[^"#?]*)/g)].map(([, address]) => address));
-  return remotes
-    .filter(({ access, paths }) => access === 'public' && paths.some((path) => addresses.has(path)))
+const linkedRemotes = ({ links }: PublicPageMarkup, remotes: readonly LiveRemote[]) =>
+  remotes
+    .filter(
+      ({ access, paths }) => access === 'public' && paths.some((path) => links.includes(path)),
+    )
     .map(({ name }) => name);
-}
 
 const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
 

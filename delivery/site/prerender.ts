@@ -12,16 +12,28 @@ const MOST_BYTES = 32 << 20;
 
 const markupSchema = z.object({ head: z.string(), body: z.string(), style: z.string() });
 
+/** A page's HTML, as the shell writes it. */
 export type PageMarkup = z.infer<typeof markupSchema>;
 
+const publicPageSchema = markupSchema.extend({
+  // Older shells do not tell these.
+  /** The addresses of the product that the page links to. */
+  links: z.array(z.string()).default([]),
+  /** What link previews show of the page, if it is meant to be found. */
+  preview: z.object({ title: z.string() }).optional(),
+});
+
+/** A public page's HTML, and what a release needs to know of the page. */
+export type PublicPageMarkup = z.infer<typeof publicPageSchema>;
+
 const writtenSchema = z.object({
-  pages: z.array(z.tuple([z.string(), markupSchema])),
+  pages: z.array(z.tuple([z.string(), publicPageSchema])),
   sessionCheck: z.optional(markupSchema),
 });
 
 export interface Prerendered {
   /** By address. */
-  readonly pages: ReadonlyMap<string, PageMarkup>;
+  readonly pages: ReadonlyMap<string, PublicPageMarkup>;
   /**
    * What protected pages show until their scripts run; missing where that version of the shell shows
    * nothing until then.

@@ -1,22 +1,21 @@
 import { iconFiles } from './icons.ts';
-import type { PageMarkup } from './prerender.ts';
+import type { PublicPageMarkup } from './prerender.ts';
 import { previewImage } from './preview-image.ts';
 
 type File = [file: string, content: string | Buffer];
 
 /**
  * What a site has beside its pages: icons, and for the pages that are meant to be found, which are
- * those with an `og:title`, a preview image and what tells crawlers where they are.
+ * those with a preview, the preview's image and what tells crawlers where they are.
  * @param pages the prerendered pages by their address
  */
 export async function siteAssets(
   publicUrl: string,
-  pages: ReadonlyMap<string, PageMarkup>,
+  pages: ReadonlyMap<string, PublicPageMarkup>,
 ): Promise<File[]> {
-  const titled = [...pages].flatMap(([address, { head }]): [address: string, title: string][] => {
-    const title = /<meta property="og:title" content="([^"]*)"/.exec(head)?.[1];
-    return title ? [[address, unescape(title)]] : [];
-  });
+  const titled = [...pages].flatMap(([address, { preview }]): [address: string, title: string][] =>
+    preview ? [[address, preview.title]] : [],
+  );
   return [
     ...iconFiles(),
     ...(await Promise.all(titled.map(previewFile))),
@@ -48,7 +47,3 @@ function securityText(publicUrl: string): string {
     `Canonical: ${publicUrl}/.well-known/security.txt\n`,
   ].join('\n');
 }
-
-/** React escapes these in an attribute. */
-const unescape = (text: string) =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -4,7 +4,12 @@ export { paths, redirects } from './paths.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
 export { registrationLimits } from './registration-limits.ts';
-export { CONTRACT_VERSION, type RemoteModule } from './remote.ts';
+export {
+  CONTRACT_VERSION,
+  type PagePreview,
+  type PrerenderedComponent,
+  type RemoteModule,
+} from './remote.ts';
 export type {
   AuthFailure,
   AuthOutcome,

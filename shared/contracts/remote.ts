@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** Incremented when remotes written for the former contract no longer work in the shell. */
@@ -13,3 +14,15 @@ export interface RemoteModule {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RouteObject[];
 }
+
+/** What search engines and link previews show of a public page. */
+export interface PagePreview {
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * The component of a prerendered page. A release draws the title of its preview into an image, and
+ * lists the page in the sitemap. Pages without a preview are not meant to be found.
+ */
+export type PrerenderedComponent = ComponentType & { readonly preview?: PagePreview };

@@ -1,19 +1,19 @@
+import type { PagePreview } from '@plumbline/shared/contracts';
 import { readPageSettings } from '../data/page-settings.ts';
 
 /**
  * What search engines and link previews show of a page: its own address, description, Open Graph
  * and Twitter tags. React puts them into the head and takes them out when the page is left.
  *
- * @param path the page's path; the release draws `title` into `/og/<path>.png`
+ * @param path the page's path; the release draws the title into `/og/<path>.png`
+ * @param preview also the `preview` of the page's component, where the release finds it
  */
 export function PreviewTags({
   path,
-  title,
-  description,
+  preview: { title, description },
 }: {
   readonly path: string;
-  readonly title: string;
-  readonly description: string;
+  readonly preview: PagePreview;
 }) {
   const { publicUrl } = readPageSettings();
   return (

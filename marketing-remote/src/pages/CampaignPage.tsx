@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { AnyLink, Logo, SkipLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { CampaignHead } from '../components/campaign/CampaignHead.tsx';
+import { CampaignHead, campaignPreview } from '../components/campaign/CampaignHead.tsx';
 import { CampaignHero } from '../components/campaign/CampaignHero.tsx';
 import { EarlyAccessLink } from '../components/campaign/EarlyAccessLink.tsx';
 import { FadeIn } from '../components/campaign/FadeIn.tsx';
@@ -68,3 +68,5 @@ export function CampaignPage() {
     </>
   );
 }
+
+CampaignPage.preview = campaignPreview;

@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { type PagePreview, paths } from '@plumbline/shared/contracts';
 import { PageTitle, SkipLink } from '@plumbline/shared/ui';
 import { PreviewTags } from '../components/PreviewTags.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
@@ -11,16 +11,18 @@ import { Showcase } from '../components/landing/Showcase.tsx';
 import { SiteFooter } from '../components/landing/SiteFooter.tsx';
 import { SiteHeader } from '../components/landing/SiteHeader.tsx';
 
+const preview: PagePreview = {
+  title: 'Simplify Construction Payments & Project Management',
+  description:
+    'Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking.',
+};
+
 /** The marketing landing page (specification, section 2). */
 export function LandingPage() {
   return (
     <>
       <PageTitle>Construction payments and project management</PageTitle>
-      <PreviewTags
-        path={paths.landing()}
-        title="Simplify Construction Payments & Project Management"
-        description="Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking."
-      />
+      <PreviewTags path={paths.landing()} preview={preview} />
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
@@ -36,3 +38,5 @@ export function LandingPage() {
     </>
   );
 }
+
+LandingPage.preview = preview;

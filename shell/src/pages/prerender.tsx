@@ -1,3 +1,4 @@
+import type { PagePreview, PrerenderedComponent } from '@plumbline/shared/contracts';
 import { GlobalStyle } from '@plumbline/shared/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -27,12 +28,26 @@ export interface PageMarkup {
   readonly style: string;
 }
 
+interface PublicPageMarkup extends PageMarkup {
+  /** The addresses of the product that the page links to. */
+  readonly links: readonly string[];
+  readonly preview?: PagePreview;
+}
+
 /** Renders a public page to HTML. */
-export function prerender(pathname: string, Page: react.ComponentType): PageMarkup {
+export function prerender(pathname: string, Page: PrerenderedComponent): PublicPageMarkup {
   const location = { pathname, search: '', hash: '' };
-  return write(
-    <PrerenderedPage Page={Page} location={location} navigator={nowhere} sessionStore={nobody} />,
+  const links = new Set<string>();
+  const createHref: Navigator['createHref'] = (to) => {
+    const href = nowhere.createHref(to);
+    links.add(href);
+    return href;
+  };
+  const navigator = { ...nowhere, createHref };
+  const markup = write(
+    <PrerenderedPage {...{ Page, location, navigator }} sessionStore={nobody} />,
   );
+  return { ...markup, links: [...links], ...(Page.preview ? { preview: Page.preview } : {}) };
 }
 
 /** Renders what a protected page shows until its scripts have loaded and checked the session. */
@@ -47,9 +62,14 @@ export function prerenderSessionCheck(): PageMarkup {
 
 function write(tree: react.ReactElement): PageMarkup {
   const sheet = new styledComponents.ServerStyleSheet();
-  const markup = renderToString(sheet.collectStyles(tree));
-  return { ...splitHead(markup), style: sheet.getStyleTags() };
+  const markup = renderToString(sheet.collectStyles(<div id="root">{tree}</div>));
+  // React renders elements of the head before all others.
+  const start = markup.indexOf(ROOT);
+  const body = markup.slice(start + ROOT.length, -'</div>'.length);
+  return { head: markup.slice(0, start), body, style: sheet.getStyleTags() };
 }
+
+const ROOT = '<div id="root">';
 
 /** Prerendering renders links and follows none. */
 const nowhere: Navigator = {
@@ -61,9 +81,3 @@ const nowhere: Navigator = {
 
 /** Prerendering has no session. */
 const nobody = createSessionOnDemand(() => Promise.reject(new Error('Nobody is here yet.')));
-
-/** React renders elements of the head first. */
-function splitHead(markup: string) {
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/.exec(markup)?.[0] ?? '';
-  return { head, body: markup.slice(head.length) };
-}
