@@ -40,7 +40,8 @@ for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) {
   Reflect.deleteProperty(process, name);
 }
 const { lent, prerender, prerenderSessionCheck } = shellSchema.parse(run(shell));
-Object.assign(globalThis, { plumblineLent: lent, plumblineSettings: settings });
+globalThis.plumblineLent = lent;
+globalThis.plumblineSettings = settings;
 const written = pages.map(({ address, script }) => [address, prerender(address, run(script))]);
 const markup = JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() });
 // What the code left running is not waited for.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
+import { globalNames } from '../../shared/contracts/index.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { keepLastGood, nameOwnerInErrors } from './broken-builds.ts';
@@ -113,7 +114,7 @@ function withOwner(build: string): string {
 const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReaders, noManifests);
 
 const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
-  if (runtimeRequest.test(request)) callback(undefined, 'global plumblineFederation');
+  if (runtimeRequest.test(request)) callback(undefined, `global ${globalNames.federation}`);
   else callback();
 };
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, EntryObject } from 'webpack';
+import { globalNames } from '../../shared/contracts/index.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { buildFolder } from './build-names.ts';
@@ -46,7 +47,7 @@ export function pageConfigs(build: string): Configuration[] {
       target: ['web', 'es2022'],
       entry: isShell
         ? shellEntries.browser
-        : asLibraries(pages, { type: 'window', name: 'plumblinePage' }),
+        : asLibraries(pages, { type: 'window', name: globalNames.page }),
       devtool: 'hidden-source-map',
       optimization: {
         chunkIds: 'deterministic',
@@ -92,7 +93,7 @@ function pageConfig(build: string, folder: string): Configuration {
     externals:
       build === 'shell'
         ? {}
-        : Object.fromEntries(lentModules.map((name) => [name, ['plumblineLent', name]])),
+        : Object.fromEntries(lentModules.map((name) => [name, [globalNames.lent, name]])),
     externalsType: 'global',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -1,3 +1,4 @@
+export { type PublicPage, globalNames } from './browser-globals.ts';
 export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { pageElements } from './page-elements.ts';
 export { paths, redirects } from './paths.ts';

@@ -19,7 +19,7 @@ export default function lendRuntime(): ModuleFederationRuntimePlugin {
     bundlerRuntimeOptions: {},
     runtime: { ...runtime, init: instanceOf },
   };
-  Object.assign(globalThis, { plumblineFederation: federation });
+  globalThis.plumblineFederation = federation;
   return { name: 'lend-runtime' };
 }
 

@@ -1,11 +1,10 @@
-import { paths } from '@plumbline/shared/contracts';
+import { type PublicPage, paths } from '@plumbline/shared/contracts';
 import { type LiveRemote, createRemoteLoader } from '@plumbline/shared/federation';
 import { type SessionStore, createSessionStore } from '@plumbline/shared/session';
 import { clearToasts } from '@plumbline/shared/ui/toast';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 import { isOverridden } from './overrides/is-overridden.ts';
-import type { PublicPage } from './pages/public-page.ts';
 import { readRemotes, readSettings } from './read-page.ts';
 import { claimant, discoverRemote } from './router/discover-remote.tsx';
 import { prefetchRemotes } from './router/prefetch-remotes.ts';

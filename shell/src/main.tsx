@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { composeProduct, composeSession } from './compose-product.ts';
-import './pages/public-page.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 import { whenRouted } from './when-routed.ts';
 

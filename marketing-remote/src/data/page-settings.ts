@@ -7,7 +7,7 @@ export interface PageSettings {
 
 /** The settings as the release wrote them: into the page, or for the prerender, into the process. */
 function writtenSettings(): unknown {
-  if (typeof document === 'undefined') return Reflect.get(globalThis, 'plumblineSettings');
+  if (typeof document === 'undefined') return globalThis.plumblineSettings;
   const text = document.getElementById('plumbline-settings')?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

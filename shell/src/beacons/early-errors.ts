@@ -1,8 +1,3 @@
-declare global {
-  /** The page's errors so far. The beacons replace `push` when they start. */
-  var plumblineErrors: { push: (event: Event) => unknown } & Iterable<Event>;
-}
-
 /** Records errors from the page's start, for the beacons, which load late. */
 export function keepErrors() {
   globalThis.plumblineErrors = new Array<Event>();

@@ -12,15 +12,13 @@ keepErrors();
 keyHistoryEntries();
 
 // The first file of every page: prerendered pages and the product share these modules.
-Object.assign(globalThis, {
-  plumblineLent: {
-    react,
-    'react/jsx-runtime': jsxRuntime,
-    'react-dom': reactDom,
-    'react-dom/client': reactDomClient,
-    'styled-components': styledComponents,
-  },
-});
+globalThis.plumblineLent = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'styled-components': styledComponents,
+};
 
 window.addEventListener('load', () => {
   whenIdle(runLateScripts);

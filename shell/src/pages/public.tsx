@@ -1,4 +1,4 @@
-import type { SessionStore } from '@plumbline/shared/contracts';
+import type { PublicPage, SessionStore } from '@plumbline/shared/contracts';
 import { passLinkToCallback, takeTokens } from '@plumbline/shared/session';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,11 +11,10 @@ import * as pageRouter from './page-router.ts';
 import * as pageSession from './page-session.ts';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { prefetchProduct, startProduct } from './product-scripts.ts';
-import type { PublicPage } from './public-page.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
 // The page's own file runs after this one and imports router and session from it.
-Object.assign(Reflect.get(globalThis, 'plumblineLent'), {
+Object.assign(globalThis.plumblineLent, {
   'react-router-dom': pageRouter,
   '@plumbline/shared/session': pageSession,
 });

@@ -4,7 +4,6 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   useLocation,
 } from 'react-router-dom';
-import '../pages/public-page.ts';
 
 /**
  * Announces a new page to users of assistive technology: the focus moves to its heading and its

@@ -3,6 +3,7 @@ import type { Configuration, EntryObject } from 'webpack';
 import { VerifiedChunks } from '../../../delivery/webpack/VerifiedChunks.ts';
 import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
 import { baseModules, lentModules } from '../../../delivery/webpack/lent-modules.ts';
+import { globalNames } from '../../../shared/contracts/index.ts';
 import { remotes } from '../../../shared/federation/remotes.ts';
 import { peerConfig } from './peer-config.ts';
 
@@ -23,7 +24,7 @@ export function pagesConfig(sources: string, output: string): Configuration {
     {
       import: file,
       dependOn: 'public',
-      library: { type: 'window', name: 'plumblinePage', export: page },
+      library: { type: 'window', name: globalNames.page, export: page },
     },
   ]);
   return {
@@ -47,7 +48,7 @@ export function appConfig(sources: string, output: string): Configuration {
     ...config,
     entry: { main: './src/main.tsx' },
     output: { ...config.output, trustedTypes: { policyName: 'plumbline_best' } },
-    externals: Object.fromEntries(baseModules.map((name) => [name, ['plumblineLent', name]])),
+    externals: Object.fromEntries(baseModules.map((name) => [name, [globalNames.lent, name]])),
     externalsType: 'global',
     resolve: {
       ...config.resolve,
@@ -98,7 +99,7 @@ export function nodeConfigs(sources: string, output: string): Configuration[] {
           { import: file, library: { type: 'commonjs2', export: page } },
         ]),
       ),
-      externals: Object.fromEntries(lentModules.map((name) => [name, ['plumblineLent', name]])),
+      externals: Object.fromEntries(lentModules.map((name) => [name, [globalNames.lent, name]])),
       externalsType: 'global',
     },
   ];

@@ -1,0 +1,55 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { SessionStore } from './session.ts';
+
+/** The interface between a prerendered page and the product that takes over from it. */
+export interface PublicPage {
+  readonly pathname: string;
+  /** Resolves when the user leaves for another page of the product; the address is then that page's. */
+  readonly left: Promise<unknown>;
+  /** Receives the product's session, which the page's actions wait for. */
+  readonly takeSession: (store: SessionStore) => void;
+  /** Receives the product's router, which handles every link from then on. */
+  readonly takeRouter: (router: ReturnType<typeof createBrowserRouter>) => void;
+  /** The path of the link that the user was last likely to follow. */
+  readonly intended: () => string | undefined;
+  /** Unmounts the page, at once. */
+  readonly unmount: () => void;
+}
+
+/**
+ * All global variables by which builds meet in a page or in the process that prerenders it. The
+ * federation plugin adds one for each container (`containerName`).
+ */
+declare global {
+  /**
+   * The modules that the shell's first file lends, by request. Set by the shell's `pages/base.ts`,
+   * extended by `pages/public.tsx`, in Node set by `render-pages.ts`; read by the shell's builds
+   * (`lent.cjs`) and by prerendered pages (webpack's externals).
+   */
+  var plumblineLent: Record<string, unknown>;
+  /** Set by the shell's `lend-runtime.ts`; read by remotes' entries (webpack's externals). */
+  var plumblineFederation: unknown;
+  /** The component of a prerendered page. Set by that page's file; read by `pages/public.tsx`. */
+  var plumblinePage: unknown;
+  /**
+   * On a prerendered page, until the product has taken over. Set by `pages/public.tsx`; read by the
+   * shell's `main.tsx` and `RouteAnnouncer`.
+   */
+  var plumblinePublicPage: PublicPage | undefined;
+  /**
+   * The page's errors so far. Set by the shell's `early-errors.ts`; read by its beacons, which
+   * replace `push` when they start.
+   */
+  var plumblineErrors: { push: (event: Event) => unknown } & Iterable<Event>;
+  /** In Node only: the release's settings. Set by `render-pages.ts`; read by marketing's pages. */
+  var plumblineSettings: unknown;
+  /** In development only: the registry of hot reload. Set and read by `one-refresh-runtime.cjs`. */
+  var plumblineRefreshRuntime: unknown;
+}
+
+/** The names that webpack's configuration writes into code. */
+export const globalNames = {
+  lent: 'plumblineLent',
+  federation: 'plumblineFederation',
+  page: 'plumblinePage',
+} as const satisfies Record<string, keyof typeof globalThis>;
