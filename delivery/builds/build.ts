@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
-import { PAGES_FOLDER, buildFolder, pageConfigs } from '../webpack/index.ts';
+import { APOLLO, FRAME_CHUNKS, PAGES_FOLDER, buildFolder, pageConfigs } from '../webpack/index.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import {
   type BuildRecord,
@@ -73,10 +73,10 @@ async function describe(
       ...common,
       kind: 'shell',
       entry: [...page('base'), ...product('main')],
-      frame: ['frame', 'tab-bar'].flatMap((chunk) => chunkFiles(stats, name, chunk)),
+      frame: FRAME_CHUNKS.flatMap((chunk) => chunkFiles(stats, name, chunk)),
       publicPage: page('public'),
       beacons: page('beacons'),
-      apollo: manifest.shared.flatMap(apolloFiles),
+      apollo: apolloFiles(manifest),
     });
   }
   const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
@@ -94,13 +94,22 @@ const named = <T extends Parameters<typeof versionName>[0]>(record: T) => ({
   version: versionName(record),
 });
 
-/** The scripts of a chunk with a `webpackChunkName`. */
-const chunkFiles = (stats: readonly Stats[], config: string, chunk: string) =>
-  scriptsOf(compilationOf(stats, config).namedChunkGroups.get(chunk));
+/**
+ * The scripts of a chunk with a `webpackChunkName`.
+ * @throws Error if no import has that name
+ */
+function chunkFiles(stats: readonly Stats[], config: string, chunk: string) {
+  const group = compilationOf(stats, config).namedChunkGroups.get(chunk);
+  if (group) return scriptsOf(group);
+  throw new Error(`No import of ${config} has the webpackChunkName '${chunk}'.`);
+}
 
-/** The scripts of Apollo, which the shell shares. */
-const apolloFiles = ({ name, assets }: Manifest['shared'][number]) =>
-  name === '@plumbline/shared/apollo' ? assets.js.sync : [];
+/** @throws Error if the shell does not share Apollo */
+function apolloFiles({ shared }: Manifest) {
+  const apollo = shared.find(({ name }) => name === APOLLO);
+  if (apollo) return apollo.assets.js.sync;
+  throw new Error(`The shell does not share ${APOLLO}.`);
+}
 
 /** Source maps and reports are not published. */
 const isServed = (file: string) =>

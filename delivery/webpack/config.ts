@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
 import { globalNames } from '../../shared/contracts/index.ts';
-import { containerName } from '../../shared/federation/container-name.ts';
+import { ENTRY_NAME, containerName } from '../../shared/federation/container-name.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { keepLastGood, nameOwnerInErrors } from './broken-builds.ts';
 import { fontRule } from './font-rule.ts';
@@ -74,7 +74,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
         ...(isProduction ? [new VerifiedChunks()] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
-          filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          filename: `${ENTRY_NAME}${isProduction ? '.[contenthash:8]' : ''}.js`,
           ...(isShell ? {} : { exposes: { './remote': './src/remote.tsx' } }),
           shared: sharedModules(build, mode, manifest),
           // With the default, an unreachable remote keeps the whole shell from starting.

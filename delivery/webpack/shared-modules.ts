@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { buildFolder } from './build-names.ts';
+import { APOLLO } from './chunk-names.ts';
 import { baseModules, lentModule } from './lent-modules.ts';
 
 interface SharedModule {
@@ -39,7 +40,7 @@ const eager: Record<string, SharedPackage> = {
 
 /** What only some pages need; loaded on first use. */
 const lazy: Record<string, SharedPackage> = {
-  '@plumbline/shared/apollo': '@plumbline/shared',
+  [APOLLO]: '@plumbline/shared',
 };
 
 /**

@@ -11,6 +11,7 @@ import {
 import { hashFiles } from '../../delivery/builds/build.ts';
 import { compile } from '../../delivery/builds/compile.ts';
 import { placeManifest, singletonsOf } from '../../delivery/builds/manifest.ts';
+import { ENTRY_NAME } from '../../shared/federation/container-name.ts';
 import { federatedConfig } from '../../delivery/webpack/index.ts';
 
 const require = createRequire(import.meta.url);
@@ -61,7 +62,7 @@ export async function otherVersion(
   const record = {
     ...built,
     sources: `${built.sources} with '${change.to}'`,
-    entry: named('remoteEntry.'),
+    entry: named(`${ENTRY_NAME}.`),
     exposed: named('__federation_expose_remote.'),
     shared,
     files,

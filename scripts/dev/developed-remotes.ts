@@ -1,5 +1,6 @@
 import type { Registry } from '../../delivery/release/registry-schema.ts';
 import { liveRemotes } from '../../delivery/release/registry.ts';
+import { ENTRY_NAME } from '../../shared/federation/container-name.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Remote } from '../../shared/federation/remotes.ts';
 import { DEVELOPMENT } from './serve-page.ts';
@@ -19,7 +20,7 @@ export function developedRemotes(
   const live = liveRemotes(registry);
   return list.map(({ port, ...remote }) => {
     if (named.length === 0 || named.includes(remote.name)) {
-      const entry = `http://localhost:${port}/remoteEntry.js`;
+      const entry = `http://localhost:${port}/${ENTRY_NAME}.js`;
       return { ...remote, versions: [{ version: DEVELOPMENT, share: 100, entry }] };
     }
     const released = live.find(({ name }) => name === remote.name);

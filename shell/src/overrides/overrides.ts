@@ -1,3 +1,4 @@
+import { ENTRY_NAME } from '@plumbline/shared/federation';
 import * as z from 'zod/mini';
 import { DEVTOOLS, OVERRIDES } from './is-overridden.ts';
 
@@ -56,7 +57,7 @@ export function leaveOverrides() {
 
 /** The address of an override's entry; a server in development has it under one name. */
 export const entryOf = ({ from }: Override) =>
-  new URL(from).pathname.endsWith('.js') ? from : new URL('/remoteEntry.js', from).href;
+  new URL(from).pathname.endsWith('.js') ? from : new URL(`/${ENTRY_NAME}.js`, from).href;
 
 /** Removes the parameter, so that a shared link carries no override. */
 function takeFromAddress(): string[] {

@@ -4,7 +4,7 @@ import { integrityOf } from '../../../delivery/builds/build-record.ts';
 import { securityHeaders } from '../../../delivery/site/headers.ts';
 import { type Script, composePage, lateStyle } from '../../../delivery/site/page.ts';
 import { prerender } from '../../../delivery/site/prerender.ts';
-import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
+import { APOLLO, PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
 import { baseOf } from '../../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
@@ -67,7 +67,7 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
     const lazy = lazyFiles(stats, 'best', [
       ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
       ...(remote?.access === 'signed-in' ? signedIn : []),
-      ...(remote?.data === 'at-once' ? ['@plumbline/shared/apollo'] : []),
+      ...(remote?.data === 'at-once' ? [APOLLO] : []),
     ]);
     return composePage({
       release: RELEASE,
