@@ -1,6 +1,10 @@
 import type { Linter } from 'eslint';
 
-type Rule = { readonly group: string[]; readonly message: string; readonly importNames?: string[] };
+interface Rule {
+  readonly group: string[];
+  readonly message: string;
+  readonly importNames?: string[];
+}
 
 const otherRemotes: Rule = {
   group: ['@plumbline/*-remote', '@plumbline/*-remote/**', '**/*-remote/**'],

@@ -6,7 +6,7 @@ import type { SigningKeys } from './signing-keys.ts';
 import type { TokenVerifier } from './verify-token.ts';
 
 /** What the parts of the auth service work with. */
-export type AuthService = {
+export interface AuthService {
   database: Database;
   keys: SigningKeys;
   /** Checks access tokens, the service's own included, by the published keys. */
@@ -19,4 +19,4 @@ export type AuthService = {
   mailGapSeconds: number;
   readonly clientAddress: ClientAddress;
   readonly limiter: RateLimiter;
-};
+}

@@ -7,7 +7,10 @@ import { USER_COLUMNS, userRow, type UserRow } from './user.ts';
 import type { Claims } from './verify-token.ts';
 
 /** The calling user and session. */
-export type Caller = { user: UserRow; sessionId: string | null };
+export interface Caller {
+  user: UserRow;
+  sessionId: string | null;
+}
 
 const caller = userRow.extend({ has_session: z.boolean() });
 

@@ -161,7 +161,10 @@ const KEEP = (sentColumn: string) => `
 const KEEP_CONFIRMATION = KEEP('confirmation_sent_at');
 const KEEP_RECOVERY = KEEP('recovery_sent_at');
 
-type Digests = { link: string; code: string };
+interface Digests {
+  link: string;
+  code: string;
+}
 
 function keepToken(transaction: Transaction, user: UserRow, { link, code }: Digests) {
   return isConfirmed(user)

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
-type AllowList = { siteUrl: string; redirectUrls: readonly string[] };
+interface AllowList {
+  siteUrl: string;
+  redirectUrls: readonly string[];
+}
 
 // Addresses of ours have a hundred characters; a glob of several stars takes long over thousands.
 const LONGEST = 2048;

@@ -2,7 +2,10 @@ import { isSecret } from '../http/is-secret.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Of which session a refresh token is, and its place among that session's tokens, from 0. */
-export type RefreshClaim = { sessionId: string; counter: number };
+export interface RefreshClaim {
+  sessionId: string;
+  counter: number;
+}
 
 const ID_BYTES = 16;
 const COUNTER_BYTES = 4;

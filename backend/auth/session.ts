@@ -10,14 +10,14 @@ export const SESSION_IDLE_DAYS = 30;
 export const SESSION_DAYS = 180;
 
 /** The answer of `/verify` and `/token`: what supabase-js keeps as the session. */
-export type SessionJson = {
+export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
   expires_in: number;
   expires_at: number;
   refresh_token: string;
   user: ReturnType<typeof toUserJson>;
-};
+}
 
 /** Signs an access token for a session that the database holds. */
 export async function toSessionJson(

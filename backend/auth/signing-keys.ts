@@ -32,7 +32,7 @@ type KeyFile = z.infer<typeof keyFile>;
 type RetiredKey = z.infer<typeof retiredKey>;
 
 /** The key that signs access tokens, and the secret that one-time and refresh tokens hang on. */
-export type SigningKeys = {
+export interface SigningKeys {
   kid: string;
   privateKey: CryptoKey;
   /**
@@ -42,7 +42,7 @@ export type SigningKeys = {
   readonly published: () => { keys: PublicJwk[]; until: number };
   /** Keyed hash: the database alone is not enough to make or to guess a token. */
   readonly digest: (text: string) => Buffer;
-};
+}
 
 type PublicJwk = Record<'kty' | 'crv' | 'x' | 'y' | 'kid' | 'alg' | 'use', string>;
 

@@ -71,7 +71,10 @@ const COUNT_GUESS = `
 const guessed = z.object({ digest: z.string(), code_digest: z.string() });
 
 /** What a mailed link or code is exchanged for. `type` is what kind of mail it came in. */
-export type Verified = { type: string; session: SessionJson };
+export interface Verified {
+  type: string;
+  session: SessionJson;
+}
 
 /**
  * Spends a link token and starts a session.

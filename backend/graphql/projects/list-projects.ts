@@ -70,7 +70,10 @@ const pageRow = projectRow.extend({ sortValue: z.string(), walked: z.number() })
 type ListedProject = ProjectRow & Pick<Place, 'sortValue'>;
 
 /** Some projects of a person's list, and whether more follow. */
-type ProjectPage = { projects: ListedProject[]; hasNextPage: boolean };
+interface ProjectPage {
+  projects: ListedProject[];
+  hasNextPage: boolean;
+}
 
 interface PageRequest {
   readonly sort: ProjectSort;
