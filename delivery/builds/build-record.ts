@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buildFolder } from '../webpack/index.ts';
 import { dataNeed } from '../../shared/federation/live-remote.ts';
 import { buildName, claimedPath, remotes } from '../../shared/federation/remotes.ts';
-import { parseJson } from './parse-json.ts';
+import { parseAs } from './parse-as.ts';
 
 /** A path within a build's output or a site: without `..` and hidden files. */
 export const filePath = z.string().check(z.regex(/^(?:\w[\w.~+-]*\/)*\w[\w.~+-]*$/));
@@ -146,5 +146,5 @@ export async function writeBuildRecord(record: BuildRecord) {
 /** The record of a build's last run; null if there is none or it is damaged. */
 export async function readBuildRecord(name: string): Promise<BuildRecord | null> {
   const text = await readFile(recordFile(name), 'utf8').catch(() => null);
-  return text === null ? null : parseJson(buildRecordSchema, text);
+  return text === null ? null : parseAs(buildRecordSchema, text);
 }

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
-import { parseJson } from '../builds/parse-json.ts';
+import { parseAs } from '../builds/parse-as.ts';
 import { LIVE } from './folder-store.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
@@ -90,7 +90,7 @@ export function bucketStore(client: S3Client, Bucket: string, prefix: string): S
   async function listPages(pages: readonly SiteFile[]): Promise<string[]> {
     for (;;) {
       const former = await get(PAGES_FILE);
-      const known = (former && parseJson(pagesSchema, former.content.toString())) ?? [];
+      const known = (former && parseAs(pagesSchema, former.content.toString())) ?? [];
       const all = [...new Set([...known, ...pages.map(([file]) => file)])].sort();
       if (all.length === known.length) return all;
       if (await put(PAGES_FILE, JSON.stringify(all), former)) return all;

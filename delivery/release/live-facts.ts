@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sortKeys } from '../builds/build-record.ts';
-import { parseJson } from '../builds/parse-json.ts';
+import { parseAs } from '../builds/parse-as.ts';
 import { type Settings, settingsSchema } from '../../shared/federation/settings.ts';
 import { inPresentForm } from './former-registry.ts';
 import type { Registry } from './registry-schema.ts';
@@ -28,7 +28,7 @@ export const stateFiles = ({
 /** Whether a release is live. The newest one is not while its pages are being published. */
 export async function isServed(store: SiteStore, release: Release): Promise<boolean> {
   const areLive = stateFiles(release).map(async ([file, content]) => {
-    const served = parseJson(anything, (await store.readPage(file))?.toString() ?? '');
+    const served = parseAs(anything, (await store.readPage(file))?.toString() ?? '');
     // An older release may have written the keys in another order.
     return (
       JSON.stringify(served, sortKeys) === JSON.stringify(JSON.parse(content.toString()), sortKeys)
@@ -55,5 +55,5 @@ export async function liveSettings(
 ): Promise<Partial<Settings>> {
   if (newest?.settings) return newest.settings;
   const content = await store.readPage(SETTINGS_FILE);
-  return (content && parseJson(settingsSchema, content.toString())) ?? {};
+  return (content && parseAs(settingsSchema, content.toString())) ?? {};
 }

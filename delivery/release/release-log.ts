@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filePath, oneLine } from '../builds/build-record.ts';
-import { parseJson } from '../builds/parse-json.ts';
+import { parseAs } from '../builds/parse-as.ts';
 import { settingsSchema } from '../../shared/federation/settings.ts';
 import { isLasting } from '../site/lasting-files.ts';
 import { registrySchema } from './registry-schema.ts';
@@ -43,7 +43,7 @@ export async function readRelease(store: SiteStore, id: number): Promise<Release
   const content = await store.read(file);
   if (!content)
     throw new Error(`${store.address} has no release ${id}. 'npm run releases' lists them.`);
-  const release = parseJson(releaseSchema, content.toString());
+  const release = parseAs(releaseSchema, content.toString());
   if (release) return release;
   throw new Error(
     `${file} of ${store.address} is damaged. Remove it to continue from the former release.`,

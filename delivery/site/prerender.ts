@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { parseJson } from '../builds/parse-json.ts';
+import { parseAs } from '../builds/parse-as.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 
 const PATIENCE_MS = 60_000;
@@ -83,7 +83,7 @@ export async function prerender(job: Job): Promise<Prerendered> {
   // Where it ends before it has read all, its exit says why.
   running.child.stdin?.on('error', () => undefined).end(JSON.stringify(job));
   const { stdout } = await running;
-  const written = parseJson(writtenSchema, stdout);
+  const written = parseAs(writtenSchema, stdout);
   if (!written) throw new Error('The released scripts write no pages. Roll their version back.');
   return { ...written, pages: new Map(written.pages) };
 }
