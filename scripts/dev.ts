@@ -13,7 +13,7 @@ import { newestRelease } from '../delivery/release/release-log.ts';
 import { baseOf } from '../shared/federation/claims.ts';
 import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
 import { remotes } from '../shared/federation/remotes.ts';
-import { readReleaseSettings } from '../delivery/site/settings.ts';
+import { readReleaseSettings } from '../delivery/settings.ts';
 import { composePages } from './dev/compose-pages.ts';
 import { developedRemotes } from './dev/developed-remotes.ts';
 import { findRunning } from './dev/find-running.ts';

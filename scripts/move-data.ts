@@ -1,9 +1,9 @@
 /** `npm run move-data -- [from] [to]`: copies all data from one database to an empty one. */
 import { movePlace } from '../backend/database/move/move-place.ts';
+import { dataDir } from '../delivery/settings.ts';
 import { runCommand } from './helpers/run-command.ts';
 
-const [from = process.env['DATA_DIR'] || '.data', to = process.env['DATABASE_URL']] =
-  process.argv.slice(2);
+const [from = dataDir(process.env), to = process.env['DATABASE_URL']] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (to === undefined) {

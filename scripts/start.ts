@@ -18,7 +18,7 @@ import {
   publicUrl,
   readReleaseSettings,
   sitePort,
-} from '../delivery/site/settings.ts';
+} from '../delivery/settings.ts';
 import { runCommand } from './helpers/run-command.ts';
 import { onStopSignal } from './helpers/on-stop-signal.ts';
 

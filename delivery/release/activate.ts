@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
 import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
 import { isLasting } from '../site/lasting-files.ts';
-import type { Environment } from '../site/settings.ts';
+import { type Environment, releasedBy } from '../settings.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';
 import { checkFit } from './check-fit.ts';
@@ -65,7 +65,7 @@ export async function activate(
     verify,
   }: Activation,
 ): Promise<{ release: Release; isNew: boolean }> {
-  const by = env['RELEASED_BY'] || userInfo().username;
+  const by = releasedBy(env);
   return inFolder(store, async (folder, compose) => {
     await copyBuilds(folder, builds, outputOf);
     await checkBudgets(builds, outputOf);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveSettings } from './live-facts.ts';
 import { newestRelease } from './release-log.ts';
-import type { Environment } from '../site/settings.ts';
+import { type Environment, beaconKey } from '../settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const rateSchema = z.object({
@@ -30,7 +30,7 @@ export async function fetchRates(
   since: string,
 ): Promise<Rate[] | null> {
   const { beaconUrl } = await liveSettings(store, await newestRelease(store));
-  const key = env['BEACON_KEY'];
+  const key = beaconKey(env);
   if (!beaconUrl || !key) return null;
   const address = `${beaconUrl.replace(/\/$/, '')}/rates?since=${since}`;
   const response = await fetch(address, {

@@ -5,7 +5,7 @@ import { type Count, fisher } from './fisher.ts';
 import { canaryOf, liveVersion } from './registry.ts';
 import type { ReleasedVersion } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
-import type { Environment } from '../site/settings.ts';
+import type { Environment } from '../settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const MIN_VISITS = 100;

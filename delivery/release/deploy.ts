@@ -8,7 +8,7 @@ import { emptyRegistry, versionsOf } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
-import { type Environment, readReleaseSettings } from '../site/settings.ts';
+import { type Environment, readReleaseSettings } from '../settings.ts';
 import type { SiteStore } from './site-store.ts';
 import { howToSeeCanary } from './visitor-of.ts';
 

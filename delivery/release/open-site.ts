@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../webpack/index.ts';
-import type { Environment } from '../site/settings.ts';
+import { type Environment, dataDir, givenSite } from '../settings.ts';
 import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -9,8 +9,8 @@ import type { SiteStore } from './site-store.ts';
  * @throws Error if `SITE` is a bucket
  */
 export function localSite(env: Environment): string {
-  const site = env['SITE'];
-  if (!site) return path.resolve(root, env['DATA_DIR'] || '.data', 'site');
+  const site = givenSite(env);
+  if (!site) return path.join(dataDir(env), 'site');
   if (!site.includes('://')) return path.resolve(root, site);
   throw new Error(
     `SITE is ${site}, but this command needs a folder. Unset SITE, or set it to a folder.`,
@@ -23,9 +23,10 @@ export function localSite(env: Environment): string {
  *   overrides
  */
 export function workingSite(env: Environment): string {
-  if (!env['SITE']) return localSite(env);
+  const site = givenSite(env);
+  if (!site) return localSite(env);
   throw new Error(
-    `SITE is ${env['SITE']}, and 'npm start' would release this working tree there without checks. Unset SITE to run the product on this machine, or release with 'npm run deploy'.`,
+    `SITE is ${site}, and 'npm start' would release this working tree there without checks. Unset SITE to run the product on this machine, or release with 'npm run deploy'.`,
   );
 }
 
@@ -34,7 +35,7 @@ export function workingSite(env: Environment): string {
  * @throws Error if it is neither, or a bucket in the former layout
  */
 export async function openSite(env: Environment): Promise<SiteStore> {
-  const site = env['SITE'] ?? '';
+  const site = givenSite(env) ?? '';
   if (!/^[a-z0-9]+:\/\//.test(site)) return folderStore(localSite(env));
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.+?)\/?)?$/.exec(site) ?? [];
   if (!bucket)

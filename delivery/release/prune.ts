@@ -1,6 +1,6 @@
 import { siteFile, versionPath } from '../builds/build-record.ts';
 import { removeSourceMaps } from '../builds/source-maps.ts';
-import type { Environment } from '../site/settings.ts';
+import { type Environment, retentionDays } from '../settings.ts';
 import { activate } from './activate.ts';
 import { removeVersions } from './change-registry.ts';
 import { formerStable, liveRemotes, liveVersion } from './registry.ts';
@@ -20,13 +20,7 @@ const BATCH = 50;
  * @throws Error if `RETENTION_DAYS` is not a number of at least 1
  */
 export async function prune(store: SiteStore, env: Environment): Promise<string> {
-  const days = Number(env['RETENTION_DAYS'] || 30);
-  if (!(days >= 1)) {
-    throw new Error(
-      'RETENTION_DAYS is not a number of at least 1. Correct it, or unset it for 30 days.',
-    );
-  }
-  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  const since = new Date(Date.now() - retentionDays(env) * DAY_MS).toISOString();
   const releases = await Promise.all((await releaseIds(store)).map((id) => readRelease(store, id)));
   // Newest first: each release was live until the preceding one in the list.
   const kept = releases.filter((_, i) => i === 0 || (releases[i - 1]?.at ?? '') > since);

@@ -1,5 +1,5 @@
 import { parseSettings } from '../../shared/federation/settings.ts';
-import type { Environment } from '../site/settings.ts';
+import type { Environment } from '../settings.ts';
 import { activate } from './activate.ts';
 import { promote, restore, rollBack } from './change-registry.ts';
 import { canaryOf, liveVersion } from './registry.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '../builds/build-record.ts';
-import type { Environment } from '../site/settings.ts';
+import type { Environment } from '../settings.ts';
 import { fakeEnvironment, strangeEnvironment } from '../site/testing/fake-settings.ts';
 import { bucketStore } from './bucket-store.ts';
 import { deployBuilds } from './deploy.ts';

@@ -2,7 +2,7 @@ import { type Rate, HOW_TO_GET_RATES, fetchRates, rateOf } from './beacon-rates.
 import { servedRelease } from './live-facts.ts';
 import { emptyRegistry, liveRemotes, versionsOf } from './registry.ts';
 import { type Release, newestRelease, readRelease, releaseIds } from './release-log.ts';
-import type { Environment } from '../site/settings.ts';
+import type { Environment } from '../settings.ts';
 import type { SiteStore } from './site-store.ts';
 
 const SHOWN = 10;

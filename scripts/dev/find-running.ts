@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HEALTH } from '../../backend/auth/public-settings.ts';
 import { PUBLIC_KEY, readSettings } from '../../backend/settings.ts';
-import { type Environment, sitePort } from '../../delivery/site/settings.ts';
+import { type Environment, sitePort } from '../../delivery/settings.ts';
 import { DEVELOPMENT } from './serve-page.ts';
 
 const healthSchema = z.object({ version: z.literal(HEALTH.version) });

@@ -5,7 +5,7 @@ import { loadConfig } from '../../delivery/builds/build.ts';
 import { LIVE } from '../../delivery/release/folder-store.ts';
 import { localSite } from '../../delivery/release/open-site.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
-import { type Environment, sitePort } from '../../delivery/site/settings.ts';
+import { type Environment, sitePort } from '../../delivery/settings.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { isFree } from '../helpers/free-ports.ts';
 import { servePage } from './serve-page.ts';

@@ -1,7 +1,7 @@
 import { finishRelease } from '../../delivery/release/activate.ts';
 import { openSite } from '../../delivery/release/open-site.ts';
 import type { SiteStore } from '../../delivery/release/site-store.ts';
-import type { Environment } from '../../delivery/site/settings.ts';
+import type { Environment } from '../../delivery/settings.ts';
 import { reportFailure } from './run-command.ts';
 
 /**

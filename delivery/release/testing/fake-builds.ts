@@ -9,7 +9,7 @@ import {
   listingOf,
   versionName,
 } from '../../builds/build-record.ts';
-import { type Environment, readReleaseSettings } from '../../site/settings.ts';
+import { type Environment, readReleaseSettings } from '../../settings.ts';
 import { activate } from '../activate.ts';
 import { putLive } from '../change-registry.ts';
 import type { SiteStore } from '../site-store.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import * as settings from './settings.ts';
 import { publicUrl, readReleaseSettings, sitePort } from './settings.ts';
-import { siteAssets } from './site-assets.ts';
-import { fakeEnvironment, fakeSettings } from './testing/fake-settings.ts';
+import { siteAssets } from './site/site-assets.ts';
+import { fakeEnvironment, fakeSettings } from './site/testing/fake-settings.ts';
 
 describe('an empty variable', () => {
   it('is as one that is not set', () => {
@@ -58,4 +60,22 @@ it('gives crawlers addresses without a double slash, however the site’s own en
   expect(files.get('.well-known/security.txt')).toContain(
     'Canonical: https://a.example/.well-known/security.txt\n',
   );
+});
+
+it('reads no setting that the page of settings does not name', async () => {
+  const page = await readFile(new URL('../docs/settings.md', import.meta.url), 'utf8');
+  const named = new Set([...page.matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(([, name]) => name));
+  const read = new Set<string>();
+  const env = new Proxy<settings.Environment>(
+    { ...fakeEnvironment, OVERRIDE_ORIGINS: 'http://localhost:*', INSECURE_OVERRIDES: 'allow' },
+    {
+      get: (given, name: string) => {
+        read.add(name);
+        return given[name];
+      },
+    },
+  );
+  for (const readSetting of Object.values(settings)) readSetting(env);
+  expect(read.size).toBeGreaterThan(10);
+  expect([...read].filter((name) => !named.has(name))).toEqual([]);
 });

@@ -1,8 +1,39 @@
-import { SHELL_PORT } from '../../shared/federation/remotes.ts';
-import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { SHELL_PORT } from '../shared/federation/remotes.ts';
+import { type Settings, parseSettings } from '../shared/federation/settings.ts';
+import { root } from './webpack/build-names.ts';
 
 /** Environment variables. An empty one counts as not set, unless it says otherwise. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder for what the product on this machine keeps; default `.data`. */
+export const dataDir = (env: Environment) => path.resolve(root, env['DATA_DIR'] || '.data');
+
+/** The folder of all source maps, which no site gets; default `maps` in `DATA_DIR`. */
+export const mapsDir = (env: Environment) =>
+  env['MAPS_DIR'] ? path.resolve(root, env['MAPS_DIR']) : path.join(dataDir(env), 'maps');
+
+/** The site that releases go to, a folder or a bucket; undefined for `site` in `DATA_DIR`. */
+export const givenSite = (env: Environment) => env['SITE'] || undefined;
+
+/** The name that the log of releases shows; default the machine's user. */
+export const releasedBy = (env: Environment) => env['RELEASED_BY'] || userInfo().username;
+
+/** The key for the rates at `BEACON_URL`; without it there are none. */
+export const beaconKey = (env: Environment) => env['BEACON_KEY'] || undefined;
+
+/**
+ * For how many days a prune keeps versions that are no longer live; default 30.
+ * @throws Error where it is not a number of at least 1
+ */
+export function retentionDays(env: Environment): number {
+  const days = Number(env['RETENTION_DAYS'] || 30);
+  if (days >= 1) return days;
+  throw new Error(
+    'RETENTION_DAYS is not a number of at least 1. Correct it, or unset it for 30 days.',
+  );
+}
 
 /**
  * The port that the site is served at on this machine.
