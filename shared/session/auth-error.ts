@@ -7,6 +7,9 @@ const MESSAGE_LIMIT = 300;
 
 const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try again.';
 
+/** Words for a link that carries no whole session. */
+export const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
+
 /** The outcome of a request for a mail. */
 export function toOutcome(error: AuthError | null): AuthOutcome {
   if (error === null) return { ok: true };

@@ -1,15 +1,13 @@
 import type { AuthClient, EmailOtpType } from '@supabase/supabase-js';
 import type { ConfirmFailure, MailProof, Session, SignInResult } from '@plumbline/shared/contracts';
 import { askedFor, forgetAskedFor } from './asked-for.ts';
-import { bounded, toConfirmFailure, toError } from './auth-error.ts';
+import { BROKEN_LINK, bounded, toConfirmFailure, toError } from './auth-error.ts';
 import { forgetMailedLink, keepMailedLink, keptLink } from './kept-link.ts';
 import { type Claims, type LinkTokens, readClaims, readMailedLink } from './mailed-link.ts';
 import { logFailure, RefusedError } from './refused-error.ts';
 
 /** A clock that is further behind would keep a session that the service has ended. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-
-const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
 
 type Client = InstanceType<typeof AuthClient>;
 

@@ -1,6 +1,6 @@
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { confirmMessage } from '../data/confirm-messages.ts';
+import { confirmMessage } from '../data/auth-messages.ts';
 import { CODE_DIGITS, digitsOf } from '../data/read-code.ts';
 import type { Confirming } from '../data/useConfirm.ts';
 import { CodeInput } from './CodeInput.tsx';

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@plumbline/shared/ui';
-import { confirmMessage, confirmWords } from '../data/confirm-messages.ts';
+import { confirmMessage } from '../data/auth-messages.ts';
 import type { Confirming } from '../data/useConfirm.ts';
 import { ConfirmCard } from './ConfirmCard.tsx';
 import { DeadLink } from './DeadLink.tsx';
@@ -41,4 +41,11 @@ export function ConfirmLink({ type, tokenHash, isBusy, failure, onConfirm }: Con
       )}
     </ConfirmCard>
   );
+}
+
+/** What a mailed link is for, by the `type` of its address (Supabase Auth). */
+function confirmWords(type: string) {
+  return type === 'signup' || type === 'invite'
+    ? { heading: 'Confirm your email', button: 'Confirm and sign in' }
+    : { heading: 'Sign in to Plumbline', button: 'Sign in' };
 }

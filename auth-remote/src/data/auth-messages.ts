@@ -1,4 +1,4 @@
-import type { AuthFailure, AuthOutcome } from '@plumbline/shared/contracts';
+import type { AuthFailure, AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
 
 /** What a panel says after its request. */
 export interface AuthMessage {
@@ -39,6 +39,22 @@ export function registrationMessage(outcome: AuthOutcome): AuthMessage {
 export function callbackMessage(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : '';
   return message || 'An error occurred during authentication.';
+}
+
+/** Why a link or a code did not sign anybody in: what it means and what to do. */
+export function confirmMessage(failure: ConfirmFailure, kind: 'link' | 'code'): string {
+  switch (failure.reason) {
+    case 'not-valid':
+      return kind === 'link'
+        ? 'This link has been used or has expired, or a newer mail has taken its place. Ask for a new one.'
+        : 'This code is wrong, used or expired. Check it against the newest mail, or ask for a new one.';
+    case 'too-many':
+      return 'Too many tries. Wait five minutes, then try again.';
+    case 'unavailable':
+      return 'The sign-in service cannot be reached. Check your connection, then try again.';
+    case 'refused':
+      return failure.message.trim() || 'The sign-in service refused. Ask for a new mail.';
+  }
 }
 
 const refusal = (failure: AuthFailure, text: string): AuthMessage => ({
