@@ -76,11 +76,11 @@ describe('the name of a version', () => {
   } satisfies Partial<BuildRecord>;
   const ofRemotes = {
     exposed: ['main.js'],
-    pages: { '/': ['main.js'] },
+    pages: { '/': { browser: ['main.js'], node: 'main.cjs' } },
   } satisfies Partial<RemoteRecord>;
   const ofShells = {
     frame: ['main.js'],
-    publicPage: ['main.js'],
+    publicPage: { browser: ['main.js'], node: 'main.cjs' },
     beacons: ['main.js'],
     apollo: ['main.js'],
   } satisfies Partial<ShellRecord>;
@@ -89,7 +89,7 @@ describe('the name of a version', () => {
   const shell = (): BuildRecord => ({
     ...record,
     kind: 'shell',
-    ...{ frame: [], publicPage: [], beacons: [], apollo: [] },
+    ...{ frame: [], beacons: [], apollo: [] },
   });
 
   it.each(Object.entries({ ...others, ...ofRemotes }))(

@@ -20,6 +20,9 @@ export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/
 
 const scripts = z.array(filePath);
 
+/** What a prerendered page runs: the browser hydrates what Node has rendered. */
+const pageScripts = z.object({ browser: scripts, node: filePath });
+
 /**
  * Records are read from sites, which an attacker may write to. Their names and paths become file
  * names, addresses and hosting rules, so each field accepts only what such a name needs.
@@ -52,8 +55,8 @@ export const shellRecordSchema = z.extend(anyBuild, {
   kind: z.literal('shell'),
   /** The frame of signed-in pages, which preload it. */
   frame: scripts,
-  /** Hydrates prerendered pages. Empty for older shells, which cannot prerender. */
-  publicPage: scripts,
+  /** Prerendered pages, whatever remote they are of. Older shells have none. */
+  publicPage: z.optional(pageScripts),
   /** Sends beacons once a page is idle. */
   beacons: scripts,
   apollo: scripts,
@@ -65,7 +68,7 @@ export const remoteRecordSchema = z.extend(anyBuild, {
   /** The exposed module, which the remote's pages preload. */
   exposed: scripts,
   /** The prerendered pages, by address. */
-  pages: z.record(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)), scripts),
+  pages: z.record(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)), pageScripts),
 });
 
 export const buildRecordSchema = z.discriminatedUnion('kind', [

@@ -3,7 +3,14 @@ import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
-import { APOLLO, FRAME_CHUNKS, PAGES_FOLDER, buildFolder, pageConfigs } from '../webpack/index.ts';
+import {
+  APOLLO,
+  FRAME_CHUNKS,
+  PAGES_FOLDER,
+  PRERENDER_FOLDER,
+  buildFolder,
+  pageConfigs,
+} from '../webpack/index.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import {
   type BuildRecord,
@@ -54,8 +61,9 @@ async function describe(
   stats: readonly Stats[],
 ): Promise<BuildRecord> {
   const product = (entry: string) => entryFiles(stats, name, entry);
-  const page = (entry: string) =>
+  const browser = (entry: string) =>
     entryFiles(stats, `${name}-${PAGES_FOLDER}`, entry).map((file) => `${PAGES_FOLDER}/${file}`);
+  const node = (entry: string) => `${PRERENDER_FOLDER}/${entry}.cjs`;
   const manifest = await placeManifest(buildOutput(name));
   const files = await hashFiles(buildOutput(name));
   const common = {
@@ -72,10 +80,10 @@ async function describe(
     return named({
       ...common,
       kind: 'shell',
-      entry: [...page('base'), ...product('main')],
+      entry: [...browser('base'), ...product('main')],
       frame: FRAME_CHUNKS.flatMap((chunk) => chunkFiles(stats, name, chunk)),
-      publicPage: page('public'),
-      beacons: page('beacons'),
+      publicPage: { browser: browser('public'), node: node('shell') },
+      beacons: browser('beacons'),
       apollo: apolloFiles(manifest),
     });
   }
@@ -85,7 +93,12 @@ async function describe(
     kind: 'remote',
     entry: [manifest.metaData.remoteEntry.name],
     exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
-    pages: Object.fromEntries(Object.entries(prerender).map(([at, name]) => [at, page(name)])),
+    pages: Object.fromEntries(
+      Object.entries(prerender).map(([address, component]) => [
+        address,
+        { browser: browser(component), node: node(component) },
+      ]),
+    ),
   });
 }
 

@@ -37,13 +37,13 @@ const shellWith = (body: string) =>
     `const { lent = {}, ...page } = (() => { ${body} })();
      const markup = { head: '', style: '<style></style>', ...page };
      module.exports = { lent, prerender: () => markup };`,
-    { publicPage: ['public.js'] },
+    { publicPage: { browser: ['public.js'], node: 'prerender/shell.cjs' } },
   );
 
 /** A shell whose prerendered page links to another remote's. */
 const shell = shellWith(`return { body: '<h1>Plumbline</h1>', links: ['/authentication'] };`);
 const marketing = prerendering('marketing', 'LandingPage', '', {
-  pages: { '/': ['LandingPage.js'] },
+  pages: { '/': { browser: ['LandingPage.js'], node: 'prerender/LandingPage.cjs' } },
 });
 
 let folder: string;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { redirects } from '../../shared/contracts/index.ts';
-import { PRERENDER_FOLDER } from '../webpack/index.ts';
 import { baseOf } from '../../shared/federation/claims.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
@@ -56,7 +55,7 @@ export async function composeSite(
   const list = JSON.stringify(remotes);
   const listFile = `registry/${shortHash(list)}.json`;
   const release = shortHash(`${shell.metadata.version} ${list}`);
-  const shellScripts = (files: readonly string[]) => scriptsOf('shell', shell, files);
+  const shellScripts = (files?: readonly string[]) => scriptsOf('shell', shell, files);
   const product = shellScripts(shell.extras.entry);
   const late = settings.beaconUrl ? shellScripts(shell.extras.beacons) : [];
   const common = { release, settings, late };
@@ -89,8 +88,8 @@ export async function composeSite(
       ...common,
       scripts: [
         ...product.slice(0, 1),
-        ...shellScripts(shell.extras.publicPage),
-        ...scriptsOf(name, live, live.extras.pages[address]),
+        ...shellScripts(shell.extras.publicPage?.browser),
+        ...scriptsOf(name, live, live.extras.pages[address]?.browser),
       ],
       remotes: { at: `/${listFile}`, integrity: integrityOf(Buffer.from(list)) },
       prerendered: { ...markup, product: { scripts: product.slice(1), next } },
@@ -135,21 +134,17 @@ async function prerenderPages(
   claims: readonly Claim[],
   settings: Settings,
 ): Promise<Prerendered> {
+  const { publicPage } = shell.extras;
   // Older shells cannot prerender.
-  if (shell.extras.publicPage.length === 0) return { pages: new Map() };
-  const scriptOf = (name: string, { metadata, extras }: ReleasedVersion, page: string) =>
-    readCopied(
-      versions,
-      { name, version: metadata.version, files: extras.files },
-      `${PRERENDER_FOLDER}/${page}.cjs`,
-    );
+  if (!publicPage) return { pages: new Map() };
+  const read = (name: string, { metadata, extras }: ReleasedVersion, file: string) =>
+    readCopied(versions, { name, version: metadata.version, files: extras.files }, file);
   const pages = claims.flatMap(({ name, address, live }) => {
-    // The file is named by its component: `LandingPage.0123abcd.js`.
-    const page = path.basename(live.extras.pages[address]?.at(-1) ?? '').split('.')[0];
-    return page ? scriptOf(name, live, page).then((script) => ({ address, script })) : [];
+    const page = live.extras.pages[address];
+    return page ? read(name, live, page.node).then((script) => ({ address, script })) : [];
   });
   return prerender({
-    shell: await scriptOf('shell', shell, 'shell'),
+    shell: await read('shell', shell, publicPage.node),
     settings,
     pages: await Promise.all(pages),
   });

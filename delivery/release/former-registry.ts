@@ -1,9 +1,10 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 
 const extras = z.looseObject({
   kind: z.optional(z.undefined()),
   exposed: z.unknown(),
-  pages: z.record(z.string(), z.unknown()),
+  pages: z.record(z.string(), z.array(z.string())),
 });
 
 const registry = z.looseObject({
@@ -12,7 +13,8 @@ const registry = z.looseObject({
 
 /**
  * Gives a registry of an older release its present form. Before records had a `kind`, the shell's
- * parts were keys of `pages`, and its frame was `exposed`.
+ * parts were keys of `pages`, and its frame was `exposed`. The component in a script's name told the
+ * script for Node.
  * @returns anything else as it is
  */
 export function inPresentForm(value: unknown): unknown {
@@ -27,8 +29,17 @@ export function inPresentForm(value: unknown): unknown {
 function withKind(name: string, value: unknown): unknown {
   const former = extras.safeParse(value).data;
   if (!former) return value;
-  if (name !== 'shell') return { ...former, kind: 'remote' };
   const { exposed, pages, ...rest } = former;
-  const { '*': publicPage = [], late: beacons = [], data: apollo = [] } = pages;
+  if (name !== 'shell') {
+    const inForm = Object.entries(pages).flatMap(([address, browser]) => {
+      const [component] = path.basename(browser.at(-1) ?? '').split('.');
+      return component ? [[address, { browser, node: prerenderScript(component) }] as const] : [];
+    });
+    return { ...rest, kind: 'remote', exposed, pages: Object.fromEntries(inForm) };
+  }
+  const { '*': browser, late: beacons = [], data: apollo = [] } = pages;
+  const publicPage = browser && { browser, node: prerenderScript('shell') };
   return { ...rest, kind: 'shell', frame: exposed, publicPage, beacons, apollo };
 }
+
+const prerenderScript = (name: string) => `prerender/${name}.cjs`;

@@ -3,6 +3,7 @@ import {
   filePath,
   integrity,
   oneLine,
+  type RemoteRecord,
   remoteRecordSchema,
   shellRecordSchema,
   versionId,
@@ -49,8 +50,11 @@ const versionSchema = z
 
 const namedScripts = (of: z.infer<typeof extras>) =>
   of.kind === 'shell'
-    ? [of.entry, of.frame, of.publicPage, of.beacons, of.apollo].flat()
-    : [of.entry, of.exposed, ...Object.values(of.pages)].flat();
+    ? [of.entry, of.frame, of.beacons, of.apollo, pageFiles(of.publicPage)].flat()
+    : [of.entry, of.exposed, ...Object.values(of.pages).map(pageFiles)].flat();
+
+const pageFiles = (page?: RemoteRecord['pages'][string]) =>
+  page ? [...page.browser, page.node] : [];
 
 export type ReleasedVersion = z.infer<typeof versionSchema>;
 

@@ -30,9 +30,12 @@ it.each([
 });
 
 describe('a record from a site that an attacker can write to', () => {
-  const record = fakeRecord('projects', 'one', { pages: { '/': ['pages/Page.js'] } });
+  const record = fakeRecord('projects', 'one', {
+    pages: { '/': { browser: ['pages/Page.js'], node: 'prerender/Page.cjs' } },
+  });
   const [entry = ''] = record.entry;
-  const files = { ...record.files, 'pages/Page.js': record.files[entry] ?? '' };
+  const hash = record.files[entry] ?? '';
+  const files = { ...record.files, 'pages/Page.js': hash, 'prerender/Page.cjs': hash };
   const actor = { by: 'dana', at: '2026-11-20T12:00:00.000Z' };
   const release: Release = {
     ...{ id: 1, ...actor, what: 'deploy projects', settings: fakeSettings },
@@ -57,7 +60,8 @@ describe('a record from a site that an attacker can write to', () => {
     'a file of a version': `"|${entry}|":"sha384`,
     'the hash of a file': `:"|${record.files[entry] ?? ''}|"}`,
     'an entry': `"entry":["|${entry}|"]`,
-    'a page': '"pages":{"/":["|pages/Page.js|"]}',
+    'a script of a page': '"browser":["|pages/Page.js|"]',
+    'the script of a page for Node': '"node":"|prerender/Page.cjs|"',
     'the address of a page': '"pages":{"|/|":',
     'the address of an entry': `"url":"|/remotes/projects/${record.version}/${entry}|"`,
     'a claim': '"paths":["|/dashboard/projects/*|"]',

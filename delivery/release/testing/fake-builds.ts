@@ -32,7 +32,7 @@ export function fakeRecord(
     contract: 1,
     entry: [entry],
     ...(name === 'shell'
-      ? { kind: 'shell', frame: [], publicPage: [], beacons: [], apollo: [] }
+      ? { kind: 'shell', frame: [], beacons: [], apollo: [] }
       : { kind: 'remote', exposed: [], pages: {} }),
     shared: { react: { version: '19.3.1', range: '^19.0.0' } },
     files,
