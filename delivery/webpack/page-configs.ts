@@ -19,11 +19,11 @@ export const PRERENDER_FOLDER = 'prerender';
 /** The shell's scripts of prerendered pages: in the browser, and in Node. */
 const shellEntries = {
   browser: {
-    base: './src/pages/base.ts',
-    public: { import: './src/pages/public.tsx', dependOn: 'base' },
-    beacons: './src/pages/beacons.ts',
+    base: './src/public-pages/base.ts',
+    public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
+    beacons: './src/public-pages/beacons.ts',
   },
-  node: { shell: './src/pages/prerender.tsx' },
+  node: { shell: './src/public-pages/prerender.tsx' },
 } satisfies Record<string, EntryObject>;
 
 /** The modules of a remote's prerendered pages, by the name of their component. */

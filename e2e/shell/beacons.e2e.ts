@@ -84,7 +84,7 @@ test.describe('where something fails', () => {
     await requestLink(page, 'dana@example.com');
     await hide(page);
 
-    const stack = expect.stringMatching(/ \/remotes\/auth\/[\w/.]+:\d+:\d+/);
+    const stack = expect.stringMatching(/[ (]\/remotes\/auth\/[\w/.]+:\d+:\d+/);
     const about = { remote: 'auth', owner: 'identity', version, page: paths.authentication() };
     const message = 'no trim for [address]';
     await expect

@@ -1,10 +1,10 @@
 import { ErrorPanel, GlobalStyle, loadFonts } from '@plumbline/shared/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { composeProduct, composeSession } from './compose-product.ts';
-import { RoutedPage } from './RoutedPage.tsx';
-import { whenRouted } from './when-routed.ts';
+import { App } from './product/App.tsx';
+import { composeProduct, composeSession } from './product/compose-product.ts';
+import { RoutedPage } from './product/RoutedPage.tsx';
+import { whenRouted } from './timing/when-routed.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error("Root element not found. The page needs an element with id 'root'.");

@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 import type { Source } from './beacon.ts';
 import { failureOf } from './failure.ts';
 import { createOutbox } from './outbox.ts';

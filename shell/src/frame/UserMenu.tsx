@@ -4,8 +4,8 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadOnce } from '../load-once.ts';
-import { whenIdle } from '../when-idle.ts';
+import { loadOnce } from '../timing/load-once.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 
 const Trigger = styled.button`

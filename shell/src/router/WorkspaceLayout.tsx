@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../timing/load-once.ts';
 
 /** Until the frame has loaded, there is nothing around the page. */
 let Frame: ComponentType = Outlet;

@@ -5,7 +5,7 @@ import {
   type RouteObject,
   matchPath,
 } from 'react-router-dom';
-import type { DataLayerLoader } from '../data-layer.tsx';
+import type { DataLayerLoader } from '../product/data-layer.tsx';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { parentOf } from './routes.tsx';
 import { SignInRequired } from './SignInRequired.tsx';

@@ -30,13 +30,13 @@ export function pagesConfig(sources: string, output: string): Configuration {
   return {
     ...config,
     entry: {
-      base: './src/pages/base.ts',
-      public: { import: './src/pages/public.tsx', dependOn: 'base' },
+      base: './src/public-pages/base.ts',
+      public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
       ...Object.fromEntries(pages),
     },
     resolve: {
       ...config.resolve,
-      alias: { 'react-router-dom$': path.join(sources, 'shell/src/pages/page-router.ts') },
+      alias: { 'react-router-dom$': path.join(sources, 'shell/src/public-pages/page-router.ts') },
     },
   };
 }
@@ -89,7 +89,7 @@ export function nodeConfigs(sources: string, output: string): Configuration[] {
     optimization: { minimize: false },
   };
   return [
-    { ...node, name: 'best-node-shell', entry: { shell: './src/pages/prerender.tsx' } },
+    { ...node, name: 'best-node-shell', entry: { shell: './src/public-pages/prerender.tsx' } },
     {
       ...node,
       name: 'best-node-pages',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { readRemotes } from '../../read-page.ts';
+import { readRemotes } from '../../product/read-page.ts';
 
 /** In development, below the words for visitors: what was thrown, whose it is, and where. */
 export function FailureDetails({ error }: { readonly error: unknown }) {

@@ -2,7 +2,7 @@ import { unclaimed } from '@plumbline/shared/federation/claims';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readRemotes } from '../../read-page.ts';
+import { readRemotes } from '../../product/read-page.ts';
 import { claimant } from '../discover-remote.tsx';
 
 /** In development, on the page of an address without a route: which file decides. */

@@ -3,7 +3,7 @@ import { SessionProvider } from '@plumbline/shared/session';
 import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { RequireSession } from './router/RequireSession.tsx';
+import { RequireSession } from '../router/RequireSession.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 
 afterEach(() => {

@@ -4,14 +4,14 @@ import { type SessionStore, createSessionStore } from '@plumbline/shared/session
 import { clearToasts } from '@plumbline/shared/ui/toast';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
-import { isOverridden } from './overrides/is-overridden.ts';
+import { isOverridden } from '../overrides/is-overridden.ts';
 import { readRemotes, readSettings } from './read-page.ts';
-import { claimant, discoverRemote } from './router/discover-remote.tsx';
-import { prefetchRemotes } from './router/prefetch-remotes.ts';
-import { routes } from './router/routes.tsx';
-import { isInWorkspace } from './router/workspace-paths.ts';
-import { whenIdle } from './when-idle.ts';
-import { whenRouted } from './when-routed.ts';
+import { claimant, discoverRemote } from '../router/discover-remote.tsx';
+import { prefetchRemotes } from '../router/prefetch-remotes.ts';
+import { routes } from '../router/routes.tsx';
+import { isInWorkspace } from '../router/workspace-paths.ts';
+import { whenIdle } from '../timing/when-idle.ts';
+import { whenRouted } from '../timing/when-routed.ts';
 
 /**
  * Creates the one session of the page. Where another user signs in, the page is loaded again for
@@ -74,7 +74,7 @@ export async function composeProduct(
 
 async function overridden(remotes: readonly LiveRemote[], allowed: readonly string[] = []) {
   if (allowed.length === 0 || !isOverridden()) return remotes;
-  const { applyOverrides } = await import('./overrides/apply-overrides.tsx');
+  const { applyOverrides } = await import('../overrides/apply-overrides.tsx');
   return applyOverrides(remotes, allowed);
 }
 

@@ -1,6 +1,6 @@
 import type { AuthOutcome, SessionState, SessionStore } from '@plumbline/shared/contracts';
 import { inTime } from '@plumbline/shared/in-time';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 
 /** After this many milliseconds without the product, a request fails. */
 const PATIENCE_MS = 15_000;

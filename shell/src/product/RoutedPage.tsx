@@ -1,8 +1,8 @@
 import { useSession } from '@plumbline/shared/session';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { PageProgress } from './router/PageProgress.tsx';
-import { SessionCheck } from './router/SessionCheck.tsx';
+import { PageProgress } from '../router/PageProgress.tsx';
+import { SessionCheck } from '../router/SessionCheck.tsx';
 
 interface RoutedPageProps {
   readonly router: ReturnType<typeof createBrowserRouter>;

@@ -5,7 +5,7 @@ import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 import { keepErrors } from '../beacons/early-errors.ts';
 import { keyHistoryEntries } from '../router/history-entry.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 import { runLateScripts } from './late-scripts.ts';
 
 keepErrors();

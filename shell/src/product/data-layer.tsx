@@ -3,8 +3,8 @@ import type { DataNeed } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
 import { type ComponentType, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { loadOnce } from './load-once.ts';
-import { whenIdle } from './when-idle.ts';
+import { loadOnce } from '../timing/load-once.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 
 /** Returns the layout route that provides Apollo to a remote's pages, at once or on demand. */
 export type DataLayerLoader = (data: DataNeed | undefined) => Promise<ComponentType>;
