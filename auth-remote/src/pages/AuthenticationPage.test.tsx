@@ -1,75 +1,22 @@
-import { paths, type AuthOutcome } from '@plumbline/shared/contracts';
+import { type AuthOutcome, paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath } from '@plumbline/shared/session';
-import {
-  accessibilityViolations,
-  createFakeSession,
-  renderRemote,
-  signedInAs,
-  type FakeSession,
-} from '@plumbline/shared/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityViolations, createFakeSession, signedInAs } from '@plumbline/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as remote from '../remote.tsx';
-
-afterEach(() => window.history.replaceState(null, ''));
-
-function open(session: FakeSession = createFakeSession(), path = paths.authentication()) {
-  return renderRemote(remote, { path, session });
-}
-
-const panel = (name: string) => within(screen.getByRole('region', { name }));
-const login = () => panel('Log in');
-const register = () => panel('Create your account');
-const button = (within: ReturnType<typeof panel>, name: string) =>
-  within.getByRole('button', { name });
-const field = (name: string) => register().getByRole('textbox', { name });
-
-/** The inactive panel's form is there to be seen, and for nothing else. */
-function expectInert(within: ReturnType<typeof panel>) {
-  const form = within.getAllByRole('textbox', { hidden: true })[0]?.closest('form');
-  expect(form?.closest('[inert]')).not.toBeNull();
-  expect(within.getAllByRole('button')).toHaveLength(1);
-  expect(within.getByRole('button').closest('[inert]')).toBeNull();
-}
-
-async function switchToRegister() {
-  await userEvent.click(button(register(), 'Sign up'));
-}
-
-async function fillIn(values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
-}
-
-const ADA = {
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
-  Email: 'ada@example.com',
-  'Phone number': '+44 20 7946 0000',
-};
-
-const signedIn = () => ({
-  kind: 'signed-in' as const,
-  session: signedInAs('ada@example.com'),
-  wasAskedFor: true,
-});
-
-const refused = (message: string) => (): AuthOutcome => ({
-  ok: false,
-  failure: { kind: 'refused', message },
-});
-const unavailable = (): AuthOutcome => ({ ok: false, failure: { kind: 'unavailable' } });
-
-/** A request that waits until the test lets it succeed. */
-function pending() {
-  const { promise, resolve } = Promise.withResolvers<AuthOutcome>();
-  const succeed = () =>
-    act(() => {
-      resolve({ ok: true });
-      return promise;
-    });
-  return { outcome: () => promise, succeed };
-}
+import {
+  open,
+  login,
+  register,
+  button,
+  field,
+  expectInert,
+  switchToRegister,
+  signedIn,
+  refused,
+  unavailable,
+  pending,
+} from './authentication-page-setup.ts';
 
 describe('the screen', () => {
   it.each([paths.authentication(), paths.login(), paths.signup()])(
@@ -275,131 +222,5 @@ describe('logging in', () => {
     expect(email.closest('form')).not.toHaveAttribute('novalidate');
     await userEvent.click(button(login(), 'Send Magic Link'));
     expect(session.calls).toEqual([]);
-  });
-});
-
-describe('registering', () => {
-  it('has the inputs that the browser can fill in', async () => {
-    open();
-    await switchToRegister();
-    const inputs = Object.keys(ADA).map((name) => field(name));
-    for (const input of inputs) expect(input).toBeRequired();
-    expect(inputs.map((input) => input.getAttribute('name'))).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'phoneNumber',
-    ]);
-    expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual([
-      'given-name',
-      'family-name',
-      'email',
-      'tel',
-    ]);
-    expect(field('Email')).toHaveAttribute('type', 'email');
-    expect(field('Phone number')).toHaveAttribute('type', 'tel');
-  });
-
-  it('creates the account from trimmed values, says so and clears the fields', async () => {
-    const session = createFakeSession();
-    open(session);
-    await switchToRegister();
-    await fillIn({ ...ADA, 'First name': '  Ada ' });
-    await userEvent.click(button(register(), 'Create Account'));
-    expect(session.calls).toEqual([
-      [
-        'register',
-        {
-          firstName: 'Ada',
-          lastName: 'Lovelace',
-          email: 'ada@example.com',
-          phoneNumber: '+44 20 7946 0000',
-        },
-      ],
-    ]);
-    expect(await register().findByRole('status')).toHaveTextContent(
-      'Account created successfully! Check your email to complete setup.',
-    );
-    expect(register().getByText('Check ada@example.com')).toBeVisible();
-    for (const name of Object.keys(ADA)) {
-      expect(register().getByLabelText(name)).toHaveValue('');
-    }
-    await userEvent.click(button(register(), 'Use another address'));
-    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
-    expect(field('Email')).toHaveFocus();
-  });
-
-  it('asks for the code again after a reload, in register mode', async () => {
-    open();
-    await switchToRegister();
-    await fillIn(ADA);
-    await userEvent.click(button(register(), 'Create Account'));
-    await register().findByText('Check ada@example.com');
-    cleanup();
-    open();
-    expect(register().getByText('Check ada@example.com')).toBeVisible();
-    expect(button(login(), 'Log in')).toBeVisible();
-    await userEvent.click(button(register(), 'Use another address'));
-    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
-  });
-
-  it('says beside the field what is too long', async () => {
-    const session = createFakeSession();
-    open(session, paths.newAccount());
-    await fillIn(ADA);
-    await userEvent.type(field('First name'), 'x'.repeat(98));
-    await userEvent.click(button(register(), 'Create Account'));
-    expect(field('First name')).toHaveAccessibleDescription(
-      'First name can have at most 100 characters',
-    );
-    expect(session.calls).toEqual([]);
-  });
-
-  it('checks the fields in order, beside the first that fails', async () => {
-    const session = createFakeSession();
-    open(session);
-    await switchToRegister();
-    for (const [name, value] of Object.entries(ADA)) {
-      await userEvent.type(field(name), '   ');
-      await userEvent.click(button(register(), 'Create Account'));
-      expect(field(name)).toHaveFocus();
-      expect(field(name)).toBeInvalid();
-      expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
-      expect(register().getAllByText(/is required/)).toHaveLength(1);
-      await userEvent.clear(field(name));
-      await userEvent.type(field(name), value);
-      expect(field(name)).toBeValid();
-    }
-    expect(session.calls).toEqual([]);
-    await userEvent.click(button(register(), 'Create Account'));
-    expect(session.calls).toHaveLength(1);
-  });
-
-  it.each([
-    [refused('Unable to validate email address'), 'Unable to validate email address'],
-    [refused(''), 'Failed to create account. Please try again.'],
-    [unavailable, 'Failed to create account. Please try again.'],
-  ])('says why it failed and loses nothing: %#', async (outcome, shown) => {
-    open(createFakeSession({ outcomes: { register: outcome } }));
-    await switchToRegister();
-    await fillIn(ADA);
-    await userEvent.click(button(register(), 'Create Account'));
-    expect((await register().findByRole('alert')).textContent).toBe(shown);
-    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
-  });
-
-  it('takes nothing from a person who went on to log in meanwhile', async () => {
-    const { outcome, succeed } = pending();
-    open(createFakeSession({ outcomes: { register: outcome } }));
-    await switchToRegister();
-    await fillIn(ADA);
-    await userEvent.click(button(register(), 'Create Account'));
-    await userEvent.click(button(login(), 'Log in'));
-    await userEvent.type(login().getByRole('textbox'), '.uk');
-
-    await succeed();
-    expect(await register().findByText(/Account created/)).toBeInTheDocument();
-    expect(login().getByRole('textbox')).toHaveFocus();
-    expect(login().getByRole('textbox')).toHaveValue('ada@example.com.uk');
   });
 });
