@@ -18,8 +18,8 @@ import { openDatabase } from './open-database.ts';
 import { embedded, onPostgres } from '../testing/engine.ts';
 
 /** Each takes three seconds; where and when they hit is random, so that every run tries others. */
-const KILLS = Number(process.env['KILLS'] ?? 12);
-const CRASHES = 10;
+const KILLS = Number(process.env['KILLS'] ?? 6);
+const CRASHES = 5;
 const LONGEST_ROUND_MS = 250;
 const PEOPLE = 4;
 const AT_ONCE = 8;
