@@ -105,4 +105,19 @@ test('text of twice the size needs no sideways scrolling', async ({ page, signed
   for (const tab of await tabBar(page).getByRole('link').all()) {
     expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   }
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Workspace menu' });
+  const settings = sheet.getByRole('link', { name: 'Settings' });
+  for (const viewport of [
+    { width: 390, height: 600 },
+    { width: 630, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await sheet.getByRole('link', { name: 'Dashboard' }).focus();
+    await settings.focus();
+    const link = await settings.boundingBox();
+    const logout = await sheet.getByRole('button', { name: 'Logout' }).boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(logout?.y ?? 0);
+  }
 });

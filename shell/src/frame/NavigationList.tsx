@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { activeItem, navigationItems } from './navigation.ts';
 
 const List = styled.ul`
@@ -39,6 +39,8 @@ const itemStyle = css`
 
 const Item = styled(Link)`
   ${itemStyle}
+  /* Clear of Logout and of the fade above it. */
+  scroll-margin-block-end: calc(env(safe-area-inset-bottom, 0px) + 6rem);
 
   &[aria-current] {
     background: var(--color-sunken);
@@ -66,6 +68,14 @@ const Item = styled(Link)`
   }
 `;
 
+/** Only while there are items below: at the end of the scroll it is gone, and without one never there. */
+const more = keyframes`
+  from,
+  80% {
+    opacity: 1;
+  }
+`;
+
 /** In reach also where the items need more height than a phone on its side has. */
 const Logout = styled.button`
   ${itemStyle}
@@ -78,6 +88,24 @@ const Logout = styled.button`
   border-block-start: 1px solid var(--color-line);
   border-radius: 0;
   background: var(--color-surface);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline: 0;
+    block-size: 1.5rem;
+    background: linear-gradient(transparent, var(--color-surface));
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  @supports (animation-timeline: scroll()) {
+    &::before {
+      animation: ${more} linear;
+      animation-timeline: scroll();
+    }
+  }
 `;
 
 const Name = styled.span<{ $compact: boolean }>`
