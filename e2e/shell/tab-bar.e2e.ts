@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -86,7 +87,8 @@ test('the tab bar is joined by a menu, which can be closed after the phone was t
 
 test('text of twice the size needs no sideways scrolling', async ({ page, signedIn }) => {
   await signedIn(page);
-  for (const path of ['/dashboard', '/dashboard/settings', '/settings', '/members', '/sso']) {
+  const large = ['/dashboard', '/dashboard/settings', '/settings', '/members', '/sso'];
+  for (const path of [...large, paths.demo()]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
@@ -101,7 +103,11 @@ test('text of twice the size needs no sideways scrolling', async ({ page, signed
   await page.goto('/dashboard');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  const account = page.getByRole('button', { name: /^Account/ });
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await account.click();
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   for (const tab of await tabBar(page).getByRole('link').all()) {
     expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
   }

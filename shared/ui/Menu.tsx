@@ -5,8 +5,8 @@ import { AnyLink, type AnyLinkProps } from './AnyLink.tsx';
 
 const Panel = styled(Content)`
   z-index: var(--layer-menu);
-  min-inline-size: 13rem;
-  max-inline-size: min(20rem, calc(100vw - var(--space-5)));
+  min-inline-size: min(13rem, 100vw - var(--space-5));
+  max-inline-size: min(20rem, 100vw - var(--space-5));
   padding: var(--space-1);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-medium);
