@@ -172,7 +172,10 @@ test('of two tabs, the second is told, and keeps what was typed', async ({
   await other.getByLabel('Title').fill('Depot');
   await press(other, 'Save changes');
   await expect(other.getByText('This project has changed since you opened it')).toBeVisible();
+  await other.setViewportSize({ width: 390, height: 600 });
   await press(other, 'Load the newer version');
+  await expect(other.getByText('Look it over, then save.')).toBeInViewport({ ratio: 1 });
+  await expect(other.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
   await expect(other.getByLabel('Title')).toHaveValue('Depot');
   await expect(other.getByLabel('Client')).toHaveValue('County');
   await press(other, 'Save changes');

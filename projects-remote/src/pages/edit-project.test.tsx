@@ -82,6 +82,23 @@ describe('a project that was changed elsewhere', () => {
     expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', client: 'County', version: 3 });
   });
 
+  it('is loaded beside the button that saves, where other fields were changed', async () => {
+    const { address } = await open('/1001/edit', api.answers);
+    await fill({ Title: 'Mine' });
+    api.projects.set('1001', { ...garage, client: 'County', version: 2 });
+    await press('Save changes');
+    const notice = (await screen.findByText(/has changed since you opened it/)).closest('[role]');
+    await press('Load the newer version');
+    // The same element: what it says now is announced.
+    expect(notice).toHaveTextContent(/The newer version is loaded.*Look it over, then save/);
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    await waitFor(() => expect(save).toHaveFocus());
+    expect(notice?.parentElement).toBe(save.parentElement);
+    await press('Save changes');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
+    expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', client: 'County' });
+  });
+
   it('gives its own value where that is wanted', async () => {
     await openAndBeOvertaken();
     await press('Load the newer version');

@@ -22,8 +22,14 @@ const List = styled.ul`
   }
 `;
 
-/** Somebody saved a newer version first: nothing is overwritten, and nothing that was typed lost. */
-export function ConflictNotice({ onLoad }: { readonly onLoad: () => void }) {
+const loaded = 'The newer version is loaded, with what you typed on top';
+
+/**
+ * Somebody saved a newer version first: nothing is overwritten, and nothing that was typed lost.
+ * Without `onLoad`, that version is loaded: the same element says so, and its change is announced.
+ */
+export function ConflictNotice({ onLoad }: { readonly onLoad: (() => void) | undefined }) {
+  if (!onLoad) return <Notice title={loaded}>Look it over, then save.</Notice>;
   return (
     <Notice tone="warning" title="This project has changed since you opened it">
       It was saved somewhere else, perhaps by you in another tab. Nothing has been overwritten, and
@@ -61,10 +67,8 @@ interface ClashNoticeProps {
 /** The newer version is loaded; where both changed a field, its person chooses. */
 export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNoticeProps) {
   return (
-    <Notice tone="info" title="The newer version is loaded, with what you typed on top">
-      {fields.length === 0
-        ? 'Look it over, then save.'
-        : 'These fields were changed in both. Yours are in the form:'}
+    <Notice tone="info" title={loaded}>
+      These fields were changed in both. Yours are in the form:
       <List role="list">
         {fields.map((field) => (
           <li key={field}>

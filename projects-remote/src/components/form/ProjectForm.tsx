@@ -32,6 +32,8 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
     form,
     project,
   });
+  const { newest, clashes } = conflict;
+  const isMerged = clashes?.fields.length === 0;
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
@@ -47,7 +49,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         {form.isSent && form.problems.length > 0 && (
           <FormProblems problems={form.problems} onGo={form.focus} />
         )}
-        {conflict.clashes && <ClashNotice clashes={conflict.clashes} onTake={conflict.take} />}
+        {clashes && !isMerged && <ClashNotice clashes={clashes} onTake={conflict.take} />}
       </Messages>
       <Columns inert={isSaving}>
         <JobFields form={form} />
@@ -55,7 +57,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         <PhaseFields form={form} />
       </Columns>
       <Actions>
-        {conflict.newest && <ConflictNotice onLoad={conflict.load} />}
+        {(newest || isMerged) && <ConflictNotice onLoad={newest && conflict.load} />}
         {deleted.isDeleted && <DeletedNotice onRestore={() => void deleted.restore()} />}
         {message && (
           <Notice tone="danger" title={message.title}>
