@@ -124,8 +124,11 @@ test.describe('while the API cannot be reached', () => {
     await page.goto(paths.newProject());
     await fillNewProject(page, 'Garage');
     await setReachable(page, false);
+    await page.setViewportSize({ width: 320, height: 640 });
     await createButton(page).click();
     await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(createButton(page)).toBeInViewport({ ratio: 1 });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('What you typed before is back')).toBeVisible();

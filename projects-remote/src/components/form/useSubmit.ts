@@ -58,7 +58,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     setMessage(undefined);
     if (await isBack()) {
       setDeleted(false);
-      conclude(await save(typed.draft, project?.id ?? null));
+      const outcome = await save(typed.draft, project?.id ?? null);
+      // What there is to say of it appears above the button and moves it: both come into view.
+      if (!outcome.ok) form.focus('save');
+      conclude(outcome);
     }
     isUnderWay.current = false;
     setSaving(false);
