@@ -70,7 +70,8 @@ export function ProjectsPage() {
   const isLoading = !own.projects && !own.error;
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const ownLength = own.projects?.length ?? 0;
-  const listLength = ownLength + sampleProjects.length + 1;
+  const samples = sampleProjects.filter(({ status }) => status === (choice.status ?? status));
+  const listLength = ownLength + samples.length + 1;
 
   const status = useRef<HTMLSelectElement>(null);
   // Once they are there they stay: the focus may be in them.
@@ -124,7 +125,7 @@ export function ProjectsPage() {
           listLength={listLength}
           onShowAll={choice.status && showAll}
         />
-        {sampleProjects.map((project, index) => (
+        {samples.map((project, index) => (
           <li key={project.id} aria-posinset={ownLength + index + 1} aria-setsize={listLength}>
             <ProjectCard project={project} isSample />
           </li>
@@ -142,6 +143,6 @@ export function ProjectsPage() {
 }
 
 function countWords(count: number, hasMore: boolean): string {
-  const words = count === 1 ? '1 project listed' : `${count} projects listed`;
+  const words = `${count} of your projects listed`;
   return hasMore ? `${words}, and more to load` : words;
 }

@@ -54,7 +54,7 @@ describe('a list of own projects', () => {
 
   it('is sorted and filtered from ten on, and says how many there are', async () => {
     const { address, container } = await open('', createFakeProjectsApi(many(12)).answers);
-    await screen.findByText('12 projects listed');
+    await screen.findByText('12 of your projects listed');
     expect(await sortBy()).toHaveDisplayValue('Newest first');
     expect(await status()).toHaveDisplayValue('All statuses');
     expect(shown(12)).toEqual(titlesOf(newest));
@@ -68,9 +68,14 @@ describe('a list of own projects', () => {
 
     await choose(status(), 'In Progress');
     expect(address()).toBe('/dashboard/projects?sort=title&status=in_progress');
-    expect(await screen.findByText('4 projects listed')).toBeInTheDocument();
+    expect(await screen.findByText('4 of your projects listed')).toBeInTheDocument();
     const inProgress = byTitle.filter((project) => project.status === 'IN_PROGRESS');
-    expect(shown(5)).toEqual([...titlesOf(inProgress), 'Riverside Family Clinic']);
+    const samples = [
+      'Riverside Family Clinic',
+      'Harbor Point Tenant Fit-Out',
+      'Mill Creek Bridge Deck',
+    ];
+    expect(shown(12)).toEqual([...titlesOf(inProgress), ...samples]);
 
     await choose(sortBy(), 'Newest first');
     await choose(status(), 'All statuses');
@@ -83,7 +88,7 @@ describe('a list of own projects', () => {
       '?sort=title&status=planning&from=mail',
       createFakeProjectsApi(many(12)).answers,
     );
-    await screen.findByText('8 projects listed');
+    await screen.findByText('8 of your projects listed');
     expect(await sortBy()).toHaveDisplayValue('Name A–Z');
     expect(await status()).toHaveDisplayValue('Planning');
     const planned = titlesOf(byTitle.filter((project) => project.status === 'PLANNING'));
@@ -97,7 +102,7 @@ describe('a list of own projects', () => {
 
   it('is the usual one where the address says something unknown', async () => {
     await open('?sort=price&status=%F0%9F%8F%97', createFakeProjectsApi(many(12)).answers);
-    await screen.findByText('12 projects listed');
+    await screen.findByText('12 of your projects listed');
     expect(shown(12)).toEqual(titlesOf(newest));
     expect(await sortBy()).toHaveDisplayValue('Newest first');
   });
@@ -106,8 +111,9 @@ describe('a list of own projects', () => {
     const { address } = await open('', createFakeProjectsApi(many(12)).answers);
     await choose(status(), 'Completed');
     expect(await screen.findByText('No matching projects')).toBeVisible();
-    expect(screen.getByText('0 projects listed')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
+    expect(screen.getByText('0 of your projects listed')).toBeInTheDocument();
+    expect(screen.getAllByText('Sample')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Lincoln Elementary Roof' })).toBeVisible();
     await press('Show all projects');
     expect(address()).toBe('/dashboard/projects');
     expect(await status()).toHaveFocus();
@@ -116,7 +122,7 @@ describe('a list of own projects', () => {
 
   it('has its controls in place while it loads, where there were as many the last time', async () => {
     const { unmount } = await open('', createFakeProjectsApi(many(12)).answers);
-    await screen.findByText('12 projects listed');
+    await screen.findByText('12 of your projects listed');
     unmount();
     await open('', { GetProjects: () => new Promise(() => {}) });
     expect(await sortBy()).toBeVisible();
@@ -129,9 +135,9 @@ describe('a sorted list', () => {
   it('goes on in its order, and has a renamed project in its new place', async () => {
     const api = createFakeProjectsApi(many(45));
     const { goBack } = await later(api.answers);
-    await screen.findByText('20 projects listed, and more to load');
+    await screen.findByText('20 of your projects listed, and more to load');
     await press('Load more');
-    await screen.findByText('45 projects listed');
+    await screen.findByText('45 of your projects listed');
     expect(shown(45)).toEqual(titlesOf(many(45)).sort());
 
     await userEvent.click(screen.getByRole('link', { name: 'Garage 40' }));
@@ -141,9 +147,9 @@ describe('a sorted list', () => {
     await press('Save changes');
     await screen.findByRole('heading', { level: 1, name: 'Barn 99' });
     for (let step = 0; step < 3; step += 1) await goBack();
-    await screen.findByText('20 projects listed, and more to load');
+    await screen.findByText('20 of your projects listed, and more to load');
     await press('Load more');
-    await screen.findByText('45 projects listed');
+    await screen.findByText('45 of your projects listed');
     const expected = titlesOf([...api.projects.values()]).sort();
     expect(shown(45)).toEqual(expected);
   });
@@ -159,7 +165,7 @@ describe('a sorted list', () => {
     await press('Load more');
     await screen.findByText('More projects could not be loaded');
     await choose(sortBy(), 'Ends soonest');
-    await screen.findByText('20 projects listed, and more to load');
+    await screen.findByText('20 of your projects listed, and more to load');
     expect(screen.queryByText('More projects could not be loaded')).not.toBeInTheDocument();
     await choose(sortBy(), 'Name A–Z');
     expect(await screen.findByText('More projects could not be loaded')).toBeVisible();
@@ -169,7 +175,7 @@ describe('a sorted list', () => {
     await open('', createFakeProjectsApi(many(12)).answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Barn 03' }));
     await press('Delete');
-    await screen.findByText('11 projects listed');
+    await screen.findByText('11 of your projects listed');
     await choose(sortBy(), 'Name A–Z');
     const without = titlesOf(byTitle).filter((title) => title !== 'Barn 03');
     await waitFor(() => expect(shown(11)).toEqual(without));
