@@ -84,7 +84,9 @@ const Text = styled(Description)`
   overflow-wrap: anywhere;
 `;
 
+/** After the action in the order of the focus, beside the title to the eye. */
 const Dismiss = styled(Close)`
+  grid-area: 1 / 2;
   display: grid;
   place-items: center;
   inline-size: 2.25rem;
@@ -110,6 +112,16 @@ const Act = styled(Action)`
   cursor: pointer;
 `;
 
+/** Radix announces the texts of a toast without anything between them, also those not displayed. */
+const Pause = styled.span`
+  display: none;
+`;
+
+const pauseAfter = (text: string) => (/[.!?…]$/.test(text) ? ' ' : '. ');
+
+/** Long enough to press F8 and reach what a toast offers. */
+const ACTION_MS = 10_000;
+
 /** The toasts in Radix's region: 5000 ms, swipe 50, F8 (specification, section 9). */
 export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
   const list = useReturnFocus(toasts.length === 0);
@@ -119,20 +131,27 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
         <Message
           key={id}
           data-tone={tone}
+          {...(action && { duration: ACTION_MS })}
           onOpenChange={(open) => {
             if (!open) dismissToast(id);
           }}
         >
           <Heading>{title}</Heading>
-          <Dismiss aria-label="Dismiss">
-            <X size={18} aria-hidden />
-          </Dismiss>
-          {description && <Text>{description}</Text>}
+          <Pause>{pauseAfter(title)}</Pause>
+          {description && (
+            <>
+              <Text>{description}</Text>
+              <Pause>{pauseAfter(description)}</Pause>
+            </>
+          )}
           {action && (
             <Act altText={action.altText} onClick={action.onAction}>
               {action.label}
             </Act>
           )}
+          <Dismiss aria-label="Dismiss">
+            <X size={18} aria-hidden />
+          </Dismiss>
         </Message>
       ))}
       <Region hotkey={['F8']} {...list} />

@@ -50,18 +50,26 @@ it('offers one thing to do about it', async () => {
   let tries = 0;
   render(<Toaster />);
   const action = { label: 'Try again', altText: 'Send it again', onAction: () => (tries += 1) };
-  show({ title: 'Payment not sent', tone: 'danger', action });
-  (await screen.findByRole('button', { name: 'Try again' })).focus();
+  show({ title: 'Payment not sent', description: 'To Marek', tone: 'danger', action });
+  const announced = 'Notification Payment not sent. To Marek. Send it again';
+  expect(await screen.findByText(announced)).toBeInTheDocument();
+  await userEvent.keyboard('[F8]');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(tries).toBe(1);
   await waitFor(() => expect(screen.queryByText('Payment not sent')).not.toBeInTheDocument());
 });
 
-it('stays for 5000 ms', async () => {
+it.each([
+  [5000, {}],
+  [10_000, { action: { label: 'Undo', altText: 'Undo it', onAction: () => undefined } }],
+])('stays for %s ms with %j', async (duration, more) => {
   jest.useFakeTimers();
   render(<Toaster />);
-  show({ title: 'Payment sent' });
-  await act(() => jest.advanceTimersByTimeAsync(4999));
+  show({ title: 'Payment sent', ...more });
+  await act(() => jest.advanceTimersByTimeAsync(duration - 1));
   expect(screen.getByText('Payment sent')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.queryByText('Payment sent')).not.toBeInTheDocument();

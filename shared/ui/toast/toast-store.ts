@@ -25,8 +25,9 @@ function update(next: readonly Toast[]) {
 }
 
 /**
- * Shows a message that goes away by itself (specification, section 9: after 5000 ms). Any build may
- * call it, at any time; what is shown before the Toaster is there waits for it.
+ * Shows a message that goes away by itself: after 5000 ms (specification, section 9), and
+ * later with an action. Any build may call it, at any time; what is shown before the Toaster is there
+ * waits for it.
  */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
