@@ -82,6 +82,25 @@ describe('a new project', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says nothing new of an input while it is typed in', async () => {
+    await open('/new', {});
+    await fill({ ...required, Title: '' });
+    await press('Create project');
+    const problems = () => screen.getByRole('alert').querySelector('ul')?.textContent;
+    await fill({ Title: 'x'.repeat(201) });
+    expect(problems()).toBe('Title is required');
+    await userEvent.tab();
+    expect(problems()).toBe('Title is 1 over the 200 characters it can have');
+    await fill({ 'End date': '2027-01-03' });
+    expect(problems()).not.toContain('End date');
+    await userEvent.tab();
+    expect(problems()).toContain('End date is before the start date');
+    await fill({ Title: 'A' });
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.tab();
+    expect(problems()).toContain('Title is required');
+  });
+
   it('is sent once by a double press', async () => {
     const { calls, answers } = spying(createFakeProjectsApi().answers, 'CreateProject');
     const { address } = await open('/new', answers);

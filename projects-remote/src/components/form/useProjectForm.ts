@@ -13,14 +13,19 @@ interface ProjectFormOptions {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** How the inputs of a project behave: checked as they are typed, once they were left or sent. */
+/**
+ * How the inputs of a project behave: checked when they are left or sent. From then on, a problem goes
+ * as soon as it is solved, while a new one waits until its input is left.
+ */
 export function useProjectForm({ values, base, change, form }: ProjectFormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sentRows, setSentRows] = useState<number>();
   const [refused, setRefused] = useState<Problem>();
+  // What stood before the input that is being typed in went wrong; undefined while none is.
+  const [before, setBefore] = useState<ProjectValues>();
   // The field that the address names, as a link to what a project lacks does.
   const [attention, setAttention] = useState({ field: useLocation().hash.slice(1) });
-  const found = findProblems(values);
+  const found = findProblems(before ?? values);
   const isSent = sentRows !== undefined;
   // A row that was added after sending is empty because nothing has been typed yet.
   const shown = found.filter(({ field }) => left.has(field) || (isSent && rowOf(field) < sentRows));
@@ -35,7 +40,9 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     control.scrollIntoView({ block: 'center' });
   }, [attention, form]);
 
-  function set(patch: Partial<ProjectValues>) {
+  function set(patch: Partial<ProjectValues>, typedIn?: string) {
+    const isWrong = findProblems({ ...values, ...patch }).some(({ field }) => field === typedIn);
+    setBefore(isWrong ? (before ?? values) : undefined);
     if (refused && Object.keys(patch).some((field) => refused.field === field)) {
       setRefused(undefined);
     }
@@ -44,22 +51,25 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
 
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
 
-  function leave(field: string, event: FocusEvent) {
+  /** Nobody is told off for an input they only passed. */
+  function leave(field: string, event: FocusEvent, isTyped: boolean) {
     if (isPress(event)) return;
-    setLeft((current) => new Set(current).add(field));
+    setBefore(undefined);
+    if (isTyped) setLeft((current) => new Set(current).add(field));
   }
 
   return {
     values,
     problems,
     isSent,
-    set,
+    set: (patch: Partial<ProjectValues>) => set(patch),
     errorOf,
     focus: (field: string) => setAttention({ field }),
     /** Shows every problem. @returns whether there is none */
     check: () => {
       setSentRows(values.phases.length);
-      const [first] = found;
+      setBefore(undefined);
+      const [first] = findProblems(values);
       if (first) setAttention({ field: first.field });
       return !first;
     },
@@ -68,15 +78,13 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
       setRefused(problem);
       setAttention({ field: problem.field });
     },
-    /** The properties of an input of text; nobody is told off for an input they only passed. */
+    /** The properties of an input of text. */
     input: (field: TextInput) => ({
       name: field,
       value: values[field],
       error: errorOf(field),
-      onChange: ({ target }: ChangeEvent<Control>) => set({ [field]: target.value }),
-      onBlur: (event: FocusEvent) => {
-        if (values[field] !== base[field]) leave(field, event);
-      },
+      onChange: ({ target }: ChangeEvent<Control>) => set({ [field]: target.value }, field),
+      onBlur: (event: FocusEvent) => leave(field, event, values[field] !== base[field]),
     }),
     /** The properties of an input of text in the row of a phase. */
     phaseInput: (index: number, field: 'name' | 'progress') => {
@@ -87,10 +95,8 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
         value,
         error: errorOf(name),
         onChange: ({ target }: ChangeEvent<Control>) =>
-          set({ phases: withPhase(values.phases, index, { [field]: target.value }) }),
-        onBlur: (event: FocusEvent) => {
-          if (value !== '') leave(name, event);
-        },
+          set({ phases: withPhase(values.phases, index, { [field]: target.value }) }, name),
+        onBlur: (event: FocusEvent) => leave(name, event, value !== ''),
       };
     },
     /** Rows have moved: what was known of them by number no longer holds. */
