@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { lastList } from '../data/list-choice.ts';
 import type { OwnProject } from '../data/own-projects.ts';
 import { useDeleteProject } from '../data/useDeleteProject.ts';
 
@@ -23,7 +24,7 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
 
   async function remove() {
     // The page of what is about to go is left first.
-    await navigate(paths.projects());
+    await navigate(lastList());
     await deleteProject(project);
   }
 

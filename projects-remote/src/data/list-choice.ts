@@ -1,4 +1,5 @@
-import { type ProjectStatus, projectStatuses } from '@plumbline/shared/contracts';
+import { paths, type ProjectStatus, projectStatuses } from '@plumbline/shared/contracts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The orders that a user can choose beside the default, in the API's names and in words. */
@@ -35,9 +36,21 @@ export function nameOf({ sort, status }: ListChoice): string {
   return `${sort} ${status}`;
 }
 
+let lastSearch = '';
+
+/** The way back to the list, as the user chose it since the page was loaded. */
+export function lastList(): string {
+  return paths.projects() + lastSearch;
+}
+
 /** The choice in the page's address, as `?sort=title&status=planning`, and how to change it. */
 export function useListChoice() {
   const [parameters, setParameters] = useSearchParams();
+
+  const search = parameters.size > 0 ? `?${parameters.toString()}` : '';
+  useEffect(() => {
+    lastSearch = search;
+  }, [search]);
 
   function choose(choice: ListChoice) {
     const next = new URLSearchParams(parameters);

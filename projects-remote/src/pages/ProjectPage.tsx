@@ -9,6 +9,7 @@ import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectS
 import { SampleMark } from '../components/SampleMark.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
+import { lastList } from '../data/list-choice.ts';
 import { isOwn } from '../data/own-projects.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
@@ -61,7 +62,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         }
         description={known?.description && <FoldedText>{known.description}</FoldedText>}
         actions={project && isOwn(project) && <ProjectActions project={project} />}
-        back={{ to: paths.projects(), label: 'Back to projects' }}
+        back={{ to: lastList(), label: 'Back to projects' }}
       />
       <StickyName name={title} />
       {known ? (

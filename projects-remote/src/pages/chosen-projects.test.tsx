@@ -95,6 +95,12 @@ describe('a list of own projects', () => {
     expect(shown(8)).toEqual(planned);
     await userEvent.click(screen.getByRole('link', { name: 'Attic 02' }));
     await screen.findByRole('heading', { level: 1, name: 'Attic 02' });
+    await userEvent.click(screen.getByRole('link', { name: 'Team' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to projects' }));
+    await waitFor(() => expect(shown(8)).toEqual(planned));
+    expect(address()).toBe('/dashboard/projects?sort=title&status=planning&from=mail');
+    await goBack();
+    await goBack();
     await goBack();
     await waitFor(() => expect(shown(8)).toEqual(planned));
     expect(address()).toBe('/dashboard/projects?sort=title&status=planning&from=mail');
