@@ -1,7 +1,7 @@
 import { FileText, TrendingUp, UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** The same for every project (specification, section 2). */
+/** The same for every sample (specification, section 2). */
 const activities = [
   { text: 'Document updated', when: '2 hours ago', Icon: FileText },
   { text: 'New team member added', when: 'Yesterday', Icon: UserPlus },
@@ -33,7 +33,7 @@ const When = styled.p`
   font-size: var(--text-small);
 `;
 
-/** What happened lately in a project. */
+/** What happened lately in a sample; nothing records what happens in a project of the user's own. */
 export function ActivityList() {
   return (
     <List role="list">

@@ -197,7 +197,7 @@ describe('an own project', () => {
     }),
   ]).answers;
 
-  it('has the same page as a sample', async () => {
+  it('has the same page as a sample, without its invented activity', async () => {
     open('/1001', answers);
     expect(await screen.findByRole('heading', { name: 'Pine Street <b>Garage</b>' })).toBeVisible();
     expect(screen.getByText('In Progress')).toBeVisible();
@@ -208,6 +208,7 @@ describe('an own project', () => {
       '1 member',
     ]);
     expect(screen.getByRole('progressbar', { name: 'Framing progress' })).toBeVisible();
+    expect(screen.queryByText('Recent Activity')).not.toBeInTheDocument();
   });
 
   it('opens from the list without waiting, in its tabs too', async () => {

@@ -6,6 +6,7 @@ import { MemberList } from '../../components/MemberList.tsx';
 import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
 import { Section } from '../../components/Section.tsx';
+import { isOwn } from '../../data/own-projects.ts';
 import type { Project } from '../../data/project.ts';
 
 /** How many members are shown before the link to all (specification, section 9). */
@@ -60,7 +61,7 @@ const Activity = styled.div`
   }
 `;
 
-/** Phases, the first members of the team, and what happened lately. */
+/** Phases, the first members of the team, and of a sample what happened lately. */
 export function OverviewTab({ project }: { readonly project: Project }) {
   const { id, team } = project;
   return (
@@ -89,11 +90,13 @@ export function OverviewTab({ project }: { readonly project: Project }) {
             <OnPaper dir="auto">{`and ${team.slice(MEMBERS_SHOWN).join(', ')}`}</OnPaper>
           )}
         </Section>
-        <Activity>
-          <Section title="Recent Activity">
-            <ActivityList />
-          </Section>
-        </Activity>
+        {!isOwn(project) && (
+          <Activity>
+            <Section title="Recent Activity">
+              <ActivityList />
+            </Section>
+          </Activity>
+        )}
       </Column>
     </Grid>
   );
