@@ -2,6 +2,7 @@ import {
   namesOf,
   normaliseProject,
   normaliseText,
+  type PhaseStatus,
   phaseStatuses,
   type ProjectDetails,
   type ProjectInput,
@@ -89,6 +90,13 @@ function quoteName(name: string): string {
 function unquoteName(name: string): string {
   const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(name) ?? [];
   return quoted === undefined ? name : normaliseText(quoted.replaceAll('""', '"'));
+}
+
+/** The status of a phase beside a typed progress: one that stands for another progress gives way. */
+export function statusBeside(typed: string, status: PhaseStatus): PhaseStatus {
+  const progress = readProgress(typed);
+  const fixed = phaseStatuses[status].progress;
+  return fixed === null || Number.isNaN(progress) || progress === fixed ? status : 'IN_PROGRESS';
 }
 
 /** A progress that was typed; NaN where it is no whole number. */

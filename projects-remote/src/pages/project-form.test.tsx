@@ -31,6 +31,13 @@ describe('a new project', () => {
     const phase = within(screen.getByRole('group', { name: 'Phase 1' }));
     await userEvent.selectOptions(phase.getByLabelText('Status'), 'Completed');
     expect(phase.getByLabelText('Percent done')).toHaveValue('100');
+    await fill({ 'Percent done': '40' });
+    expect(phase.getByLabelText('Status')).toHaveDisplayValue('In Progress');
+    await userEvent.selectOptions(phase.getByLabelText('Status'), 'Not Started');
+    expect(phase.getByLabelText('Percent done')).toHaveValue('0');
+    await fill({ 'Percent done': '5' });
+    expect(phase.getByLabelText('Status')).toHaveDisplayValue('In Progress');
+    await userEvent.selectOptions(phase.getByLabelText('Status'), 'Completed');
     expect(field('Budget (optional)')).toHaveValue('1,250,000.50');
     await press('Create project');
 

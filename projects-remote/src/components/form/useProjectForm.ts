@@ -1,7 +1,12 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findProblems, type Problem } from '../../data/project-problems.ts';
-import type { PhaseValues, ProjectValues } from '../../data/project-values.ts';
+import {
+  emptyPhase,
+  type PhaseValues,
+  type ProjectValues,
+  statusBeside,
+} from '../../data/project-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextInput = 'title' | 'client' | 'startDate' | 'endDate' | 'description' | 'budget' | 'team';
@@ -89,13 +94,18 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     /** The properties of an input of text in the row of a phase. */
     phaseInput: (index: number, field: 'name' | 'progress') => {
       const name = `phases.${index}.${field}`;
-      const value = values.phases[index]?.[field] ?? '';
+      const { [field]: value, status } = values.phases[index] ?? emptyPhase;
       return {
         name,
         value,
         error: errorOf(name),
-        onChange: ({ target }: ChangeEvent<Control>) =>
-          set({ phases: withPhase(values.phases, index, { [field]: target.value }) }, name),
+        onChange: ({ target }: ChangeEvent<Control>) => {
+          const patch = {
+            [field]: target.value,
+            ...(field === 'progress' && { status: statusBeside(target.value, status) }),
+          };
+          set({ phases: withPhase(values.phases, index, patch) }, name);
+        },
         onBlur: (event: FocusEvent) => leave(name, event, value !== ''),
       };
     },
