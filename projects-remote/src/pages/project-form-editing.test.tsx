@@ -128,8 +128,10 @@ describe('phases', () => {
     await waitFor(() => expect(handle(2)).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(names()).toEqual(['Three', 'One', 'Two']);
+    expect(screen.getByText('Three is already first')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(names()).toEqual(['One', 'Two', 'Three']);
+    expect(screen.getByText('Three is already last')).toBeInTheDocument();
   });
 
   it('move by pressing a handle, then that of another place', async () => {

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { emptyPhase } from '../../data/project-values.ts';
+import { emptyPhase, type PhaseValues } from '../../data/project-values.ts';
 import { Section } from '../Section.tsx';
 import { inOneLine, phaseColumns } from './phase-layout.ts';
 import { PhaseRow } from './PhaseRow.tsx';
@@ -73,9 +73,9 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
       form.set({ phases: moved });
       form.forgetRows();
       form.focus(`phases.${to}.move`);
-      const name = moved[to]?.name || `Phase ${from + 1}`;
-      setNews(`${name} is now phase ${to + 1} of ${moved.length}`);
+      setNews(`${nameOf(moved[to], from)} is now phase ${to + 1} of ${moved.length}`);
     },
+    onEdge: (index, edge) => setNews(`${nameOf(phases[index], index)} is already ${edge}`),
   });
 
   function add() {
@@ -143,3 +143,6 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
     </Section>
   );
 }
+
+const nameOf = (phase: PhaseValues | undefined, index: number) =>
+  phase?.name || `Phase ${index + 1}`;

@@ -6,13 +6,15 @@ interface RowOrderOptions<Item> {
   readonly rows: RefObject<HTMLElement | null>;
   /** Takes the items in their new order, with the place of the one that was moved. */
   readonly onMove: (items: Item[], from: number, to: number) => void;
+  /** An arrow key would move the first row up, or the last one down. */
+  readonly onEdge: (index: number, edge: 'first' | 'last') => void;
 }
 
 /**
  * Rows that can be put in another order by their handles: dragged, moved by the arrow keys, or
  * without either, by pressing one handle and then that of the place where its row belongs.
  */
-export function useRowOrder<Item>({ items, rows, onMove }: RowOrderOptions<Item>) {
+export function useRowOrder<Item>({ items, rows, onMove, onEdge }: RowOrderOptions<Item>) {
   const [picked, setPicked] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const wasDragged = useRef(false);
@@ -68,7 +70,9 @@ export function useRowOrder<Item>({ items, rows, onMove }: RowOrderOptions<Item>
     if (to === undefined) return;
     event.preventDefault();
     setPicked(undefined);
-    if (to >= 0 && to < items.length) move(index, to);
+    if (to < 0) onEdge(index, 'first');
+    else if (to === items.length) onEdge(index, 'last');
+    else move(index, to);
   }
 
   return {
