@@ -30,6 +30,10 @@ test('the list has a card for each project and ends with New Project', async ({
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', '/dashboard/projects/new');
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('link', { name: /New Project|deleted/ })).toHaveCount(0);
+  await expect(main(page).getByRole('listitem')).toHaveCount(count - 1);
+  await page.emulateMedia({ media: null });
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project');
 });

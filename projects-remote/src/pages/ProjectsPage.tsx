@@ -32,10 +32,21 @@ const Failure = styled.div`
   margin-block-end: var(--space-4);
 `;
 
+/** Leads nowhere from paper, as the tile and what was deleted. */
+const NewProject = styled(ButtonLink)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
 const Deleted = styled.p`
   margin-block-start: var(--space-5);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** As high as the controls, so that the list does not move when they arrive. */
@@ -60,6 +71,12 @@ const Grid = styled.ul`
   > li {
     display: grid;
     min-inline-size: 0;
+  }
+
+  ${media.print} {
+    > :last-child {
+      display: none;
+    }
   }
 `;
 
@@ -89,10 +106,10 @@ export function ProjectsPage() {
       <PageHeader
         title="Projects"
         actions={
-          <ButtonLink variant="primary" to={paths.newProject()}>
+          <NewProject variant="primary" to={paths.newProject()}>
             <Plus size={18} aria-hidden />
             New Project
-          </ButtonLink>
+          </NewProject>
         }
       />
       {own.error && (
