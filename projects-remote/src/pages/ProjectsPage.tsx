@@ -51,12 +51,8 @@ const Deleted = styled.p`
 
 /** As high as the controls, so that the list does not move when they arrive. */
 const ControlsPlace = styled.div`
-  min-block-size: 10rem;
+  min-block-size: 4.5rem;
   margin-block-end: var(--space-4);
-
-  ${media.small} {
-    min-block-size: 4.5rem;
-  }
 
   @media print {
     display: none;
@@ -80,7 +76,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** The person's own jobs, then the samples of the organization, and the way to a new one. */
+/** The user's own jobs, then the samples of the organization, and the way to a new one. */
 export function ProjectsPage() {
   const [choice, choose] = useListChoice();
   const { retry, isRetrying, ...own } = useOwnProjects(choice);
