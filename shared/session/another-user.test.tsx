@@ -55,8 +55,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the page of a user, when another one signs in', () => {
-  it('shows nobody, gives no token and asks to be loaded again, once', async () => {
+describe('the page of a user, when another user signs in', () => {
+  it('shows no user, gives no token and asks for one reload', async () => {
     const session = await openAsAda();
     becomeBobs();
     expect(session.getState()).toEqual({ loading: true, session: null });
@@ -69,7 +69,7 @@ describe('the page of a user, when another one signs in', () => {
     expect(onOtherUser).toHaveBeenCalledTimes(1);
   });
 
-  it('notices before the browser tells of it', async () => {
+  it('notices it before the storage event', async () => {
     const session = await openAsAda();
     store('bob@example.com');
     expect(await broughtBy(session.getAccessToken(), session)).toBe('nothing');
@@ -77,7 +77,7 @@ describe('the page of a user, when another one signs in', () => {
   });
 
   it.each([60, -10])(
-    'notices a session that ends in %i s, which nobody can refresh',
+    'notices a session that ends in %i s and cannot be refreshed',
     async (left) => {
       const session = await openAsAda();
       await session.getAccessToken();
@@ -89,7 +89,7 @@ describe('the page of a user, when another one signs in', () => {
     },
   );
 
-  it("gives no token of the other user while that one's sign-in is under way", async () => {
+  it('gives no token of the other user during their sign-in', async () => {
     const session = await openAsAda();
     followLink('bob@example.com');
     const asked = await session.completeSignIn();
@@ -106,7 +106,7 @@ describe('the page of a user, when another one signs in', () => {
     expect(await broughtBy(token, session)).toBe('nothing');
   });
 
-  it('stays as it is for the same user, who signs out and in again', async () => {
+  it('stays as it is if the same user signs out and in again', async () => {
     const session = await openAsAda();
     await session.signOut();
     followLink('ada@example.com');
@@ -115,7 +115,7 @@ describe('the page of a user, when another one signs in', () => {
     expect(onOtherUser).not.toHaveBeenCalled();
   });
 
-  it("is the next one's also after a sign-out in between", async () => {
+  it('is reloaded also if the first user signed out in between', async () => {
     const session = await openAsAda();
     await session.signOut();
     followLink('bob@example.com');
@@ -127,7 +127,7 @@ describe('the page of a user, when another one signs in', () => {
   it.each([
     ['brings tokens', { body: stored('ada@example.com', 3600, { iat: 1 }) }],
     ['is refused', { status: 400, body: REFUSED }],
-  ])('gives no token where its refresh %s later', async (_what, late) => {
+  ])('gives no token if its refresh %s later', async (_what, late) => {
     const session = await openAsAda();
     await session.getAccessToken();
     store('ada@example.com', 10);
@@ -141,7 +141,7 @@ describe('the page of a user, when another one signs in', () => {
     expect(storedUser()).toContain('bob@example.com');
   });
 
-  it('signs out nobody else', async () => {
+  it('does not sign out the other user', async () => {
     const session = await openAsAda();
     store('bob@example.com');
     expect(await broughtBy(session.signOut(), session)).toBe('nothing');
@@ -152,7 +152,7 @@ describe('the page of a user, when another one signs in', () => {
   it.each([
     ['done', { status: 204 }],
     ['refused', { status: 500, body: { code: 500, msg: 'No' } }],
-  ])('signs out nobody else where its sign-out is %s late', async (_what, late) => {
+  ])('does not sign out the other user if its sign-out is %s late', async (_what, late) => {
     const session = await openAsAda();
     const logout = hold(late);
     answers['POST /logout'] = logout.answer;
@@ -165,7 +165,7 @@ describe('the page of a user, when another one signs in', () => {
     expect(requestsOf('/logout')).toHaveLength(1);
   });
 
-  it('signs out nobody else where its refresh comes before its sign-out', async () => {
+  it('does not sign out the other user if a refresh precedes its sign-out', async () => {
     const session = await openAsAda();
     await session.getAccessToken();
     store('ada@example.com', 60);
@@ -181,7 +181,7 @@ describe('the page of a user, when another one signs in', () => {
   });
 });
 
-describe('what the browser keeps for a user', () => {
+describe('data that the browser stores for a user', () => {
   const keep = (key: string) => {
     localStorage.setItem(key, 'a draft');
     sessionStorage.setItem(key, 'a draft');
@@ -189,7 +189,7 @@ describe('what the browser keeps for a user', () => {
   const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   const ofAda = 'plumbline.of.id of ada@example.com.draft';
 
-  it('is removed where another one signs in', () => {
+  it('is removed when another user signs in', () => {
     // The last two are those of releases before decision 036.
     const others = [ofAda, 'plumbline-session', 'plumbline.project-draft.id of ada.new'];
     for (const key of others) keep(key);
@@ -201,7 +201,7 @@ describe('what the browser keeps for a user', () => {
   });
 
   it.each([0, 2 * 3_600_000])(
-    'is no address to go back to where another one signs in, %i ms later',
+    'has no return address after another user signs in, %i ms later',
     (ms) => {
       rememberReturnPath('/dashboard/projects/1001', 'id of ada@example.com');
       const later = Date.now() + ms;
@@ -212,14 +212,17 @@ describe('what the browser keeps for a user', () => {
     },
   );
 
-  it.each([undefined, 'id of ada@example.com'])('is an address to go back to: %s', (userId) => {
-    rememberReturnPath('/dashboard/projects/1001', userId);
-    store('ada@example.com');
-    open();
-    expect(takeReturnPath('id of ada@example.com')).toBe('/dashboard/projects/1001');
-  });
+  it.each([undefined, 'id of ada@example.com'])(
+    'has the return address of the same user: %s',
+    (userId) => {
+      rememberReturnPath('/dashboard/projects/1001', userId);
+      store('ada@example.com');
+      open();
+      expect(takeReturnPath('id of ada@example.com')).toBe('/dashboard/projects/1001');
+    },
+  );
 
-  it('is kept where nobody does, and for the user', async () => {
+  it('is kept when no other user signs in', async () => {
     keep(ofAda);
     open();
     await openAsAda();

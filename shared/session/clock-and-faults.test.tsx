@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a clock that is off', () => {
+describe('a wrong clock', () => {
   it.each([DAY, -DAY])('by %i s does not change how long a session lasts', async (off) => {
     store('ada@example.com', -10);
     answers['POST /token'] = () => ({ body: stored('ada@example.com', HOUR + off) });
@@ -31,7 +31,7 @@ describe('a clock that is off', () => {
     expect(requestsOf('/token')).toHaveLength(1);
   });
 
-  it('by a day behind has the session of a link refreshed, which sets it right', async () => {
+  it('by a day behind refreshes the session of a link, which corrects its end', async () => {
     answers['POST /token'] = () => ({ body: stored('ada@example.com', HOUR + DAY) });
     followLink('ada@example.com', undefined, {
       iat: nowSeconds() + DAY,
@@ -43,7 +43,7 @@ describe('a clock that is off', () => {
     expect(Math.abs(expiresAt - nowSeconds() - HOUR)).toBeLessThan(60);
   });
 
-  it('by a day ahead takes the link all the same', async () => {
+  it('by a day ahead accepts the link', async () => {
     answers['POST /token'] = () => ({ body: stored('ada@example.com', HOUR - DAY) });
     followLink('ada@example.com', undefined, {
       iat: nowSeconds() - DAY,
@@ -74,7 +74,7 @@ describe('a service whose sessions last a minute', () => {
   });
 });
 
-describe('a refresh that fails in passing', () => {
+describe('a refresh that fails temporarily', () => {
   beforeEach(() => store('ada@example.com', -10));
 
   it.each([
@@ -89,15 +89,15 @@ describe('a refresh that fails in passing', () => {
       { status: 409, body: { code: 409, error_code: 'conflict', msg: 'Conflict' } },
     ],
     ['meets an error page', { status: 502, ...HTML }],
-    ['meets a page that looks well', { status: 200, ...HTML }],
-    ['meets a stranger', { status: 403, ...HTML }],
+    ['meets a page with status 200', { status: 200, ...HTML }],
+    ['meets a page with status 403', { status: 403, ...HTML }],
     ['meets a gateway', { status: 401, body: { message: 'Invalid API key' } }],
     ['meets a gateway without a route', { status: 404, body: { message: 'no Route matched' } }],
     [
-      'fails inside',
+      'meets an error of the service',
       { status: 500, body: { code: 500, error_code: 'unexpected_failure', msg: 'No database' } },
     ],
-  ])('where it %s is tried again, and nobody is signed out', async (_how, fault) => {
+  ])('is retried if it %s, and no user is signed out', async (_how, fault) => {
     answers['POST /token'] = () => {
       answers['POST /token'] = () => ({ body: stored('ada@example.com') });
       return fault;
@@ -111,13 +111,13 @@ describe('a refresh that fails in passing', () => {
     { code: 400, error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' },
     { code: 'session_expired', message: 'Session expired' },
     { error: 'invalid_grant', error_description: 'Invalid Refresh Token' },
-  ])('is for good where the service itself refuses the token: %j', async (body) => {
+  ])('is final if the service itself refuses the token: %j', async (body) => {
     answers['POST /token'] = () => ({ status: 400, body });
     expect(await answered(open())).toBeNull();
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('leaves it undecided who is there, for as long as it lasts', async () => {
+  it('leaves the session undecided for as long as it fails', async () => {
     answers['POST /token'] = () => {
       // The client gives up after half a minute.
       const later = Date.now() + 60_000;
@@ -131,10 +131,10 @@ describe('a refresh that fails in passing', () => {
   });
 });
 
-describe('a page that was asleep', () => {
+describe('a page restored from the back/forward cache', () => {
   const wake = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  it('forgets at once who has logged out meanwhile', async () => {
+  it('drops the session at once after a sign-out in another tab', async () => {
     store('ada@example.com');
     const session = open();
     await answered(session);
@@ -143,14 +143,14 @@ describe('a page that was asleep', () => {
     expect(session.getState()).toEqual({ loading: false, session: null });
   });
 
-  it('learns at once who has logged in where nobody was', () => {
+  it('adopts the session at once after a sign-in in another tab', () => {
     const session = open();
     store('bob@example.com');
     wake();
     expect(session.getState().session).toMatchObject({ user: { email: 'bob@example.com' } });
   });
 
-  it('forgets who was signed in when somebody empties the storage', async () => {
+  it('drops the session when the storage is cleared', async () => {
     store('ada@example.com');
     const session = open();
     await answered(session);

@@ -51,12 +51,12 @@ describe('confirming a sign-in', () => {
 
   it.each<[string, WireAnswer | Promise<WireAnswer>, object]>([
     [
-      'a wrong, used or late one',
+      'a wrong, used or expired code',
       { status: 403, body: { code: 403, error_code: 'otp_expired', msg: 'Token has expired' } },
       { reason: 'not-valid' },
     ],
     [
-      'one that cannot be one',
+      'a malformed code',
       { status: 400, body: { code: 400, error_code: 'validation_failed', msg: 'Not valid' } },
       { reason: 'not-valid' },
     ],
@@ -66,7 +66,7 @@ describe('confirming a sign-in', () => {
       { reason: 'too-many' },
     ],
     [
-      'a person who may not sign in',
+      'a banned user',
       { status: 403, body: { code: 403, error_code: 'user_banned', msg: 'User is banned' } },
       { reason: 'refused', message: 'User is banned' },
     ],
@@ -80,14 +80,14 @@ describe('confirming a sign-in', () => {
     expect(session.getState().session).toBeNull();
   });
 
-  it('says so where the service cannot be reached', async () => {
+  it('reports that the service cannot be reached', async () => {
     const session = open();
     await server.stop();
     const failure = { reason: 'unavailable' };
     expect(await session.confirmSignIn(link)).toEqual({ kind: 'failed', failure });
   });
 
-  it('goes on from where it failed, as a code can be spent only once', async () => {
+  it('resumes after the step that failed, as a code works only once', async () => {
     answers['POST /verify'] = confirmed;
     answers['GET /user'] = () => ({ status: 502, ...HTML });
     const session = open();
@@ -97,7 +97,7 @@ describe('confirming a sign-in', () => {
     expect(requestsOf('/verify')).toHaveLength(1);
   });
 
-  it('asks before a link takes the place of whoever is signed in', async () => {
+  it('asks before a link replaces the signed-in user', async () => {
     store('bob@example.com');
     answers['POST /verify'] = confirmed;
     const session = open();
@@ -112,19 +112,19 @@ describe('confirming a sign-in', () => {
     expect(requestsOf('/verify')).toHaveLength(1);
   });
 
-  it('counts a code as asked for, in any browser', async () => {
+  it('counts a code as requested, in any browser', async () => {
     answers['POST /verify'] = confirmed;
     expect(await open().confirmSignIn(code)).toMatchObject({ wasAskedFor: true });
   });
 
-  it('does not ask whoever has typed the address and the code', async () => {
+  it('does not ask a user who typed the address and the code', async () => {
     store('bob@example.com');
     answers['POST /verify'] = confirmed;
     void open().confirmSignIn(code);
     await until(() => localStorage.getItem(STORAGE_KEY)?.includes('ada@example.com') === true);
   });
 
-  it('says nothing of more than one client after a wrong code', async () => {
+  it('logs no warning of several clients after a wrong code', async () => {
     answers['POST /verify'] = () => ({
       status: 403,
       body: { code: 403, error_code: 'otp_expired', msg: 'Token has expired' },

@@ -36,7 +36,7 @@ describe('without the chunk of the authentication client', () => {
     expect(await open().requestMagicLink('ada@example.com')).toEqual(unavailable);
   });
 
-  it('the callback says what to do', async () => {
+  it('the callback tells the user to reload', async () => {
     await expect(open().completeSignIn()).rejects.toThrow('Reload it to try again');
   });
 
@@ -48,7 +48,7 @@ describe('without the chunk of the authentication client', () => {
     expect(session.getState()).toEqual({ loading: false, session: null });
   });
 
-  it('nobody is signed in where nobody is stored, and it is not asked for again', async () => {
+  it('no user is signed in without a stored session, and the chunk is requested once', async () => {
     jest.useFakeTimers();
     load.mockClear();
     history.replaceState(null, '', '/authentication/callback');
@@ -62,7 +62,7 @@ describe('without the chunk of the authentication client', () => {
     jest.useRealTimers();
   });
 
-  it('who is stored stays undecided, and is asked for again', async () => {
+  it('a stored session stays undecided, and the chunk is requested again', async () => {
     jest.useFakeTimers();
     localStorage.setItem('sb-127-auth-token', STORED);
     const session = open();
@@ -85,7 +85,7 @@ describe('without the chunk of the authentication client', () => {
   });
 });
 
-it('a request does not wait for ever for a chunk that never comes', async () => {
+it('a request gives up on a chunk that never arrives', async () => {
   load.mockReturnValue(new Promise(() => {}));
   expect(await open().requestMagicLink('ada@example.com')).toMatchObject({ ok: false });
 });

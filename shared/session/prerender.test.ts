@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 import { useSession } from './useSession.ts';
 
-it('knows nobody yet in prerendered markup', () => {
+it('the session is loading in prerendered markup', () => {
   const store = createSessionStore({
     supabaseUrl: 'http://127.0.0.1:9',
     supabaseAnonKey: 'sb_publishable_test',

@@ -37,7 +37,7 @@ describe('the return path', () => {
     expect(takeReturnPath('ada')).toBeNull();
   });
 
-  it('of a session that ended leads its own user back, and no other', () => {
+  it('of an ended session is returned to its own user only', () => {
     rememberReturnPath('/dashboard/projects/7', 'ada');
     expect(takeReturnPath('bob')).toBeNull();
     rememberReturnPath('/dashboard/projects/7', 'ada');
@@ -61,7 +61,7 @@ describe('the return path', () => {
     expect(takeReturnPath('ada')).toBeNull();
   });
 
-  it('is nothing where something else has written over it', () => {
+  it('is none if the stored value is malformed', () => {
     localStorage.setItem('plumbline-return-path', 'nonsense');
     expect(takeReturnPath('ada')).toBeNull();
   });

@@ -18,7 +18,7 @@ import {
 } from './session-test-setup.ts';
 
 describe('a magic link request', () => {
-  it('asks for a link to the callback without creating anybody', async () => {
+  it('requests a link to the callback without creating an account', async () => {
     expect(await open().requestMagicLink('ada@example.com')).toEqual({ ok: true });
     const [request] = requestsOf('/otp');
     expect(request?.search.get('redirect_to')).toBe(`http://localhost${CALLBACK}`);
@@ -116,7 +116,7 @@ describe('a magic link request', () => {
 });
 
 describe('a registration', () => {
-  it('asks for an account with what the person wrote', async () => {
+  it('creates an account with the entered values', async () => {
     const registration = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -160,7 +160,7 @@ describe('the callback', () => {
     expect(history).toHaveLength(before);
   });
 
-  it('throws what the provider says about a refused link, and leaves who was signed in', async () => {
+  it("throws the provider's message for a refused link, and keeps the session", async () => {
     store('bob@example.com');
     const description = '<b>Email link</b> is invalid or has expired';
     history.replaceState(
@@ -173,7 +173,7 @@ describe('the callback', () => {
     expect(await answered(session)).toMatchObject({ user: { email: 'bob@example.com' } });
   });
 
-  it('says what to do where the service does not answer', async () => {
+  it('tells the user to reload if the service does not answer', async () => {
     followLink('ada@example.com');
     await server.stop();
     await expect(open().completeSignIn()).rejects.toThrow('Reload this page to try again');
@@ -188,19 +188,19 @@ describe('the callback', () => {
     await expect(session.completeSignIn()).rejects.toThrow('Reload this page to try again');
   });
 
-  it('finds who is signed in already in an address without anything', async () => {
+  it('returns the existing session for an address without tokens', async () => {
     store('ada@example.com');
     history.replaceState(null, '', CALLBACK);
     const result = await open().completeSignIn();
     expect(result).toMatchObject({ kind: 'signed-in', wasAskedFor: true });
   });
 
-  it('finds nobody in an address without anything', async () => {
+  it('returns no session for an address without tokens', async () => {
     history.replaceState(null, '', CALLBACK);
     expect(await open().completeSignIn()).toEqual({ kind: 'nobody' });
   });
 
-  it('accepts tokens nowhere else', async () => {
+  it('accepts tokens at no other address', async () => {
     followLink('mallory@example.com', '/login');
     const session = open();
     expect(await session.completeSignIn()).toEqual({ kind: 'nobody' });
@@ -224,9 +224,9 @@ describe('the sign-out', () => {
 
   it.each<[string, () => WireAnswer | Promise<WireAnswer>]>([
     ['fails', () => ({ status: 500, body: { msg: 'Database is down' } })],
-    ['is a page of something else', () => ({ status: 401, ...HTML })],
-    ['never comes', () => NEVER],
-  ])('ends it here where the answer %s', async (_how, answer) => {
+    ['is a page of another server', () => ({ status: 401, ...HTML })],
+    ['never arrives', () => NEVER],
+  ])('ends the session in this browser if the answer %s', async (_how, answer) => {
     store('ada@example.com');
     answers['POST /logout'] = answer;
     const session = open({ answerLimitMs: 300 });

@@ -81,7 +81,7 @@ async function openAs(person: Session): Promise<SessionStore> {
   return session;
 }
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   it.each([
     ['the access token', { ...ada, accessToken: 'another' }],
     ['the refresh token', { ...ada, refreshToken: 'another' }],
@@ -89,7 +89,7 @@ describe('whoever listens', () => {
     ['the address', { ...ada, user: { ...ada.user, email: 'another@example.com' } }],
     ['the first name', { ...ada, user: { ...ada.user, firstName: 'Augusta' } }],
     ['everything', null],
-  ])('hears that %s has changed, and of nothing else', async (_what, next) => {
+  ])('is called when the session changes (%s), and not otherwise', async (_what, next) => {
     const session = await openAs(ada);
     const listener = jest.fn();
     session.subscribe(listener);
@@ -102,7 +102,7 @@ describe('whoever listens', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('hears no more once they have stopped', async () => {
+  it('is not called after it unsubscribes', async () => {
     const session = await openAs(ada);
     const listener = jest.fn();
     session.subscribe(listener)();
@@ -111,7 +111,7 @@ describe('whoever listens', () => {
   });
 });
 
-describe('the state is there before the answer', () => {
+describe('the state is set before the answer', () => {
   it.each(['completeSignIn', 'signInAnyway'] as const)('of %s', async (action) => {
     const session = open();
     service[action].mockImplementation(signsIn(ada));
@@ -137,13 +137,13 @@ describe('the state is there before the answer', () => {
   });
 });
 
-describe('a sign-out that the service does not take', () => {
+describe('a sign-out that the service refuses', () => {
   beforeEach(() => {
     service.signOut.mockReset();
     service.signOut.mockRejectedValueOnce(new Error('503'));
   });
 
-  it('is over here as soon as the client has forgotten the session', async () => {
+  it('ends in this browser as soon as the client has removed the session', async () => {
     const session = await openAs(ada);
     service.signOut.mockImplementationOnce(async () => {
       await Promise.resolve();
@@ -156,7 +156,7 @@ describe('a sign-out that the service does not take', () => {
     expect(log.mock.calls).toEqual([['The sign-out failed on other devices:', new Error('503')]]);
   });
 
-  it('is over here after its time in any case', async () => {
+  it('ends in this browser after the time limit', async () => {
     const session = await openAs(ada);
     service.signOut.mockReturnValueOnce(never);
     expect(await session.signOut()).toEqual({ otherDevices: 'unknown' });
@@ -177,7 +177,7 @@ describe('the log', () => {
     ['The registration failed:', 'createAccount', (s) => s.register(registration)],
     ['The sign-in failed:', 'confirmSignIn', (s) => s.confirmSignIn(proof)],
   ] satisfies [string, keyof typeof service, (s: SessionStore) => Promise<unknown>][])(
-    'says why: %s',
+    'has the reason: %s',
     async (words, method, ask) => {
       service[method].mockRejectedValueOnce(new Error('broken'));
       await ask(open());
@@ -192,7 +192,7 @@ describe('the log', () => {
   );
 });
 
-describe('the client is asked for', () => {
+describe('the authentication client is loaded', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it.each([
@@ -205,7 +205,7 @@ describe('the client is asked for', () => {
     expect(open().getState().loading).toBe(isAsked);
   });
 
-  it('by no event that says nothing of the session', async () => {
+  it('not by an event that leaves the session unchanged', async () => {
     const session = await openAs(ada);
     localStorage.setItem(KEY, JSON.stringify({ user: { id: 'bob' } }));
     dispatchEvent(new StorageEvent('storage', { key: 'another' }));

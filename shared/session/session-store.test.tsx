@@ -16,14 +16,14 @@ import {
 } from './session-test-setup.ts';
 
 describe('at the start', () => {
-  it('nobody is signed in, at once and without the authentication client', async () => {
+  it('no user is signed in, at once and without the authentication client', async () => {
     const session = open();
     expect(session.getState()).toEqual({ loading: false, session: null });
     expect(await session.getAccessToken()).toBeNull();
     expect(channels).toHaveLength(0);
   });
 
-  it('a stored session is there at once; its client comes when the page has time', async () => {
+  it('a stored session is available at once; its client loads when the page is idle', async () => {
     store('ada@example.com');
     const whenIdle = jest.fn<(work: () => void) => void>();
     const session = open({ whenIdle });
@@ -51,14 +51,14 @@ describe('at the start', () => {
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com', { iat: 1 }));
   });
 
-  it('a stored session without an address is somebody all the same', async () => {
+  it('a stored session without an email address is a session', async () => {
     const { user, ...rest } = stored('ada@example.com');
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...rest, user: { id: user.id } }));
     expect(await answered(open())).toMatchObject({ user: { id: user.id, email: '' } });
   });
 
   it.each(['nonsense', '"text"', '[]', '{"access_token":1,"refresh_token":2,"expires_at":9e12}'])(
-    'a corrupt storage is nobody: %s',
+    'a corrupt stored session is removed: %s',
     async (value) => {
       localStorage.setItem(STORAGE_KEY, value);
       const session = open();
@@ -77,7 +77,7 @@ describe('at the start', () => {
     });
   });
 
-  it('an expired session whose refresh is refused is nobody', async () => {
+  it('an expired session whose refresh is refused is removed', async () => {
     store('ada@example.com', -10);
     answers['POST /token'] = () => ({
       status: 400,
@@ -95,7 +95,7 @@ describe('the access token', () => {
     expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com'));
   });
 
-  it('is none where its refresh is refused for good, which ends the session', async () => {
+  it('is none if its refresh is refused for good, which ends the session', async () => {
     store('ada@example.com');
     const session = open();
     await session.getAccessToken();
@@ -110,7 +110,7 @@ describe('the access token', () => {
   });
 });
 
-describe('a storage that does not work', () => {
+describe('a failing storage', () => {
   it.each<[string, ('getItem' | 'setItem' | 'removeItem')[]]>([
     ['blocked', ['getItem', 'setItem', 'removeItem']],
     ['full', ['setItem']],
@@ -129,7 +129,7 @@ describe('a storage that does not work', () => {
   });
 });
 
-it('a blocked storage is nobody, at once', () => {
+it('a blocked storage means that no user is signed in, at once', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The storage does not work', 'SecurityError');
   });
@@ -149,7 +149,7 @@ it('a storage that has room again keeps the newest session', async () => {
   expect(await session.getAccessToken()).toBe(tokenOf('ada@example.com', { iat: 1 }));
 });
 
-it('a full storage does not hide what another tab has stored since', async () => {
+it('a full storage does not hide a newer session of another tab', async () => {
   store('ada@example.com', -10);
   answers['POST /token'] = () => ({ body: stored('ada@example.com', 3600, { iat: 1 }) });
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -165,7 +165,7 @@ it('a full storage does not hide what another tab has stored since', async () =>
 });
 
 describe('other tabs', () => {
-  it('hear of a sign-out', async () => {
+  it('notice a sign-out', async () => {
     store('ada@example.com');
     const [here, there] = [open(), open()];
     await Promise.all([answered(here), answered(there)]);
@@ -173,7 +173,7 @@ describe('other tabs', () => {
     await until(() => here.getState().session === null);
   });
 
-  it('hear of a sign-in once their client is loaded', async () => {
+  it('notice a sign-in after their client has loaded', async () => {
     const here = open();
     await here.completeSignIn();
     await until(() => channels.length === 1);
@@ -182,7 +182,7 @@ describe('other tabs', () => {
     await until(() => here.getState().session?.user.email === 'ada@example.com');
   });
 
-  it('hear of a sign-in before their client is loaded', async () => {
+  it('notice a sign-in before their client has loaded', async () => {
     const here = open();
     store('ada@example.com');
     dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: 'a session' }));
@@ -206,7 +206,7 @@ describe('the state', () => {
   });
 });
 
-describe('the session and its user are kept up to date by what the client says elsewhere', () => {
+describe('the session and its user follow the events of another client', () => {
   /** An unmodified client of the same user's browser, such as another tab's. */
   const connect = (detectSessionInUrl = false) => {
     const client = new AuthClient({

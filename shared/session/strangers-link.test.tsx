@@ -15,8 +15,8 @@ import {
 const ada = { user: { email: 'ada@example.com' } };
 const bob = { user: { email: 'bob@example.com' } };
 
-describe("somebody else's link", () => {
-  it('changes nothing for whoever is signed in, and says whose it is', async () => {
+describe('a link of another user', () => {
+  it('does not replace the signed-in user, and reports its address', async () => {
     store('bob@example.com');
     followLink('mallory@example.com');
     const session = open();
@@ -54,7 +54,7 @@ describe("somebody else's link", () => {
     ['has ended', { exp: 1 }],
     ['has no end', { exp: undefined }],
   ])(
-    'is told by the account it leads to, not by a made-up token that %s',
+    'is recognised by the account it signs in, not by a forged token that %s',
     async (_case, claims) => {
       const session = open();
       await session.requestMagicLink('bob@example.com');
@@ -70,7 +70,7 @@ describe("somebody else's link", () => {
     },
   );
 
-  it('asks again where it leads to another account than the one that was agreed to', async () => {
+  it('asks again if it signs in another account than the confirmed one', async () => {
     store('bob@example.com');
     followLink('ada@example.com', undefined, { exp: 1 });
     answers['POST /token'] = () => ({ body: stored('mallory@example.com') });
@@ -81,7 +81,7 @@ describe("somebody else's link", () => {
     expect(await answered(session)).toMatchObject(bob);
   });
 
-  it('is taken once the person has said so', async () => {
+  it('signs in after the user confirms', async () => {
     store('bob@example.com');
     followLink('ada@example.com');
     const session = open();
@@ -92,7 +92,7 @@ describe("somebody else's link", () => {
     await until(() => sessionStorage.length === 0);
   });
 
-  it('is forgotten by who goes elsewhere, and by who signs out', async () => {
+  it('is discarded when the user leaves the page or signs out', async () => {
     for (const leave of [() => void open(), () => open().signOut()]) {
       store('bob@example.com');
       followLink('mallory@example.com');
@@ -104,27 +104,27 @@ describe("somebody else's link", () => {
     }
   });
 
-  it('is taken by a browser that expects nobody, and marked as not asked for', async () => {
+  it('signs in a browser that expects no user, marked as not requested', async () => {
     followLink('ada@example.com');
     expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: false });
   });
 });
 
-describe('the own link', () => {
-  it('is taken in a browser that asked for it', async () => {
+describe('a link of the expected user', () => {
+  it('signs in a browser that requested it', async () => {
     const session = open();
     await session.requestMagicLink(' ADA@example.com'.trim());
     followLink('ada@example.com');
     expect(await session.completeSignIn()).toMatchObject({ session: ada, wasAskedFor: true });
   });
 
-  it('is taken where the person is signed in already', async () => {
+  it('signs in a user who is already signed in', async () => {
     store('ada@example.com');
     followLink('ada@example.com');
     expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: true });
   });
 
-  it('counts as asked for during an hour', async () => {
+  it('counts as requested for an hour', async () => {
     await open().requestMagicLink('bob@example.com');
     followLink('ada@example.com');
     const time = jest.spyOn(Date, 'now');
@@ -134,14 +134,14 @@ describe('the own link', () => {
     expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: false });
   });
 
-  it('was not asked for by a request that failed', async () => {
+  it('does not count as requested after a failed request', async () => {
     answers['POST /otp'] = () => ({ status: 400, body: { msg: 'Not now' } });
     await open().requestMagicLink('bob@example.com');
     followLink('ada@example.com');
     expect(await open().completeSignIn()).toMatchObject({ session: ada, wasAskedFor: false });
   });
 
-  it('no longer counts as asked for once it has been used', async () => {
+  it('no longer counts as requested after its use', async () => {
     const session = open();
     await session.requestMagicLink('ada@example.com');
     followLink('ada@example.com');
@@ -152,7 +152,7 @@ describe('the own link', () => {
   });
 });
 
-it('whose link it is may be written in any script', async () => {
+it('a link reports an address in any script', async () => {
   store('bob@example.com');
   for (const email of ['a', 'ab', 'abc'].map((start) => `${start}ÿ>?~þ>?@example.com`)) {
     followLink(email);
@@ -160,18 +160,18 @@ it('whose link it is may be written in any script', async () => {
   }
 });
 
-it('a link that does not say whose it is belongs to nobody who is expected', async () => {
+it('a link without an address counts as a link of another user', async () => {
   await open().requestMagicLink('bob@example.com');
   followLink('ada@example.com', undefined, { email: undefined });
   expect(await open().completeSignIn()).toMatchObject({ kind: 'other-person', email: '' });
 });
 
-it('nobody signs in anyway where nobody has been asked', async () => {
+it('signing in anyway without a pending link signs in no user', async () => {
   expect(await open().signInAnyway()).toEqual({ kind: 'nobody' });
 });
 
 it.each(['#error=x', '#error_code=x', '#error_description=x', '?error=x', '?error_code=x'])(
-  'a refusal is no sign-in, however it is written: %s',
+  'a refusal in the address is an error: %s',
   async (refusal) => {
     history.replaceState(null, '', `/authentication/callback${refusal}`);
     const description = refusal === '#error_description=x' ? 'x' : '';
@@ -184,7 +184,7 @@ it.each([
   '#access_token=a.b.c&refresh_token=x&expires_in=3600&token_type=bearer',
   `#access_token=${tokenOf('ada@example.com')}`,
   '#access_token=%00%ff&refresh_token=%00',
-])('junk in the address signs nobody in: %s', async (hash) => {
+])('malformed tokens in the address sign in no user: %s', async (hash) => {
   store('bob@example.com');
   history.replaceState(null, '', `/authentication/callback${hash}`);
   const session = open();
@@ -192,7 +192,7 @@ it.each([
   expect(await answered(session)).toMatchObject(bob);
 });
 
-it('a token that the service did not sign is refused by it', async () => {
+it('the service refuses a token that it did not sign', async () => {
   followLink('ada@example.com', undefined, { email: '' });
   const session = open();
   await expect(session.completeSignIn()).rejects.toThrow('invalid JWT');

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('does what it is for when pressed', async () => {
+  it('calls its handler when pressed', async () => {
     let presses = 0;
     render(<Button onClick={() => (presses += 1)}>Approve</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     expect(presses).toBe(1);
   });
 
-  it('while busy keeps its label and the focus, and neither acts nor submits', async () => {
+  it('keeps its label and the focus while busy, and neither acts nor submits', async () => {
     const actions: string[] = [];
     render(
       <form onSubmit={() => actions.push('submit')}>

@@ -6,7 +6,7 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { Notice } from './Notice.tsx';
 
 describe('ErrorPanel', () => {
-  it('announces what happened and tries again on demand', async () => {
+  it('announces the error and retries on demand', async () => {
     let tries = 0;
     render(
       <ErrorPanel title="Projects could not be loaded" onRetry={() => (tries += 1)}>
@@ -18,7 +18,7 @@ describe('ErrorPanel', () => {
     expect(tries).toBe(1);
   });
 
-  it('does not try twice at once, and offers no Retry where there is none', () => {
+  it('runs one retry at a time, and shows no Retry button without a handler', () => {
     const { rerender } = render(
       <ErrorPanel title="Gone" onRetry={() => {}} retrying>
         Wait.
@@ -31,7 +31,7 @@ describe('ErrorPanel', () => {
 });
 
 describe('Notice', () => {
-  it('interrupts for a danger and waits its turn otherwise', () => {
+  it('is an alert for a danger, a status otherwise', () => {
     render(
       <>
         <Notice tone="danger" title="Error">
@@ -46,7 +46,7 @@ describe('Notice', () => {
 });
 
 describe('EmptyState', () => {
-  it('says what belongs there and leads to the first one', () => {
+  it('explains the empty list and links to creating the first item', () => {
     render(
       <EmptyState title="No work orders yet" action={<a href="/new">New work order</a>}>
         Orders appear here.

@@ -19,7 +19,7 @@ describe.each(fields)('%s', (_, Field) => {
     expect(control).toBeValid();
   });
 
-  it('says what is wrong with it, before the hint', () => {
+  it('is described by its error, followed by its hint', () => {
     render(<Field label="Email" hint="We send the link here." error="Email is required" />);
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
@@ -28,7 +28,7 @@ describe.each(fields)('%s', (_, Field) => {
 });
 
 describe('TextField', () => {
-  it('is an input with all that an input has', async () => {
+  it('passes the attributes of an input on to it', async () => {
     render(<TextField label="Phone number" type="tel" name="phone" required id="phone" />);
     const input = screen.getByRole('textbox', { name: 'Phone number' });
     await userEvent.type(input, '555 0100');
@@ -40,7 +40,7 @@ describe('TextField', () => {
 });
 
 describe('SelectField', () => {
-  it('chooses one of its options', async () => {
+  it('selects an option', async () => {
     render(
       <SelectField label="Trade">
         <option>Framing</option>

@@ -22,7 +22,7 @@ function open() {
   return chosen;
 }
 
-it('opens from the keyboard, does what is chosen and gives the focus back', async () => {
+it('opens by keyboard, runs the selected item and returns the focus', async () => {
   const chosen = open();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows what has come, and the page without it where it does not', async () => {
+it('shows a part that has loaded, and the page without a part that failed to load', async () => {
   const Come = lazy(() => Promise.resolve({ default: () => <p>It has come</p> }));
   const Gone = lazy(() => Promise.reject(new Error('404')));
   render(

@@ -41,7 +41,7 @@ describe('the version that a browser gets', () => {
     expect(withCanary(10, 'newer')).toEqual(withCanary(10));
   });
 
-  it('puts different remotes to the test on different browsers', () => {
+  it('is chosen for each remote by itself', () => {
     const projects = new Set(withCanary(10));
     const dashboard = BROWSERS.filter(
       (visitor) => first(visitor, { ...remote(10), name: 'dashboard' }) === 'new',
@@ -50,11 +50,11 @@ describe('the version that a browser gets', () => {
     expect(both.length).toBeLessThan(dashboard.length / 4);
   });
 
-  it('is the stable one where nothing can be kept', () => {
+  it('is the stable one if nothing can be stored', () => {
     expect(first('', remote(99))).toBe('stable');
   });
 
-  it('comes with what to fall back on: from the canary to the stable one, then the former', () => {
+  it('is followed by its fallbacks: the stable version after the canary, then the former', () => {
     const [visitor = ''] = withCanary(10);
     const names = (of: LiveRemote) => chooseVersions(of, visitor).map(({ version }) => version);
     expect(names(remote(10))).toEqual(['new', 'stable', 'former']);

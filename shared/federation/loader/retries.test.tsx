@@ -14,11 +14,11 @@ import {
 const fail = (entry: string) =>
   Promise.reject(new Error(`404 ${entry.replace(/.*s\/(\w+)\/.*/, '$1')}`));
 
-describe('another try', () => {
+describe('a retry', () => {
   it.each([
     [0, 250, 500],
     [0.9, 700, 1400],
-  ])('comes after a pause that grows, with chance in it: %d', async (chance, first, second) => {
+  ])('follows a growing pause with jitter: %d', async (chance, first, second) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     runtime.answer = fail;
     void createRemoteLoader([projects])
@@ -35,7 +35,7 @@ describe('another try', () => {
     await jest.advanceTimersByTimeAsync(30_000);
   });
 
-  it('takes the place of the first, which takes that of nobody', async () => {
+  it('replaces the remote that the first attempt registered', async () => {
     const chunks: unknown[] = [];
     Reflect.set(globalThis, 'webpackChunkplumbline_projects', 'fetched ahead');
     runtime.answer = (entry) => {
@@ -47,7 +47,7 @@ describe('another try', () => {
     expect(runtime.forced).toEqual([false, true]);
   });
 
-  it('asks anew for what the page could not lend, and keeps what it lends already', async () => {
+  it('requests a shared module again that failed to load, and keeps the loaded ones', async () => {
     const loading = Promise.resolve();
     const lent = { lib: () => 'react', loading };
     const failed = { lib: undefined, loading };
@@ -62,7 +62,7 @@ describe('another try', () => {
     expect(lent.loading).toBe(loading);
   });
 
-  it('is not made with a third version once the ten seconds are over', async () => {
+  it('does not request a third version after ten seconds', async () => {
     runtime.answer = hang;
     const versions = [version('stable', 100), version('canary', 100), version('former', 0)];
     const { error } = await outcome(
@@ -73,8 +73,8 @@ describe('another try', () => {
   });
 });
 
-describe('who asks while it is being fetched', () => {
-  it('has a whole load after the one that fails', async () => {
+describe('a load that starts during another one', () => {
+  it('runs with all its attempts after the first one fails', async () => {
     const failures = 4;
     runtime.answer = (entry) => (asked().length > failures ? Promise.resolve(face()) : fail(entry));
     const loader = createRemoteLoader([{ ...projects, versions: [version('stable', 100)] }]);
@@ -85,7 +85,7 @@ describe('who asks while it is being fetched', () => {
     expect(asked()).toHaveLength(5);
   });
 
-  it('waits no longer than whoever asked first', async () => {
+  it('gives up after its own ten seconds', async () => {
     runtime.answer = hang;
     const loader = createRemoteLoader([projects]);
     void loader.load('projects').catch(() => undefined);
@@ -100,7 +100,7 @@ describe('who asks while it is being fetched', () => {
 });
 
 describe('a version that does not load', () => {
-  it('is reported with its reason, the first one also to who asked', async () => {
+  it('is reported with its reason; the caller gets the first reason', async () => {
     const log = jest.mocked(console.error);
     runtime.answer = fail;
     const { error } = await outcome(createRemoteLoader([projects]).load('projects'));
@@ -113,13 +113,13 @@ describe('a version that does not load', () => {
     expect(error).toMatchObject({ version: '', cause: { message: '404 stable' } });
   });
 
-  it('is told as one that hangs where any does, whatever failed before it', async () => {
+  it('is reported as unanswered if any version hangs, whatever failed before it', async () => {
     runtime.answer = (entry) => (entry.includes('former') ? hang() : fail(entry));
     const { error } = await outcome(createRemoteLoader([projects]).load('projects'));
     expect(error).toMatchObject({ cause: { name: 'NoAnswerError' } });
   });
 
-  it('is not the one that the page says it runs', async () => {
+  it('is not the version that the page marks as running', async () => {
     const mark = jest.spyOn(performance, 'mark');
     runtime.answer = (entry) => (entry.includes('former') ? Promise.resolve(face()) : fail(entry));
     await outcome(createRemoteLoader([projects]).load('projects'));

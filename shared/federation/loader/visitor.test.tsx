@@ -32,7 +32,7 @@ describe('a browser', () => {
     expect(seen).toEqual(new Set(['stable', 'canary']));
   });
 
-  it('keeps the name that an earlier release gave it', async () => {
+  it('keeps its name from an earlier release', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `browser ${index}`);
     const name = names.find((each) => chooseVersions(remote(5), each)[0]?.version === 'canary');
     localStorage.setItem('plumbline-visitor', name ?? '');
@@ -40,7 +40,7 @@ describe('a browser', () => {
     expect(localStorage.getItem('plumbline-visitor')).toBe(name);
   });
 
-  it('gets the stable version where it can keep no name', async () => {
+  it('gets the stable version if it cannot store a name', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

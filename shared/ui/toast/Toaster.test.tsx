@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows what was said before it was there, goes to it by F8 and dismisses it', async () => {
+it('shows a toast from before it was mounted, focuses it by F8 and dismisses it', async () => {
   show({ title: 'Payment sent', description: 'Marek receives $18,400.' });
   render(<Toaster />);
   const region = await screen.findByRole('region', { name: 'Notifications (F8)' });
@@ -46,7 +46,7 @@ it('gives the focus back once the last toast is gone', async () => {
   expect(save).toHaveFocus();
 });
 
-it('offers one thing to do about it', async () => {
+it('offers one action', async () => {
   let tries = 0;
   render(<Toaster />);
   const action = { label: 'Try again', altText: 'Send it again', onAction: () => (tries += 1) };
