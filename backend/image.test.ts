@@ -39,7 +39,7 @@ describeOnPostgres('the image of the API', () => {
   const listFiles = (folder: string) =>
     readdir(path.join(image.workingDirectory, folder), { recursive: true });
 
-  it('holds nothing that is for developers', async () => {
+  it('contains no files for development', async () => {
     const files = await listFiles('backend');
     expect(files).toContain('start-api.ts');
     const left = /\.test\.ts$|\b(?:testing|fuzz|bench|load|main|inbox-\w+|Dockerfile)\b/;
@@ -47,7 +47,7 @@ describeOnPostgres('the image of the API', () => {
     expect(image.env).toMatchObject({ NODE_ENV: 'production' });
   });
 
-  it('holds no tool, and neither the embedded database nor what sends mail', async () => {
+  it('contains no tools, embedded database or mail client', async () => {
     const read = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
     const { packages } = lockFile.parse(JSON.parse(read));
     const files = await listFiles('node_modules');
@@ -62,7 +62,7 @@ describeOnPostgres('the image of the API', () => {
     expect([...held].filter((folder) => /@electric-sql|nodemailer/.test(folder))).toEqual([]);
   });
 
-  it('runs as nobody where no file can be written and no other program started', async () => {
+  it('runs as an unprivileged user without writing files or starting programs', async () => {
     expect(image.user).toBe('node');
     const { access_token: token } = await signIn(project(), 'ada@example.com');
     const started = await startCommand(image.command, {

@@ -62,7 +62,7 @@ describeOnPostgres('the API beside a project', () => {
       return new Map(rows.map(({ key, id }) => [key, id]));
     }
 
-    it('loses only what a killed one had taken, and no project that was acknowledged', async () => {
+    it('loses only the open requests of a killed process, and no acknowledged project', async () => {
       const [victim] = processes;
       const { access_token, user } = await signIn(project(), 'killed@example.com');
       const writers = createProjectWriters(balancer, [access_token], 8);
@@ -88,7 +88,7 @@ describeOnPostgres('the API beside a project', () => {
       expect(await readProjects(user.id)).toEqual(writers.acknowledged);
     });
 
-    it('fails no request when one is ended in order', async () => {
+    it('fails no request when a process shuts down', async () => {
       const victim = processes.find(isRunning);
       const { access_token, user } = await signIn(project(), 'ended@example.com');
       const writers = createProjectWriters(balancer, [access_token], 16);

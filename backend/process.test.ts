@@ -71,7 +71,7 @@ it('logs a whole sign-in without its tokens and its address', async () => {
   }
 });
 
-it('tells Prometheus what it does, on a port of its own', async () => {
+it('serves metrics for Prometheus on a separate port', async () => {
   await fetch(`${url}/no/such/address/${EMAIL}`);
   const answer = await fetch(metricsUrl);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -87,7 +87,7 @@ it('tells Prometheus what it does, on a port of its own', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
-it('logs each refusal, and not whose it was', async () => {
+it('logs each refusal without personal data', async () => {
   const token = `e30.${Buffer.from(JSON.stringify({ email: EMAIL })).toString('base64url')}.e30`;
   const authorization = { Authorization: `Bearer ${token}` };
   await fetch(`${url}/api/graphql?query={hello}`, { headers: authorization });
@@ -115,7 +115,7 @@ it('logs each refusal, and not whose it was', async () => {
   for (const secret of [EMAIL, token, '127.0.0.1']) expect(server.log()).not.toContain(secret);
 });
 
-it('lets no cache keep an answer but the public keys', async () => {
+it('allows caching of the public keys only', async () => {
   const caching = async (path: string) => {
     const { headers } = await fetch(`${url}${path}`, { headers: { apikey: PUBLIC_KEY } });
     return [headers.get('cache-control'), headers.get('x-content-type-options')];
@@ -128,7 +128,7 @@ it('lets no cache keep an answer but the public keys', async () => {
   ]);
 });
 
-it('names the methods that an address takes', async () => {
+it('names the allowed methods of an address', async () => {
   const wrong = async (path: string, method: string) => {
     const answer = await fetch(`${url}${path}`, { method, headers: { apikey: PUBLIC_KEY } });
     return [answer.status, answer.headers.get('allow')];
@@ -139,7 +139,7 @@ it('names the methods that an address takes', async () => {
   expect(await wrong('/api/graphql', 'PUT')).toEqual([405, 'GET, POST']);
 });
 
-it('on SIGTERM says that it is not ready, answers what it accepted, and ends with 0', async () => {
+it('on SIGTERM reports not ready, answers accepted requests, and exits with 0', async () => {
   const body = JSON.stringify({ email: 'late@example.com' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = [

@@ -47,7 +47,7 @@ describe('readSettings', () => {
   });
 });
 
-it('reads who mails are from', () => {
+it('reads the sender of mails', () => {
   const from = (text: string) => readSettings({ MAIL_FROM: text }).mailFrom;
   expect(from('Site Office <office@example.com>')).toEqual({
     name: 'Site Office',
@@ -56,11 +56,11 @@ it('reads who mails are from', () => {
   expect(from('office@example.com')).toEqual({ name: '', address: 'office@example.com' });
 });
 
-it('needs a project and its database for the API alone', () => {
+it('requires a project and its database for the API alone', () => {
   expect(() => readApiSettings({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('DATABASE_URL');
 });
 
-it('lets the API alone answer what the site was built with, unless told otherwise', () => {
+it('restricts the API alone to released operations, unless OPERATIONS is any', () => {
   const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://localhost/y' };
   const site = 'https://plumbline.example';
   const operationsOf = (env: object) => readApiSettings({ ...project, ...env }).operationsOf;
@@ -108,7 +108,7 @@ describe('a mail server on another machine', () => {
   const smtpUrl = (SMTP_URL: string, NODE_ENV = 'production') =>
     readSettings({ SMTP_URL, NODE_ENV }).smtpUrl;
 
-  it('is spoken to in production over TLS alone', () => {
+  it('is used in production over TLS only', () => {
     const url = 'smtp://me:s%40cret@mail.example.com:587';
     expect(smtpUrl(url)).toBe(`${url}?requireTLS=true`);
     expect(smtpUrl(`${url}?requireTLS=false`)).toBe(`${url}?requireTLS=true`);
@@ -121,14 +121,14 @@ describe('a mail server on another machine', () => {
     'smtp://me:secret@mail.example.com?ignoreTLS=true',
     'smtp://me:secret@mail.example.com?tls.rejectUnauthorized=false',
     'smtps://me:secret@mail.example.com?tls.rejectUnauthorized=0',
-  ])('is refused in production where its address takes that away: %s', (url) => {
+  ])('is refused in production if its URL disables TLS: %s', (url) => {
     expect(() => smtpUrl(url)).toThrow(/SMTP_URL.*without verified TLS/);
     expect(() => smtpUrl(url)).not.toThrow('secret');
     expect(smtpUrl(url, 'development')).toBe(url);
   });
 });
 
-it('believes no keys that come without TLS from another machine', () => {
+it('accepts no keys from another machine without TLS', () => {
   const read = (SUPABASE_URL: string) =>
     readApiSettings({ SUPABASE_URL, DATABASE_URL: 'postgresql://localhost/name' }).supabaseUrl;
   expect(() => read('http://x.supabase.co')).toThrow(/SUPABASE_URL.*without TLS/);

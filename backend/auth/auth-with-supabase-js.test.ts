@@ -30,7 +30,7 @@ async function signedIn(email: string) {
 }
 
 describe('the auth service, through supabase-js', () => {
-  it('registers a person and signs them in by the code in the mail', async () => {
+  it('registers a user and signs them in with the mailed code', async () => {
     const auth = connect();
     const { error } = await auth.signInWithOtp({
       email: PERSON.email,
@@ -44,7 +44,7 @@ describe('the auth service, through supabase-js', () => {
     expect(data.user).toMatchObject({ email: PERSON.email, user_metadata: PERSON });
   });
 
-  it('signs in by the token of the link', async () => {
+  it('signs in with the token of the link', async () => {
     const auth = connect();
     await auth.signInWithOtp({ email: 'link@example.com' });
     const { token } = await readMail(backend(), 'link@example.com');
@@ -53,7 +53,7 @@ describe('the auth service, through supabase-js', () => {
     expect(data.user?.email).toBe('link@example.com');
   });
 
-  it('tells an unknown address that signs in by its error code', async () => {
+  it('refuses an unknown address with an error code', async () => {
     const { error } = await connect().signInWithOtp({
       email: 'nobody@example.com',
       options: { shouldCreateUser: false },
@@ -74,7 +74,7 @@ describe('the auth service, through supabase-js', () => {
     expect(error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('refreshes a session into another access token of the same person', async () => {
+  it('refreshes a session and gets a new access token for the same user', async () => {
     const { auth, session } = await signedIn('refresh@example.com');
     const { data, error } = await auth.refreshSession();
     expect(error).toBeNull();
@@ -82,7 +82,7 @@ describe('the auth service, through supabase-js', () => {
     expect(data.user?.id).toBe(session.user.id);
   });
 
-  it('reads and updates the person', async () => {
+  it('reads and updates the user', async () => {
     const { auth } = await signedIn('update@example.com');
     const updated = await auth.updateUser({ data: { first_name: 'Grace' } });
     expect(updated.error).toBeNull();
@@ -129,7 +129,7 @@ describe('the auth service, through supabase-js', () => {
   });
 
   // supabase-js makes this of the service's `session_not_found`.
-  it('says that a session is over', async () => {
+  it('reports that a session has ended', async () => {
     const { auth, session } = await signedIn('over@example.com');
     await auth.signOut();
     const { error } = await connect().getUser(session.access_token);

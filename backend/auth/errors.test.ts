@@ -11,18 +11,21 @@ const otp = (headers = {}) =>
 describe('an error', () => {
   const VERSION = 'X-Supabase-Api-Version';
 
-  it.each(['2024-01-01', '2025-06-30'])('is told as version %s asks for', async (version) => {
-    const answer = await otp({ [VERSION]: version, Origin: 'http://localhost:3000' });
-    expect(answer.headers.get(VERSION)).toBe('2024-01-01');
-    expect(answer.headers.get('x-sb-error-code')).toBe('otp_disabled');
-    expect(await answer.json()).toEqual({
-      code: 'otp_disabled',
-      message: 'Signups not allowed for otp',
-    });
-  });
+  it.each(['2024-01-01', '2025-06-30'])(
+    'has the format of the requested version %s',
+    async (version) => {
+      const answer = await otp({ [VERSION]: version, Origin: 'http://localhost:3000' });
+      expect(answer.headers.get(VERSION)).toBe('2024-01-01');
+      expect(answer.headers.get('x-sb-error-code')).toBe('otp_disabled');
+      expect(await answer.json()).toEqual({
+        code: 'otp_disabled',
+        message: 'Signups not allowed for otp',
+      });
+    },
+  );
 
   it.each(['2023-12-31', 'v2024-01-01', '2024-01-011', '3000'])(
-    'is told as before versions to who asks for %s',
+    'has the unversioned format for a request of version %s',
     async (version) => {
       const answer = await otp({ [VERSION]: version });
       expect(answer.headers.has(VERSION)).toBe(false);
@@ -34,7 +37,7 @@ describe('an error', () => {
 describe('an error of the database', () => {
   const register = () => post(backend(), '/otp', { email: 'database@example.com' });
 
-  it('is passing where it took too long: ask again', async () => {
+  it('is temporary after a time-out: the client may retry', async () => {
     const answer = await failing(backend(), 'users', '57014', register);
     expect(answer.headers.get('retry-after')).toBe('1');
     expect(await readRefusal(answer)).toBe(
@@ -43,7 +46,7 @@ describe('an error of the database', () => {
   });
 
   it.each(['22012', '55P03'])(
-    'is ours where it is %s, and says nothing of itself',
+    'is an internal error without details for SQLSTATE %s',
     async (state) => {
       const answer = await failing(backend(), 'users', state, register);
       expect(answer.headers.has('retry-after')).toBe(false);

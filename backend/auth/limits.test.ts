@@ -21,7 +21,7 @@ const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ email: `limit-${index}@example.com` }));
 
 describe('limits', () => {
-  it('takes no more than 150 requests with an access token from one address', async () => {
+  it('allow at most 150 requests with an access token from one IP address', async () => {
     const { access_token: token } = await signIn(backend(), 'caller@example.com');
     const call = async (from: string, method: string, path: string) => {
       const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': from };
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(await call(other, 'GET', '/user')).toBe(200);
   });
 
-  it('leaves a minute between two mails to one person', async () => {
+  it('leave a minute between two mails to one address', async () => {
     const body = { email: 'gap@example.com' };
     await post(backend(), '/otp', body);
     const answer = await post(backend(), '/otp', body);
@@ -54,13 +54,13 @@ describe('limits', () => {
     });
   });
 
-  it('takes no more than 30 requests for a mail from one address', async () => {
+  it('allow at most 30 requests for a mail from one IP address', async () => {
     const answers = await codes('/otp', addresses(35));
     expect(answers.at(-1)).toBe('429 over_request_rate_limit');
     expect(answers.filter((answer) => answer === '200 null').length).toBeLessThanOrEqual(30);
   });
 
-  it('mails one person no more than ten times an hour, and leaves their links good', async () => {
+  it('allow at most ten mails an hour to one address, and keep their links valid', async () => {
     const email = 'mailed@example.com';
     const ask = async (from: number) => {
       await backend().sql('update auth.users set confirmation_sent_at = null where email = $1', [
@@ -95,14 +95,14 @@ describe('limits', () => {
     expect(await codes('/verify', [body], '203.0.113.53')).toEqual(['200 null']);
   });
 
-  it('takes no more than 30 guesses of a code from one address', async () => {
+  it('allow at most 30 guesses of a code from one IP address', async () => {
     const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
     const answers = await codes('/verify', Array(35).fill(guess));
     expect(answers[0]).toBe('403 otp_expired');
     expect(answers.at(-1)).toBe('429 over_request_rate_limit');
   });
 
-  it('counts by the address that the proxy of ours saw, not by what the caller wrote', async () => {
+  it('count by the address that the trusted proxy saw, not by the one that the caller sent', async () => {
     const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
     const limited = await codes('/verify', Array(35).fill(guess), '203.0.113.7');
     expect(limited.at(-1)).toBe('429 over_request_rate_limit');
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect(await codes('/verify', [guess], '203.0.113.8')).toEqual(['403 otp_expired']);
   });
 
-  it('tells a list of addresses no more than 20 times an hour who has no account', async () => {
+  it('limit answers about unknown accounts to 20 an hour for one IP address', async () => {
     const from = '203.0.113.20';
     const strangers = addresses(25).map((body) => ({ ...body, create_user: false }));
     const known = { email: 'known@example.com' };
@@ -129,7 +129,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('says when there is room again, and gives back evenly', async () => {
+  it('state when to retry, and refill evenly', async () => {
     const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
     const from = { 'X-Forwarded-For': '203.0.113.30' };
     await codes('/verify', Array(30).fill(guess), from['X-Forwarded-For']);
@@ -141,7 +141,7 @@ describe('limits', () => {
 });
 
 describe('limits over a restart', () => {
-  it('go on where they were', async () => {
+  it('keep their counts', async () => {
     const first = await startTestBackend(LIMITED);
     const guess = { email: 'gap@example.com', token: '000000', type: 'email' };
     const from = { 'X-Forwarded-For': '203.0.113.7' };

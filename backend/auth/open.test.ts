@@ -30,31 +30,31 @@ describe('the public key', () => {
         hint: 'Double check your Supabase `anon` or `service_role` API key.',
       },
     ],
-  ])('is asked for: refuses %s', async (_case, key, body) => {
+  ])('is required: refuses %s', async (_case, key, body) => {
     const answer = await ask('/settings', { headers: key === undefined ? {} : { apikey: key } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual(body);
   });
 
-  it('may stand in the address', async () => {
+  it('may be sent in the URL', async () => {
     expect((await ask(`/settings?apikey=${PUBLIC_KEY}`)).status).toBe(200);
     expect((await ask('/settings?apikey=another')).status).toBe(401);
   });
 
-  it.each(['/verify', '/callback', '/authorize'])('is not asked for by %s', async (path) => {
+  it.each(['/verify', '/callback', '/authorize'])('is not required by %s', async (path) => {
     expect((await ask(path)).status).toBe(400);
   });
 
   it.each(['/verify/more', '/authorize/more', '/other/verify', '/well-known/jwks.json'])(
-    'is asked for by %s',
+    'is required by %s',
     async (path) => {
       expect((await ask(path)).status).toBe(401);
     },
   );
 });
 
-describe('what anybody may read', () => {
-  it('is the public half of the key', async () => {
+describe('an anonymous caller', () => {
+  it('reads the public keys', async () => {
     const answer = await ask('/.well-known/jwks.json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
     const part = expect.stringMatching(/^[\w-]{43}$/);
@@ -64,7 +64,7 @@ describe('what anybody may read', () => {
     });
   });
 
-  it('is that it is up', async () => {
+  it('reads that the service is up', async () => {
     expect(await (await backend().auth('/health')).json()).toEqual({
       version: expect.stringContaining('embedded'),
       name: 'GoTrue',
@@ -75,7 +75,7 @@ describe('what anybody may read', () => {
     }
   });
 
-  it('is that mail is the only way to sign in', async () => {
+  it('reads that mail is the only sign-in method', async () => {
     const answer = await backend().auth('/settings');
     const off = Object.fromEntries(PROVIDERS.split(' ').map((name) => [name, false]));
     expect(await answer.json()).toEqual({
@@ -91,40 +91,43 @@ describe('what anybody may read', () => {
   });
 });
 
-describe('what any origin may ask', () => {
+describe('a page of any origin', () => {
   const Origin = 'http://localhost:3000';
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is %s, with any header', async (method) => {
-    const answer = await ask('/user', {
-      method: 'OPTIONS',
-      headers: {
-        Origin,
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': 'apikey,authorization,x-supabase-api-version',
-      },
-    });
-    expect(answer.status).toBe(204);
-    const allowed = (name: string) => answer.headers.get(`access-control-${name}`);
-    expect(allowed('allow-origin')).toBe('*');
-    expect(allowed('allow-headers')).toContain('x-supabase-api-version');
-    expect(allowed('allow-methods')?.split(',')).toContain(method);
-    expect(allowed('max-age')).toBe('3600');
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'may send %s, with any header',
+    async (method) => {
+      const answer = await ask('/user', {
+        method: 'OPTIONS',
+        headers: {
+          Origin,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'apikey,authorization,x-supabase-api-version',
+        },
+      });
+      expect(answer.status).toBe(204);
+      const allowed = (name: string) => answer.headers.get(`access-control-${name}`);
+      expect(allowed('allow-origin')).toBe('*');
+      expect(allowed('allow-headers')).toContain('x-supabase-api-version');
+      expect(allowed('allow-methods')?.split(',')).toContain(method);
+      expect(allowed('max-age')).toBe('3600');
+    },
+  );
 
-  it('shows a page what supabase-js reads in the headers', async () => {
+  it('may read the headers that supabase-js needs', async () => {
     const answer = await ask('/settings', { headers: { Origin, apikey: PUBLIC_KEY } });
     const exposed = answer.headers.get('access-control-expose-headers')?.split(',');
     expect(exposed).toEqual(expect.arrayContaining(['X-Supabase-Api-Version', 'x-sb-error-code']));
   });
 });
 
-describe('what nobody may ask', () => {
-  it('is HEAD, which would spend a link', async () => {
+describe('a caller is refused', () => {
+  it('a HEAD request, which would use up a link', async () => {
     const answer = await ask('/verify', { method: 'HEAD' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
-  it('is more than 64 KiB', async () => {
+  it('a body of more than 64 KiB', async () => {
     const post = (bytes: number) =>
       backend().auth('/recover', { method: 'POST', body: 'x'.repeat(bytes) });
     expect((await post(65_536)).status).toBe(400);

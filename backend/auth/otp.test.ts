@@ -36,7 +36,7 @@ describe('POST /otp', () => {
     expect(link.searchParams.get('type')).toBe('signup');
   });
 
-  it('takes what was registered last until the address is confirmed, and nothing after', async () => {
+  it('keeps the newest registration until the address is confirmed, and ignores later ones', async () => {
     const email = 'first@example.com';
     await otp({ email, data: { first_name: 'Frist', note: 'gone' } });
     await otp({ email, data: { first_name: 'First' } });
@@ -56,7 +56,7 @@ describe('POST /otp', () => {
   });
 
   it.each(['stranger@example.com', 'not an address', 'a@b@c'])(
-    'refuses to sign in %s, whom it does not know',
+    'refuses to sign in the unknown address %s',
     async (email) => {
       expect(await readRefusal(await otp({ email, create_user: false }))).toBe(
         '422 otp_disabled: Signups not allowed for otp',
@@ -117,7 +117,7 @@ describe('POST /otp', () => {
     );
   });
 
-  it('takes so much data that a token in a header passes common proxies, and no more', async () => {
+  it('accepts 4096 bytes of user data, as a larger token exceeds the header limit of proxies', async () => {
     const [most, domain] = [4096, '@example.com'];
     const email = 'd'.repeat(254 - domain.length) + domain;
     const data = (bytes: number) => ({ a: 'x'.repeat(bytes - JSON.stringify({ a: '' }).length) });
@@ -159,7 +159,7 @@ describe('POST /otp', () => {
     },
   );
 
-  it('refuses a phone: that provider is off', async () => {
+  it('refuses a phone number, as that provider is disabled', async () => {
     expect(await readRefusal(await otp({ phone: '+442079460000' }))).toBe(
       '400 phone_provider_disabled: Unsupported phone provider',
     );

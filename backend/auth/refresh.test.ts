@@ -38,14 +38,14 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await swap(second.refresh_token)).not.toBe(second.refresh_token);
   });
 
-  it('gives the active token again to who presents its parent, however late', async () => {
+  it('returns the active token again for its parent, however late', async () => {
     const { refresh_token: parent } = await signIn(backend(), 'parent@example.com');
     const active = await swap(parent);
     await wait();
     expect(await swap(parent)).toBe(active);
   });
 
-  it('lets tabs race: an older token is given the current one within ten seconds', async () => {
+  it('returns the current token for an older one within ten seconds, as tabs race', async () => {
     const { refresh_token: first } = await signIn(backend(), 'race@example.com');
     const current = await swap(await swap(first));
     expect(await swap(first)).toBe(current);
@@ -63,7 +63,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await swap(active)).toBeTruthy();
   });
 
-  it('ends the session when an older token is used after that, its access token too', async () => {
+  it('ends the session and its access token if an older token is used after ten seconds', async () => {
     const { refresh_token: first } = await signIn(backend(), 'stolen@example.com');
     const second = await swap(first);
     const third = await readSession(await refresh(backend(), second));
@@ -74,7 +74,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect((await backend().auth('/user', { headers })).status).toBe(403);
   });
 
-  it('does not let an older token renew the ten seconds in which it is taken', async () => {
+  it('does not let an older token extend its ten seconds', async () => {
     const { refresh_token: first } = await signIn(backend(), 'renew@example.com');
     await swap(await swap(first));
     const older = `update auth.sessions set refreshed_at = refreshed_at - interval '6 seconds'`;
@@ -84,7 +84,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await refusal(first)).toBe(USED);
   });
 
-  it('keeps to this in any order of uses and pauses', async () => {
+  it('follows these rules in any order of uses and pauses', async () => {
     const step = fc.oneof({ weight: 3, arbitrary: fc.nat(4) }, fc.constant('pause' as const));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
@@ -116,7 +116,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     );
   });
 
-  it('takes a token of an older release by its place in the count', async () => {
+  it('accepts a token of an older release by its counter', async () => {
     const { refresh_token: token, user } = await signIn(backend(), 'former@example.com');
     const current = await swap(token);
     const keys = await loadSigningKeys(backend().dataDir);
@@ -139,7 +139,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await refusal(next)).toBe(NOT_FOUND);
   });
 
-  it('says what is wrong with a token it does not take', async () => {
+  it('names the reason why it refuses a token', async () => {
     const { refresh_token: token } = await signIn(backend(), 'shape@example.com');
     const forged = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
     const signature = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -158,7 +158,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     );
   });
 
-  it('says so where another refresh of the session holds it for too long', async () => {
+  it('reports a conflict if another refresh locks the session for too long', async () => {
     const { refresh_token: token } = await signIn(backend(), 'lock@example.com');
     const refused = await failing(backend(), 'sessions', '55P03', () => refusal(token));
     expect(refused).toBe(
@@ -168,7 +168,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await swap(token)).toBeTruthy();
   });
 
-  it('keeps who called last, for the list of sessions', async () => {
+  it('stores the latest user agent and IP address of a session', async () => {
     const { refresh_token: token, user } = await signIn(backend(), 'client@example.com');
     const agent = { 'User-Agent': 'x'.repeat(401) };
     const body = { refresh_token: token };

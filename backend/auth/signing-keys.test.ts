@@ -29,7 +29,7 @@ async function retireEarlier(file: string, minutes: number) {
   await writeFile(file, text.replace(retiredAt, earlier));
 }
 
-it('rotates: old tokens are good until they expire, new ones have the new key', async () => {
+it('a rotated key signs new tokens; old tokens are valid until they expire', async () => {
   // The issuer holds the port, which stays in production.
   const port = String(await freePort());
   const first = await startTestBackend({ BACKEND_PORT: port });
@@ -68,7 +68,7 @@ describe('the file with the keys', () => {
   });
   afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))));
 
-  it('is made in a directory that may be missing, for nobody else to read', async () => {
+  it('is created with its directory, readable by its owner only', async () => {
     const { directory } = await makeDirectory();
     const inner = path.join(directory, 'deep/data');
     const first = await loadSigningKeys(inner);
@@ -99,7 +99,7 @@ describe('the file with the keys', () => {
     expect((await rotateSigningKey(directory)).retired).toHaveLength(count);
   });
 
-  it('ends the belief in a retired key two hours after, in a process that runs on', async () => {
+  it('stops accepting a retired key after two hours, in a running process', async () => {
     const { directory } = await makeDirectory();
     const issuer = 'http://localhost:54321/auth/v1';
     const before = await loadSigningKeys(directory);
@@ -124,7 +124,7 @@ describe('the file with the keys', () => {
     });
   });
 
-  it('keeps the secret when the key is rotated: one-time and refresh tokens stay good', async () => {
+  it('keeps the secret when the key is rotated: one-time and refresh tokens stay valid', async () => {
     const { directory } = await makeDirectory();
     const before = await loadSigningKeys(directory);
     const { kid, retired } = await rotateSigningKey(directory);

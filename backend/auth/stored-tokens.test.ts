@@ -24,7 +24,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('keeps nothing in the database that signs anybody in', async () => {
+it('stores nothing in the database that allows a sign-in', async () => {
   const email = 'copied@example.com';
   const first = await signIn(backend(), email);
   const second = await readSession(await refresh(backend(), first.refresh_token));
@@ -44,7 +44,7 @@ it('keeps nothing in the database that signs anybody in', async () => {
   }
 });
 
-it('keeps of a code what nobody can guess at without the key beside the database', async () => {
+it('stores a digest of a code that cannot be guessed without the key outside the database', async () => {
   const email = 'guess@example.com';
   await post(backend(), '/otp', { email });
   const { code } = await readMail(backend(), email);

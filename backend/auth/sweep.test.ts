@@ -53,7 +53,7 @@ describe('the sweep at a start', () => {
     expect((await post(backend, '/verify', body)).status).toBe(200);
   });
 
-  it('deletes sessions that were left idle, and no others', async () => {
+  it('deletes idle sessions, and no others', async () => {
     expect(await refusal(left['idle'])).toBe('refresh_token_not_found');
     expect(
       await rows(`select s.id from auth.sessions s join auth.users u on u.id = s.user_id
@@ -62,7 +62,7 @@ describe('the sweep at a start', () => {
     expect((await refresh(backend, left['recent'] ?? '')).status).toBe(200);
   });
 
-  it('deletes who never confirmed in a week, so that a stranger names no later account', async () => {
+  it('deletes an account not confirmed in a week, so that its name is not used by a later one', async () => {
     const people = ['asked-again', 'expired', 'idle', 'recent-code', 'recent'];
     expect(await emails()).toEqual(people.map((name) => `${name}@example.com`));
     const data = { first_name: 'Hers' };

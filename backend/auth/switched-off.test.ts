@@ -11,7 +11,7 @@ const SAML = '404 saml_provider_disabled: SAML 2.0 is disabled';
 const OAUTH = '404 feature_disabled: OAuth server is disabled';
 const NOBODY = '401 no_authorization: This endpoint requires a valid Bearer token';
 
-describe('what the product does not use of Supabase Auth', () => {
+describe('features of Supabase Auth that the product does not use', () => {
   it.each([
     ['POST', '/signup', EMAIL, '400 email_provider_disabled: Email signups are disabled'],
     ['POST', '/signup', PHONE, '400 phone_provider_disabled: Phone signups are disabled'],
@@ -92,7 +92,7 @@ describe('what the product does not use of Supabase Auth', () => {
   });
 
   it.each(['/rest/v1/profiles', '/storage/v1/bucket', '/realtime/v1', '/functions/v1/hello'])(
-    '%s is a service that is not there',
+    '%s is a service that does not exist',
     async (path) => {
       for (const method of ['GET', 'POST']) {
         const answer = await fetch(`${backend().url}${path}`, { method });

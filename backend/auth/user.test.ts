@@ -44,7 +44,7 @@ describe('a bearer token', () => {
     expect(await refusal('/logout', undefined, { method: 'POST' })).toBe(NOBODY);
   });
 
-  it('stands alone after its scheme, in any case', async () => {
+  it('follows its scheme in upper or lower case, and nothing follows it', async () => {
     const { access_token: token } = await signIn(backend(), 'scheme@example.com');
     const ask = (Authorization: string) => backend().auth('/user', { headers: { Authorization } });
     expect((await ask(`bearer ${token}`)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a bearer token', () => {
     }
   });
 
-  it('is refused when it is expired, not good yet, or for another audience or issuer', async () => {
+  it('is refused when it is expired, not valid yet, or for another audience or issuer', async () => {
     const { user } = await signIn(backend(), 'claims@example.com');
     expect((await call('/user', await sign({ sub: user.id }))).status).toBe(200);
     for (const wrong of [
@@ -104,7 +104,7 @@ describe('a bearer token', () => {
     }
   });
 
-  it('is refused when the person or the session is gone', async () => {
+  it('is refused after the user or the session is deleted', async () => {
     const { access_token: token, user } = await signIn(backend(), 'gone@example.com');
     await backend().sql('delete from auth.sessions where user_id = $1', [user.id]);
     expect(await refusal('/user', token)).toBe(
@@ -118,7 +118,7 @@ describe('a bearer token', () => {
 });
 
 describe('GET /user', () => {
-  it('answers the person as Supabase Auth does', async () => {
+  it('returns the user as Supabase Auth does', async () => {
     const email = 'person@example.com';
     const { user, access_token: token } = await signIn(backend(), email, { first_name: 'Ada' });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -168,7 +168,7 @@ describe('PUT /user', () => {
   const put = (token: string, body: unknown) =>
     call('/user', token, { method: 'PUT', body: JSON.stringify(body) });
 
-  it('merges data and takes out what is null', async () => {
+  it('merges data and removes fields that are null', async () => {
     const data = { first_name: 'Ada', last_name: 'Byron' };
     const { access_token: token } = await signIn(backend(), 'put@example.com', data);
     const answer = await put(token, { data: { last_name: 'Lovelace', first_name: null } });
@@ -177,7 +177,7 @@ describe('PUT /user', () => {
     expect(body.user_metadata).not.toHaveProperty('first_name');
   });
 
-  it('takes the own address, in any case, and what is empty', async () => {
+  it('accepts the unchanged address in upper or lower case, and empty fields', async () => {
     const { access_token: token } = await signIn(backend(), 'same@example.com');
     for (const body of [
       { email: 'SAME@example.com' },
@@ -208,7 +208,7 @@ describe('PUT /user', () => {
     expect(await readRefusal(await put(token, body))).toBe(words);
   });
 
-  it('refuses more data than there is room for beside what is kept', async () => {
+  it('refuses data that exceeds the limit together with the stored data', async () => {
     const data = { a: 'x'.repeat(2100) };
     const { access_token: token } = await signIn(backend(), 'full@example.com', data);
     expect((await put(token, { data: { a: 'y'.repeat(2100) } })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('PUT /user', () => {
     );
   });
 
-  it('refuses it also where it comes in parts at the same time', async () => {
+  it('refuses it also in concurrent parts', async () => {
     const { access_token: token } = await signIn(backend(), 'parts@example.com');
     const parts = Array.from({ length: 8 }, (_, part) => ({ [`p${part}`]: 'x'.repeat(1500) }));
     const answers = await Promise.all(parts.map((data) => put(token, { data })));

@@ -23,7 +23,7 @@ describe("a project's token", () => {
 
   const sign = (alg: string, claims: JWTPayload = {}) => keys.sign(alg, { sub: SUB, ...claims });
 
-  it.each(['ES256', 'RS256'])('is believed when a published key signed it: %s', async (alg) => {
+  it.each(['ES256', 'RS256'])('is accepted if a published key signed it: %s', async (alg) => {
     for (const url of [keys.url, `${keys.url}/`, `${keys.url}//`]) {
       for (const secret of [undefined, SECRET]) {
         const verify = createProjectTokenVerifier(url, secret);
@@ -32,7 +32,7 @@ describe("a project's token", () => {
     }
   });
 
-  it('is believed by the secret only where that is set', async () => {
+  it('is accepted by the shared secret only if that is set', async () => {
     const token = await sign('HS256');
     expect(await createProjectTokenVerifier(keys.url, SECRET)(token)).toMatchObject({ sub: SUB });
     await expect(createProjectTokenVerifier(keys.url)(token)).rejects.toThrow('"alg"');
@@ -41,7 +41,7 @@ describe("a project's token", () => {
     );
   });
 
-  it('is not believed with another algorithm, even by a published key', async () => {
+  it('is refused with another algorithm, even by a published key', async () => {
     const token = await sign('ES384');
     for (const secret of [undefined, SECRET]) {
       await expect(createProjectTokenVerifier(keys.url, secret)(token)).rejects.toThrow('"alg"');
@@ -56,14 +56,14 @@ describe("a project's token", () => {
     [{ sub: 'nobody' }, 'sub'],
     [{ role: 'anon' }, 'role'],
     [{ session_id: 'none' }, 'session_id'],
-  ])('is not believed with %j', async (claims, reason) => {
+  ])('is refused with %j', async (claims, reason) => {
     const verify = createProjectTokenVerifier(keys.url, SECRET);
     for (const alg of ['ES256', 'HS256']) {
       await expect(verify(await sign(alg, claims))).rejects.toThrow(reason);
     }
   });
 
-  it('is not called bad where the keys have never been read', async () => {
+  it('is not called invalid before the keys were read once', async () => {
     const verify = createProjectTokenVerifier(keys.url);
     await keys.stop();
     await expect(verify(await sign('ES256'))).rejects.toThrow(KeysUnavailableError);
@@ -74,7 +74,7 @@ describe("a project's token", () => {
     await expect(wrongPlace(await sign('ES256'))).rejects.toThrow(KeysUnavailableError);
   });
 
-  it('is believed by a known key for ten minutes without the project, and then not judged', async () => {
+  it('is accepted by a known key for ten minutes without the project, and then undecided', async () => {
     const verify = createProjectTokenVerifier(keys.url);
     const token = await sign('ES256');
     await verify(token);
@@ -130,7 +130,7 @@ describe('a token that was found valid', () => {
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
-  it('is never taken for another, nor one that was not believed for valid', async () => {
+  it('is never confused with another token or a refused one', async () => {
     const { verify, ask } = remember(3600);
     expect((await ask('one')).sub).toBe('one');
     expect((await ask('two')).sub).toBe('two');

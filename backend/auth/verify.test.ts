@@ -71,13 +71,13 @@ describe('GET /verify', () => {
     );
   });
 
-  it('works for one of two that come at the same time', async () => {
+  it('works for one of two concurrent requests', async () => {
     const { link } = await mailTo('twice@example.com');
     const both = await Promise.all([follow(link), follow(link)]);
     expect(both.filter(({ values }) => values.has('access_token'))).toHaveLength(1);
   });
 
-  it('is not spent by a HEAD request', async () => {
+  it('is not used up by a HEAD request', async () => {
     const { link } = await mailTo('head@example.com');
     expect((await follow(link, 'HEAD')).response.status).toBe(405);
     expect((await follow(link)).values.has('access_token')).toBe(true);
@@ -97,7 +97,7 @@ describe('GET /verify', () => {
     expect((await follow(link)).values.has('access_token')).toBe(true);
   });
 
-  it('keeps an older link good beside a newer one, and ends both with the sign-in', async () => {
+  it('keeps an older link valid beside a newer one, and ends both with the sign-in', async () => {
     const email = 'newer@example.com';
     const first = await mailTo(email);
     const second = await mailTo(email);
@@ -113,7 +113,7 @@ describe('GET /verify', () => {
     'http://2130706433/',
     'http://10.0.0.1/',
     'javascript://localhost:3000/%0aalert(1)',
-  ])('never leads to %s but to the site', async (stranger) => {
+  ])('redirects to the site instead of %s', async (stranger) => {
     const { link } = await mailTo('stranger@example.com', stranger);
     expect(link.searchParams.get('redirect_to')).toBe(SITE);
     link.searchParams.set('redirect_to', stranger);
@@ -126,14 +126,14 @@ describe('GET /verify', () => {
     expect((await follow(link)).target).toBe(preview);
   });
 
-  it('leads to an address in any script, what is encoded left as it is', async () => {
+  it('redirects to an address in any script, and keeps its encoding', async () => {
     const { link } = await mailTo('script@example.com', `${SITE}/現場?from=a%20b`);
     const { target, values } = await follow(link);
     expect(target).toBe(`${SITE}/%E7%8F%BE%E5%A0%B4?from=a%20b`);
     expect(values.has('access_token')).toBe(true);
   });
 
-  it('says in what kind of mail it came where it is for any', async () => {
+  it('passes the type of the mail on for a link of type email', async () => {
     for (const kind of ['signup', 'magiclink']) {
       const { link } = await mailTo('kind@example.com');
       link.searchParams.set('type', 'email');
@@ -150,7 +150,7 @@ describe('GET /verify', () => {
     expect(await readRefusal(answer)).toBe(`400 validation_failed: ${words}`);
   });
 
-  it('leads on with what is wrong with the type', async () => {
+  it('redirects with the error of a wrong type', async () => {
     const { link } = await mailTo('wrong-type@example.com');
     link.searchParams.set('type', 'none');
     expect(Object.fromEntries((await follow(link)).values)).toEqual({
@@ -192,7 +192,7 @@ describe('POST /verify', () => {
     return Promise.all(Array.from({ length: times }, guess));
   };
 
-  it('bears five guesses an hour, however many mails are asked for, and leaves the links alone', async () => {
+  it('allows five guesses an hour, however many mails are requested, and keeps the links valid', async () => {
     const email = 'guessed@example.com';
     const first = await mailTo(email);
     const guesses = await guessWrongly(email, [first.code], 5);
@@ -226,7 +226,7 @@ describe('POST /verify', () => {
     expect((await follow(link)).values.get('error_code')).toBe('otp_expired');
   });
 
-  it('does not let who knows a code make the link of it', async () => {
+  it('does not accept a link token derived from a code', async () => {
     const email = 'apart@example.com';
     const { code } = await mailTo(email);
     const made = createHash('sha224').update(`${email}${code}`).digest('hex');
@@ -247,7 +247,7 @@ describe('POST /verify', () => {
     expect((await verify({ email, token, type })).status).toBe(200);
   });
 
-  it("refuses somebody else's code", async () => {
+  it('refuses the code of another user', async () => {
     const { code: token } = await mailTo('mine@example.com');
     await mailTo('theirs@example.com');
     expect((await verify({ email: 'theirs@example.com', token, type: 'email' })).status).toBe(403);

@@ -46,7 +46,7 @@ describe('POST /beacons', () => {
     ]);
   });
 
-  it('loses none of many that come at once, in whatever order they name their remotes', async () => {
+  it('counts all of many concurrent requests, in whatever order they name their remotes', async () => {
     const batch = ['shell', 'auth', 'projects'].map((remote) => ({ ...visit, remote }));
     const sent = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? batch : batch.toReversed()));
     const answers = await Promise.all(sent.map((events) => send(events)));
@@ -54,20 +54,20 @@ describe('POST /beacons', () => {
     expect((await rates()).map(({ visits }) => visits)).toEqual([40, 40, 40]);
   });
 
-  it('takes them from a page of another origin without a question first', async () => {
+  it('accepts them from a page of another origin without a preflight request', async () => {
     const answer = await send([visit]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect((await send([visit], 'application/json')).status).toBe(204);
   });
 
-  it('counts vitals by how good they are', async () => {
+  it('counts vitals by rating', async () => {
     const vital = { kind: 'vital', ...projects, name: 'LCP' };
     await send([2500, 2501, 4001].map((value) => ({ ...vital, value })));
     const rows = await backend().sql('select what from operations.beacon_counts order by what');
     expect(rows).toEqual([{ what: 'LCP fair' }, { what: 'LCP good' }, { what: 'LCP poor' }]);
   });
 
-  it('keeps an error once, with how often it came', async () => {
+  it('stores an error once, with its count', async () => {
     await send([error]);
     await send([error]);
     const [kept, ...others] = await backend().sql(
@@ -77,7 +77,7 @@ describe('POST /beacons', () => {
     expect(kept).toMatchObject({ remote: 'projects', message: 'x is undefined', count: 2 });
   });
 
-  it('keeps nothing that says who it was', async () => {
+  it('removes personal data from addresses, messages and stacks', async () => {
     await send([
       {
         ...error,
@@ -93,7 +93,7 @@ describe('POST /beacons', () => {
     expect(kept?.['stack']).toBe('Error: [token]\n at f (https://cdn.example/a.js:2:3)');
   });
 
-  it('cuts a message that is far too long', async () => {
+  it('truncates a message that is too long', async () => {
     await send([{ ...error, message: 'x '.repeat(2000), stack: 'y '.repeat(9000) }]);
     const [kept] = await backend().sql(
       'select length(message) as message, length(stack) as stack from operations.beacon_errors',
@@ -118,11 +118,11 @@ describe('POST /beacons', () => {
     expect(await rates()).toEqual([]);
   });
 
-  it('refuses what a form can send', async () => {
+  it('refuses the content type of a form', async () => {
     expect((await send([visit], 'application/x-www-form-urlencoded')).status).toBe(415);
   });
 
-  it('counts and keeps nothing of versions that the site does not list', async () => {
+  it('ignores versions that the site does not list', async () => {
     const strange = [
       { ...error, version: 'made-up' },
       { ...visit, version: 'made-up' },
@@ -134,7 +134,7 @@ describe('POST /beacons', () => {
     expect(await backend().sql('select from operations.beacon_errors')).toEqual([]);
   });
 
-  it('counts a version that was released meanwhile, and goes on while the site is down', async () => {
+  it('counts a version that was just released, and keeps working while the site is down', async () => {
     site.list({ ...VERSIONS, projects: ['1.4.0', '1.6.0'] });
     // The site is asked once in a second at most.
     while ((await rates()).length === 0) await send([{ ...visit, version: '1.6.0' }]);
@@ -162,7 +162,7 @@ describe('POST /beacons', () => {
 // The embedded database has one connection, so nothing in it waits for a lock.
 
 onPostgres(
-  'forgets old errors without waiting for who has just met one of them again',
+  'deletes old errors without waiting for a transaction that updates one of them',
   async () => {
     await backend().sql(
       `insert into operations.beacon_errors
@@ -185,7 +185,7 @@ onPostgres(
 );
 
 describe('GET /beacons/rates', () => {
-  it('is for who has the key', async () => {
+  it('requires the key', async () => {
     expect((await askRates('', 'another-key-of-somebody')).status).toBe(401);
     expect((await fetch(`${backend().url}/beacons/rates`)).status).toBe(401);
   });
@@ -199,7 +199,7 @@ describe('GET /beacons/rates', () => {
   });
 });
 
-it('is not for the roles of the product', async () => {
+it('the counts are closed to the roles of the product', async () => {
   for (const role of ['anon', 'authenticated', 'service_role']) {
     const read = backend().sql('select * from operations.beacon_counts', [], { role });
     await expect(read).rejects.toThrow('permission denied');
@@ -217,7 +217,7 @@ describe('a backend with limits whose site does not answer', () => {
   });
   afterAll(() => limited.stop());
 
-  it('says that it cannot tell which versions there are', async () => {
+  it('answers 503, as it does not know the versions', async () => {
     site.files.clear();
     const answer = await sendTo([visit]);
     expect(answer.status).toBe(503);

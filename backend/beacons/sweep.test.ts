@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('forgets counters and errors after 90 days, and no sooner', async () => {
+it('deletes counters and errors after 90 days, and no sooner', async () => {
   await backend.sql(
     `insert into operations.beacon_counts (day, remote, version, what, count)
      select (now() at time zone 'utc')::date - age, 'shell', age::text, 'visit', 1

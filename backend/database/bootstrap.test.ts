@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
-it('brings data of an older release up to date and keeps what is in it', async () => {
+it('upgrades the database of an older release and keeps its data', async () => {
   const data = await createEmptyData();
   const { dataDir, databaseUrl } = data;
   const older =

@@ -38,7 +38,7 @@ const list = async (sql: string, values: string[] = []) =>
   (await database.query(z.object({ name: z.string() }), sql, values)).map(({ name }) => name);
 
 describe("a hosted project's REST API", () => {
-  it('gives nothing of `public` to who has only the publishable key', async () => {
+  it('grants nothing in `public` to a caller with only the publishable key', async () => {
     const relations = `select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace`;
     expect(await list(`${relations} and relkind = 'r'`)).toContain('projects');
@@ -62,7 +62,7 @@ describe("a hosted project's REST API", () => {
     ).toEqual([]);
   });
 
-  it('lets who is signed in change no table but by column, and run no function of ours as its owner', async () => {
+  it('lets a signed-in user change tables by column only, and run no function as its owner', async () => {
     for (const right of ['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) {
       expect(
         await list(

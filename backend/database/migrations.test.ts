@@ -27,7 +27,7 @@ describe('the migrations', () => {
 });
 
 describe('a profile', () => {
-  it('is for the eyes of its person only', async () => {
+  it('is read by its user only', async () => {
     const ada = await signIn(backend(), 'ada@example.com', { first_name: 'Ada' });
     await signIn(backend(), 'grace@example.com', { first_name: 'Grace' });
     const claims = { sub: ada.user.id, role: 'authenticated' };
@@ -54,7 +54,7 @@ describe('a profile', () => {
   });
 
   // The embedded auth service refuses them, and that of a Supabase project takes them.
-  it('cuts names that are far too long', async () => {
+  it('truncates names that are too long', async () => {
     const { firstName, phoneNumber } = registrationLimits;
     const data = { first_name: `  ${'x'.repeat(500)}`, phone_number: '1'.repeat(500) };
     await backend().sql(
@@ -69,7 +69,7 @@ describe('a profile', () => {
     expect(profile).toEqual({ name: firstName, phone: phoneNumber });
   });
 
-  it('goes with its person', async () => {
+  it('is deleted with its user', async () => {
     const { user } = await signIn(backend(), 'leaves@example.com');
     await backend().sql('delete from auth.users where id = $1', [user.id]);
     const rows = await backend().sql('select id from public.profiles where id = $1', [user.id]);

@@ -31,13 +31,13 @@ describeOnPostgres('a PostgreSQL that cannot be used', () => {
     await database.close();
   }
 
-  it('is left alone when its schema auth is of a Supabase project', async () => {
+  it('is refused if its schema auth belongs to a Supabase project', async () => {
     await run('create schema auth', 'create table auth.users (id uuid primary key)');
     await expect(open()).rejects.toThrow(/belongs to something else.*SUPABASE_URL/);
     await run('insert into auth.users values (gen_random_uuid())');
   });
 
-  it('says what right its account lacks', async () => {
+  it('names the right that its account lacks', async () => {
     const account = url.pathname.slice(1);
     await run(`create role ${account} login`);
     url.username = account;
@@ -48,7 +48,7 @@ describeOnPostgres('a PostgreSQL that cannot be used', () => {
 });
 
 describeOnPostgres('a PostgreSQL with TLS', () => {
-  it('is spoken to where the authority of the settings vouches for it, and not else', async () => {
+  it('is accepted only with a certificate of the configured authority', async () => {
     const data = await createTestData();
     const server = await startTlsServer(data.databaseUrl ?? '');
     const settings = (env: object) => readSettings({ DATABASE_URL: server.url, ...env });
@@ -85,7 +85,7 @@ describeOnPostgres('a PostgreSQL whose connections are all taken', () => {
   });
 });
 
-describeOnPostgres('a PostgreSQL that goes away', () => {
+describeOnPostgres('a PostgreSQL that becomes unreachable', () => {
   let data: TestData;
   beforeAll(async () => {
     data = await createTestData();
@@ -94,7 +94,7 @@ describeOnPostgres('a PostgreSQL that goes away', () => {
 
   const passing = expect.objectContaining({ name: 'DatabaseError', isPassing: true });
 
-  it('ends a transaction and not the process, where it ends its connection', async () => {
+  it('fails a transaction, and not the process, if it closes the connection', async () => {
     const database = await openPostgres(data.databaseUrl ?? '');
     const lost = database.transaction(async (transaction) => {
       const [own] = await transaction.query(one, 'select pg_backend_pid() as one');
@@ -106,7 +106,7 @@ describeOnPostgres('a PostgreSQL that goes away', () => {
     await database.close();
   });
 
-  it('ends a statement that takes too long, unless it is of a script', async () => {
+  it('cancels a statement that takes too long, unless it is part of a script', async () => {
     const database = await openPostgres(data.databaseUrl ?? '', 100);
     await database.transaction(({ script }) => script('select pg_sleep(0.3); select 1'));
     await expect(database.run('select pg_sleep(60)')).rejects.toEqual(
@@ -115,7 +115,7 @@ describeOnPostgres('a PostgreSQL that goes away', () => {
     await database.close();
   });
 
-  it.each(['a statement', 'a transaction'])('is not waited for without end by %s', async (what) => {
+  it.each(['a statement', 'a transaction'])('%s gives up waiting for it', async (what) => {
     const silencer = await startSilencer(data.databaseUrl ?? '');
     const database = await openPostgres(silencer.url, 300);
     const [before] = await database.query(one, 'select pg_backend_pid() as one');

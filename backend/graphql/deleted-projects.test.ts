@@ -39,7 +39,7 @@ const insertPurgeable = (title: string, count: number) =>
     [ada.id, title, count],
   );
 
-it('lists what can be restored, the last deleted first, to its person only', async () => {
+it('lists restorable projects to their owner only, the last deleted first', async () => {
   await ada.create({ title: 'There' });
   const old = await deleted('Old', '29 days 23 hours');
   await deleted('Gone', '30 days 1 minute');
@@ -59,12 +59,12 @@ it('lists what can be restored, the last deleted first, to its person only', asy
   expect(JSON.stringify(await ada.ask('deletedProjects'))).not.toContain('New');
 });
 
-it('is for people who are signed in', async () => {
+it('requires a session', async () => {
   const answer = await post(backend, null, '{ deletedProjects { id } }');
   expect(answer).toMatchObject(refused('UNAUTHENTICATED'));
 });
 
-it('removes for good what is past that, and nothing else, when it starts', async () => {
+it('purges older deleted projects, and no others, at a start', async () => {
   const kept = await deleted('Kept', '29 days 23 hours');
   const gone = await deleted('Purged', '30 days 1 minute');
   await insertPurgeable('Purged', 1200);
@@ -78,7 +78,7 @@ it('removes for good what is past that, and nothing else, when it starts', async
   expect(rows).toEqual([{ id: kept }]);
 });
 
-it('starts although it cannot remove them', async () => {
+it('starts although the purge fails', async () => {
   await insertPurgeable('Stuck', 1);
   await backend.sql(
     `create function public.refuse() returns trigger language plpgsql as

@@ -29,13 +29,13 @@ describe('the GraphQL API', () => {
     expect(results.length).toBeGreaterThan(50);
   });
 
-  it('says hello to anybody', async () => {
+  it('says hello without a session', async () => {
     expect(await result('query GetHello { hello }')).toEqual({
       data: { hello: 'Hello from Plumbline' },
     });
   });
 
-  it('says who the token belongs to', async () => {
+  it('returns the user of the token', async () => {
     const person = { first_name: 'Ada', last_name: 'Lovelace', phone_number: '+44 20' };
     const { access_token: token, user } = await signIn(backend(), 'ada@example.com', person);
     expect(await result(WHO, token)).toEqual({
@@ -79,13 +79,13 @@ describe('the GraphQL API', () => {
     expect(await result(WHO, token)).toEqual({ data: { currentUser: null } });
   });
 
-  it('has no current user once the person is gone', async () => {
+  it('has no current user after the user is deleted', async () => {
     const { access_token: token, user } = await signIn(backend(), 'gone@example.com');
     await backend().sql('delete from auth.users where id = $1', [user.id]);
     expect(await result(WHO, token)).toEqual({ data: { currentUser: null } });
   });
 
-  it('reads as the person who asks, not as the owner of the data', async () => {
+  it('reads with the rights of the user, not of the database owner', async () => {
     const { access_token: token } = await signIn(backend(), 'role@example.com');
     await backend().sql('revoke select on public.profiles from authenticated');
     expect(await result(WHO, token)).toMatchObject({

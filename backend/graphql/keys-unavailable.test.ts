@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells nobody that they are signed out while the keys of tokens cannot be read', async () => {
+it('answers 503 and not UNAUTHENTICATED while the keys of tokens cannot be read', async () => {
   const verifyToken = createProjectTokenVerifier(keys.url);
   const app = createGraphqlApp({
     database: emptyDatabase,

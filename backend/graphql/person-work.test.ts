@@ -13,7 +13,7 @@ import {
 const ALLOWANCE = { points: 100, bytes: 1000, atOnce: 2, waiting: 1 };
 const isLimit = expect.objectContaining({ extensions: expect.objectContaining({ code: 'LIMIT' }) });
 
-describe('the work of one person', () => {
+describe('the work of one user', () => {
   it('never exceeds twice the allowance of a minute, whatever is asked when', async () => {
     const asked = fc.record({
       wait: fc.nat(30_000),
@@ -43,7 +43,7 @@ describe('the work of one person', () => {
     );
   });
 
-  it('is given back with time, and counts for that person only', async () => {
+  it('refills with time, and counts for that user only', async () => {
     let now = 0;
     const begin = createWorkLimit(ALLOWANCE, () => now);
     (await begin('ada', { points: 100, bytes: 0 })).end();
@@ -54,7 +54,7 @@ describe('the work of one person', () => {
     await expect(begin('ada', { points: 1, bytes: 0 })).rejects.toEqual(isLimit);
   });
 
-  it('counts an answer once it is there', async () => {
+  it('counts an answer when it is ready', async () => {
     const begin = createWorkLimit(ALLOWANCE, () => 0);
     const work = await begin('ada', { points: 0, bytes: 10 });
     work.addBytes(5000);
@@ -62,7 +62,7 @@ describe('the work of one person', () => {
     await expect(begin('ada', { points: 0, bytes: 1 })).rejects.toEqual(isLimit);
   });
 
-  it('goes on in order, so many at once, and refuses what would wait too long', async () => {
+  it('runs a limited number at once, in order, and refuses requests beyond the queue', async () => {
     const begin = createWorkLimit(ALLOWANCE, () => 0);
     const cost = { points: 1, bytes: 1 };
     const [first, second] = await Promise.all([begin('ada', cost), begin('ada', cost)]);
@@ -77,7 +77,7 @@ describe('the work of one person', () => {
   });
 });
 
-describe('a person who asks for much', () => {
+describe('a user who sends many requests', () => {
   const backend = useTestBackend({ RATE_LIMITS: 'on' });
   let greedy: ProjectClient;
   let other: ProjectClient;
@@ -93,7 +93,7 @@ describe('a person who asks for much', () => {
     );
   });
 
-  it('hears other errors as everybody does: its own in words, ours without', async () => {
+  it('gets other errors as usual: their own with a message, internal ones without', async () => {
     expect(await other.ask('deleteProject', { id: '900000000' })).toMatchObject(
       refused('NOT_FOUND'),
     );
@@ -103,7 +103,7 @@ describe('a person who asks for much', () => {
     expect(answer).toMatchObject({ errors: [{ message: 'Unexpected error.' }] });
   });
 
-  it('is not told to wait with a query that costs too much at any time', async () => {
+  it('gets no Retry-After for a query that exceeds the limit by itself', async () => {
     const query = `{ projects(first: 100) { edges { node { ...Many } } } }
       fragment Many on Project { ${'...Some '.repeat(50)} }
       fragment Some on Project { ${'id '.repeat(50)} }`;
@@ -118,7 +118,7 @@ describe('a person who asks for much', () => {
     });
   });
 
-  it('hears so in a typed error, while others and the balancer are answered', async () => {
+  it('gets a typed error, while other users and the balancer are answered', async () => {
     const body = JSON.stringify({ query: OPERATIONS.projects, variables: { first: 100 } });
     const ask = () =>
       fetch(`${backend().url}/api/graphql`, {

@@ -35,7 +35,7 @@ describe('changing a project', () => {
     expect(await ada.read(id)).toEqual(changed);
   });
 
-  it('leaves what is not named, and empties what is null', async () => {
+  it('keeps fields that are absent, and empties fields that are null', async () => {
     const { id } = await ada.create(FULL);
     expect(readProject(await change(id, 1, { title: 'New' }))).toMatchObject(FULL);
     const nothing = {
@@ -61,7 +61,7 @@ describe('changing a project', () => {
     expect((await ada.list(2)).edges.map(({ node }) => node.id)).toEqual([newer.id, older.id]);
   });
 
-  it('tells the second of two tabs, and overwrites nothing', async () => {
+  it('reports a conflict to the second of two tabs, and overwrites nothing', async () => {
     const { id } = await ada.create();
     const first = readProject(await change(id, 1, { title: 'First tab' }));
     const second = await change(id, 1, { title: 'Second tab' });
@@ -71,7 +71,7 @@ describe('changing a project', () => {
     expect(readProject(await change(id, 2, { title: 'Second tab' })).version).toBe(3);
   });
 
-  it('lets one of many at once through', async () => {
+  it('applies one of many concurrent changes', async () => {
     const { id } = await ada.create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => change(id, 1, { title: `Tab ${tab}` })),
@@ -136,7 +136,7 @@ describe('a repeated creation', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('gives the project as it has become since', async () => {
+  it('returns the project with its later changes', async () => {
     const { id } = await ada.create({}, 'changed-since');
     const changed = readProject(await change(id, 1, { title: 'Changed since' }));
     expect(await ada.create({}, 'changed-since')).toEqual(changed);
@@ -155,8 +155,8 @@ describe('a repeated creation', () => {
   });
 });
 
-describe('a person with 5,000 projects', () => {
-  it('is told so, and can go on after deleting one', async () => {
+describe('a user with 5,000 projects', () => {
+  it('gets a LIMIT error, and can create one after deleting one', async () => {
     const full = await createProjectClient(backend(), 'full@example.com');
     const kept = await full.create({}, 'kept');
     // Each of these rows would count all the others.
@@ -177,7 +177,7 @@ describe('a person with 5,000 projects', () => {
     expect((await ada.create()).version).toBe(1);
   });
 
-  it('is told so as well where 6,000 are there or were deleted lately', async () => {
+  it('gets a LIMIT error with 6,000 projects including recently deleted ones', async () => {
     const busy = await createProjectClient(backend(), 'busy@example.com');
     const fill = (count: number) =>
       backend().sql(

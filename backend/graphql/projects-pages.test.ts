@@ -69,7 +69,7 @@ describe('the list of projects', () => {
     expect(await walk(100)).toEqual(titles(120, 1));
   });
 
-  it('is empty for somebody without projects', async () => {
+  it('is empty for a user without projects', async () => {
     expect(await grace.list()).toEqual({
       edges: [],
       pageInfo: { hasNextPage: false, endCursor: null },
@@ -112,7 +112,7 @@ describe('a list of long projects', () => {
     expect(found).toEqual(Array.from({ length: LONG }, (_, index) => `Long ${LONG - index}`));
   });
 
-  it('has all of their cards on a page, with a beginning of what is long', async () => {
+  it('has all of their cards on a page, with an excerpt of long texts', async () => {
     const { data, errors } = await long.ask('cards', { first: LONG });
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data).length).toBeLessThan(20_000);
@@ -133,7 +133,7 @@ describe('a list of long projects', () => {
 });
 
 describe('a cursor', () => {
-  it('is of no use to a stranger', async () => {
+  it('is refused for another user', async () => {
     const { pageInfo } = await ada.list(5);
     const answer = await grace.ask('projects', { after: pageInfo.endCursor });
     expect(answer).toMatchObject({ data: null, ...refused('BAD_USER_INPUT', 'after') });
@@ -150,7 +150,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('is good in another session of the same person', async () => {
+  it('is valid in another session of the same user', async () => {
     const { pageInfo } = await ada.list(5);
     const again = await createProjectClient(backend(), 'ada@example.com');
     expect((await again.list(1, pageInfo.endCursor)).edges[0]?.node.title).toBe('Project 115');

@@ -22,14 +22,14 @@ const INSERT = `insert into public.projects (title, client, start_date, end_date
 const RETITLE = `update public.projects set title = 'Mine now' where id = $1 returning id`;
 
 describe('the table of projects', () => {
-  it('shows a person their own rows only', async () => {
+  it('shows a user their own rows only', async () => {
     const select = 'select title from public.projects where id = $1';
     expect(await backend().sql(select, [id], owner)).toHaveLength(1);
     expect(await backend().sql(select, [id], stranger)).toEqual([]);
     expect(await backend().sql(select, [id], { role: 'authenticated' })).toEqual([]);
   });
 
-  it('lets nobody change or delete the row of another', async () => {
+  it('lets no user change or delete the row of another', async () => {
     expect(await backend().sql(RETITLE, [id], stranger)).toEqual([]);
     const take = 'update public.projects set deleted_at = now() where id = $1 returning id';
     expect(await backend().sql(take, [id], stranger)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the table of projects', () => {
     expect(await ada.read(id)).toMatchObject({ title: 'Harbor Street Clinic' });
   });
 
-  it('puts down as owner whoever inserts', async () => {
+  it('sets the inserting user as the owner', async () => {
     const [row] = await backend().sql(INSERT, [], owner);
     expect(row).toMatchObject({ owner: ada.id });
     await expect(backend().sql(INSERT, [], { role: 'authenticated' })).rejects.toThrow();
@@ -55,7 +55,7 @@ describe('the table of projects', () => {
       `insert into public.projects (owner, title, client, start_date, end_date)
        values (auth.uid(), 'T', 'C', '2026-01-01', '2026-01-02')`,
     ],
-  ])('lets nobody say %s', async (_case, statement) => {
+  ])('lets no user set %s', async (_case, statement) => {
     await expect(backend().sql(statement, [], owner)).rejects.toThrow('permission denied');
   });
 
@@ -67,7 +67,7 @@ describe('the table of projects', () => {
     },
   );
 
-  it('goes with its person', async () => {
+  it('is deleted with its user', async () => {
     const gone = await createProjectClient(backend(), 'gone@example.com');
     const project = await gone.create();
     await backend().sql('delete from auth.users where id = $1', [gone.id]);
@@ -76,7 +76,7 @@ describe('the table of projects', () => {
   });
 });
 
-describe('when a project was deleted', () => {
+describe('the deletion time of a project', () => {
   const remove = (when: string, claims?: object) =>
     backend().sql(
       `update public.projects set deleted_at = ${when} where id = $1 returning id::text`,
@@ -85,7 +85,7 @@ describe('when a project was deleted', () => {
     );
 
   it.each([`now() + interval '1 second'`, `'2200-01-01'`, `'infinity'`, `'-infinity'`])(
-    'is not %s for a person, whatever way they come',
+    'is not %s if a user sets it',
     async (when) => {
       await expect(remove(when, owner)).rejects.toThrow(/violates/);
     },
@@ -95,7 +95,7 @@ describe('when a project was deleted', () => {
     await expect(remove(when)).rejects.toThrow('violates check');
   });
 
-  it('is now or before, or not at all', async () => {
+  it('is null, now or in the past', async () => {
     for (const when of ['now()', `now() - interval '1 day'`, 'null']) {
       expect(await remove(when, owner)).toEqual([{ id }]);
     }

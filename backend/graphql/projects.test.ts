@@ -49,7 +49,7 @@ async function tokenThatExpired(person: ProjectClient): Promise<string> {
 }
 
 describe('a project', () => {
-  it('comes back as it was given, and stands first in the list of its person', async () => {
+  it('is returned as it was entered, and is first in the list of its owner', async () => {
     const input = {
       ...CLINIC,
       description: 'Ground floor.\nNo work at night.',
@@ -76,7 +76,7 @@ describe('a project', () => {
   });
 });
 
-describe("another person's project", () => {
+describe('a project of another user', () => {
   let hers: WireProject;
   beforeAll(async () => {
     hers = await ada.create({ title: 'Ada only' });
@@ -87,7 +87,7 @@ describe("another person's project", () => {
     expect((await grace.list()).edges.map(({ node }) => node)).toEqual([own]);
   });
 
-  it('cannot be told from one that never was', async () => {
+  it('cannot be distinguished from one that never existed', async () => {
     for (const [operation, variables] of everyOperation(hers.id)) {
       if (!('id' in variables)) continue;
       const never = await grace.ask(operation, { ...variables, id: '900000000' });
@@ -138,7 +138,7 @@ describe('without a session', () => {
     expect(answer).toMatchObject(refused('UNAUTHENTICATED'));
   });
 
-  it('a person who is gone creates nothing', async () => {
+  it('a deleted user creates nothing', async () => {
     const gone = await createProjectClient(backend(), 'gone@example.com');
     const project = readProject(await gone.ask('createProject', { input: CLINIC }));
     await backend().sql('delete from auth.users where id = $1', [gone.id]);

@@ -36,7 +36,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('what a limit counts by', () => {
+describe('the address range that a limit counts', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:0:5::7', '2001:db8:0:5::/64'],

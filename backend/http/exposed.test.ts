@@ -15,7 +15,7 @@ describe('a page of any origin', () => {
     ['GET', '/auth/v1/user', 'POST'],
     ['GET', '/api/graphql?query={hello}', 'POST'],
     ['POST', '/beacons', 'POST'],
-  ])('may %s %s, with no cookie and no other sign of who asks', async (method, path, asked) => {
+  ])('may %s %s, without cookies and other credentials', async (method, path, asked) => {
     const preflight = { origin, 'access-control-request-method': asked };
     for (const { headers } of [
       await send(method, path, { origin }),
@@ -32,9 +32,9 @@ describe('a page of any origin', () => {
   });
 });
 
-describe('nobody', () => {
+describe('a caller', () => {
   it.each(['/', '/health', '/auth/v1/user', '/auth/v1/verify', '/api/graphql', '/beacons'])(
-    'gets %s back by TRACE',
+    'gets no headers back by TRACE of %s',
     async (path) => {
       const { status, body } = await send('TRACE', path, { 'x-secret': 'of a proxy' });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -43,7 +43,7 @@ describe('nobody', () => {
     },
   );
 
-  it('gets a page for developers, where NODE_ENV says nothing either', async () => {
+  it('gets no page for developers, also without NODE_ENV', async () => {
     const { type, body } = await send('GET', '/api/graphql', { accept: 'text/html' });
     expect(type).not.toContain('html');
     expect(body).not.toContain('<');

@@ -18,7 +18,7 @@ function open(): Socket {
 it.each([
   ['headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'],
-])('gives up on who never finishes %s', async (_part, sent) => {
+])('answers 408 to a caller that never finishes %s', async (_part, sent) => {
   (await start({ patience: 50 })).answer((request, response) => {
     request.resume().once('end', () => response.end());
   });
@@ -27,7 +27,7 @@ it.each([
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('refuses one more than it can do at once, and still says that it lives', async () => {
+it('refuses requests beyond its limit, and still answers health checks', async () => {
   const waiting: (() => void)[] = [];
   (await start({ mostAtOnce: 2 })).answer((request, response) => {
     if (request.url === '/health') response.end('ok');
@@ -50,7 +50,7 @@ it('refuses one more than it can do at once, and still says that it lives', asyn
   expect((await next).status).toBe(200);
 });
 
-it('takes no request whose headers are too large', async () => {
+it('refuses a request whose headers are too large', async () => {
   (await start()).answer((_request, response) => void response.end());
   const socket = open();
   socket.write(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -62,7 +62,7 @@ it.each([
   ['chunks and another coding after them', 'Transfer-Encoding: chunked, identity'],
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 4'],
   ['a length that is no number', 'Content-Length: 0x5'],
-])('takes no request with %s, nor one that hides in its body', async (_what, lengths) => {
+])('refuses a request with %s, and a request that hides in its body', async (_what, lengths) => {
   const asked: unknown[] = [];
   (await start()).answer((request, response) => {
     asked.push(request.url);
@@ -75,7 +75,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('answers what it accepted before it closes', async () => {
+it('answers accepted requests before it closes', async () => {
   let finish: (() => void) | undefined;
   (await start()).answer((_request, response) => {
     finish = () => response.end('whole');

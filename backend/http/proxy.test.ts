@@ -41,7 +41,7 @@ const backend = useTestBackend({ RATE_LIMITS: 'on', TRUSTED_HOPS: '1' });
   const guesses = (localAddress: string, forge: (index: number) => string) =>
     Promise.all(Array.from({ length: 40 }, (_, index) => guess(localAddress, forge(index))));
 
-  it('count a caller once, however many addresses it makes up', async () => {
+  it('count a caller once, however many addresses it forges', async () => {
     const statuses = await guesses('127.0.0.2', (index) => `203.0.113.${index}`);
     expect(statuses).toContain(403);
     expect(statuses).toContain(429);
@@ -49,7 +49,7 @@ const backend = useTestBackend({ RATE_LIMITS: 'on', TRUSTED_HOPS: '1' });
     expect(await guesses('127.0.0.2', (index) => `203.0.113.${100 + index}`)).toContain(429);
   });
 
-  it("are not used up by who writes somebody else's address", async () => {
+  it('are not used up by a caller who forges the address of another', async () => {
     await guesses('127.0.0.3', () => '127.0.0.4');
     expect(await guess('127.0.0.4')).toBe(403);
     expect(await guesses('127.0.0.3', () => '127.0.0.4')).toContain(429);

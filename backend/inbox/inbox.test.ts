@@ -83,7 +83,7 @@ describe("the inbox's API", () => {
 });
 
 describe("the inbox's pages", () => {
-  it('show who got which mail, without running anything', async () => {
+  it('show the recipients and subjects, without running scripts', async () => {
     const answer = await get('/');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await answer.text();
@@ -102,7 +102,7 @@ describe("the inbox's pages", () => {
     expect((await get('/message/unknown')).status).toBe(404);
   });
 
-  it('escape what a person typed, everywhere', async () => {
+  it('escape user input everywhere', async () => {
     const id = (await messages()).messages[0]?.ID;
     for (const text of [await page('/'), await page(`/message/${id}`)]) {
       expect(text).toContain('o&#39;hara&amp;co@example.com');
@@ -110,7 +110,7 @@ describe("the inbox's pages", () => {
   });
 });
 
-it('carries no word of who asked for the mail, and says which of several to use', async () => {
+it('a mail contains no text of its requester, and says which of several to use', async () => {
   const email = 'first@example.com';
   for (const subject of ['Confirm your email', 'Your sign-in link']) {
     const mail = await readMail(backend(), email);

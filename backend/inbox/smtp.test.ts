@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 
 describe('with SMTP_URL', () => {
-  it('hands mails to that server, signed in, and keeps none in the inbox', async () => {
+  it('sends mails to that server with its password, and keeps none in the inbox', async () => {
     const email = 'ada@example.com';
     const answer = await post(backend, '/otp', { email, data: { first_name: 'Zoë' } });
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('with SMTP_URL', () => {
     expect(verified.status).toBe(200);
   });
 
-  it('says that a mail could not be sent, and lets the person try again at once', async () => {
+  it('reports that a mail could not be sent, and allows a retry at once', async () => {
     const email = 'refused@example.com';
     server.answerRecipients(550);
     const refused = await post(backend, '/otp', { email });
@@ -81,7 +81,7 @@ describe('with SMTP_URL', () => {
     expect(text).not.toContain('Eve');
   });
 
-  it('sends nothing without TLS where the address asks for it', async () => {
+  it('sends nothing without TLS if the URL requires it', async () => {
     const sent = server.mails.length;
     const from = { name: '', address: 'no-reply@example.com' };
     const sender = await createSmtpSender(`${server.url}?requireTLS=true`, from);
@@ -91,7 +91,7 @@ describe('with SMTP_URL', () => {
     expect(server.mails).toHaveLength(sent);
   });
 
-  it('says so when no mail server is there', async () => {
+  it('reports that the mail server is unreachable', async () => {
     await server.stop();
     // Registered by the first test, and confirmed.
     const answer = await post(backend, '/otp', { email: 'ada@example.com' });

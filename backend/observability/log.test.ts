@@ -8,7 +8,7 @@ afterEach(() => {
   process.env['NODE_ENV'] = environment;
 });
 
-it('names the cause of a failure, and not the people in it', () => {
+it('logs the cause of a failure without email addresses', () => {
   process.env['NODE_ENV'] = 'production';
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cause = Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' });

@@ -56,7 +56,7 @@ async function untilAnswered(query: string) {
 }
 
 describe('an API that answers released operations only', () => {
-  it('cannot tell before the site has answered', async () => {
+  it('is unavailable before the site has answered', async () => {
     files.set('/registry.json', 'down');
     const { status, body } = await send(HELLO);
     expect(status).toBe(503);
@@ -71,7 +71,7 @@ describe('an API that answers released operations only', () => {
     expect(asked).not.toContain('/elsewhere.json');
   });
 
-  it('answers the texts of every version on the site, in use or not', async () => {
+  it('runs the operations of every version on the site, live or not', async () => {
     await untilAnswered(HELLO);
     expect((await send(HELLO)).body).toContain('Hello from Plumbline');
     expect((await send(OLD_HELLO)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an API that answers released operations only', () => {
     }
   });
 
-  it('takes the operations of a new release without a restart', async () => {
+  it('accepts the operations of a new release without a restart', async () => {
     expect((await send(USER)).status).toBe(400);
     release('3', '2', '1');
     publish('3', [USER]);
@@ -108,7 +108,7 @@ describe('an API that answers released operations only', () => {
     expect((await send(HELLO)).status).toBe(200);
   });
 
-  it('takes a list that comes after its version was listed', async () => {
+  it('accepts a list that is published after its version', async () => {
     release('5', '4', '3', '2', '1');
     asked.clear();
     const late = '/remotes/dashboard/5/operations.json';
@@ -117,7 +117,7 @@ describe('an API that answers released operations only', () => {
     await untilAnswered(LATE);
   });
 
-  it('goes on with what it knows while the site is down', async () => {
+  it('keeps the known operations while the site is down', async () => {
     files.set('/registry.json', 'down');
     expect((await send(USER)).status).toBe(200);
     expect((await send('{ hello }')).status).toBe(400);
