@@ -6,7 +6,7 @@ import { siteAssets } from './site/site-assets.ts';
 import { fakeEnvironment, fakeSettings } from './site/testing/fake-settings.ts';
 
 describe('an empty variable', () => {
-  it('is as one that is not set', () => {
+  it('counts as unset', () => {
     const empty = Object.fromEntries(
       [...Object.keys(fakeEnvironment), 'EARLY_ACCESS_FORM_URL', 'PORT'].map((name) => [name, '']),
     );
@@ -15,7 +15,7 @@ describe('an empty variable', () => {
     expect(readReleaseSettings(empty, fakeSettings)).toEqual(fakeSettings);
   });
 
-  it('takes away what pages can do without', () => {
+  it('removes an optional setting', () => {
     const live = {
       beaconUrl: 'https://api.plumbline.example/beacons',
       overrideOrigins: ['https://a'],
@@ -37,11 +37,11 @@ describe('overrides from plain http', () => {
       { PUBLIC_URL: 'https://a.example' },
       { ...fakeSettings, overrideOrigins: ['http://a'] },
     ],
-  ])('are refused on https where they are %s', (_, env, live) => {
+  ])('are refused on https if they are %s', (_, env, live) => {
     expect(() => readReleaseSettings(env, live)).toThrow(/OVERRIDE_ORIGINS has http:.*=allow/);
   });
 
-  it('are taken where they are asked for by name, and where pages are plain http as well', () => {
+  it('are accepted if INSECURE_OVERRIDES allows them, or if the pages use plain http', () => {
     const plain = { ...fakeEnvironment, PUBLIC_URL: 'http://localhost:3000', ...local };
     const allowed = { ...fakeEnvironment, ...local, INSECURE_OVERRIDES: 'allow' };
     for (const env of [plain, allowed]) {
@@ -50,7 +50,7 @@ describe('overrides from plain http', () => {
   });
 });
 
-it('gives crawlers addresses without a double slash, however the site’s own ends', async () => {
+it('gives crawlers addresses without a double slash if PUBLIC_URL ends with one', async () => {
   const { publicUrl } = readReleaseSettings({
     ...fakeEnvironment,
     PUBLIC_URL: 'https://a.example/',
@@ -62,7 +62,7 @@ it('gives crawlers addresses without a double slash, however the site’s own en
   );
 });
 
-it('reads no setting that the page of settings does not name', async () => {
+it('reads no setting that docs/settings.md does not name', async () => {
   const page = await readFile(new URL('../docs/settings.md', import.meta.url), 'utf8');
   const named = new Set([...page.matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(([, name]) => name));
   const read = new Set<string>();

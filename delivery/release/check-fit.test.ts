@@ -28,19 +28,19 @@ const claiming = (registry: Registry, name: string, paths: string[]): Registry =
   },
 });
 
-describe('what fits', () => {
-  it('is the product as it is', () => {
+describe('a release is accepted with', () => {
+  it('the current builds', () => {
     const others = ['auth', 'dashboard', 'marketing'].map((name) => fakeRecord(name, name));
     expect(() => checkFit(putLive(live, others, 100, actor))).not.toThrow();
   });
 
-  it('is a remote that needs no singleton, or a range with the shell’s version', () => {
+  it('a remote that needs no singleton, or a range with the shell’s version', () => {
     const asking = fakeRecord('projects', 'two', react('19.1.0', '>=19.1.0 <20'));
     expect(() => checkFit(deploy(live, asking))).not.toThrow();
     expect(() => checkFit(deploy(live, fakeRecord('projects', 'x', { shared: {} })))).not.toThrow();
   });
 
-  it('is a version of another contract that is no longer live', () => {
+  it('a version of another contract that is no longer live', () => {
     const old = deploy(live, fakeRecord('projects', 'old', { contract: 0 }));
     expect(() => checkFit(deploy(old, projects))).not.toThrow();
   });
@@ -71,7 +71,7 @@ describe('a singleton that the shell provides in 19.3.1', () => {
   });
 });
 
-describe('what does not fit is refused', () => {
+describe('a release is refused with', () => {
   it.each([
     ['a remote for another contract', fakeRecord('projects', 'two', { contract: 2 })],
     ['a shell with another contract', fakeRecord('shell', 'two', { contract: 2 })],
@@ -91,7 +91,7 @@ describe('what does not fit is refused', () => {
     );
   });
 
-  it('a canary as much as a stable version', () => {
+  it('a canary that a stable version would be refused for', () => {
     const canary = fakeRecord('projects', 'two', react('18.3.1', '^18.3.1'));
     expect(() => checkFit(deploy(live, canary, 10))).toThrow('react ^18.3.1');
     const started = deploy(live, fakeRecord('projects', 'two'), 10);
@@ -112,14 +112,14 @@ describe('what does not fit is refused', () => {
     );
   });
 
-  it('but not one that only begins with the same letters', () => {
+  it('but not with a remote that claims a path with the same first letters', () => {
     const paths = ['/dashboard/projects-archive', '/dashboard', '/'];
     expect(() =>
       checkFit(claiming(deploy(live, fakeRecord('auth', 'auth')), 'auth', paths)),
     ).not.toThrow();
   });
 
-  it('with everything that is wrong at once', () => {
+  it('all its reasons at once', () => {
     const wrong = { contract: 2, ...react('18.3.1', '^18.3.1') };
     expect(() => checkFit(deploy(live, fakeRecord('projects', 'two', wrong)))).toThrow(
       /of the contract[^]*react \^18/,

@@ -99,7 +99,7 @@ describe('a remote on the composed site', () => {
     expect(environment).not.toContain('key of a cloud');
   });
 
-  it('is opened as a canary by a visitor who gets the canary', async () => {
+  it('is opened as a canary by a visitor of the canary', async () => {
     const other = load(one) + own + render('Projects');
     await expect(check(other, canary, two)).rejects.toThrow('did not load');
     await check(load(two) + own + render('Projects'), canary, two);

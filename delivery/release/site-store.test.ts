@@ -44,7 +44,7 @@ describe.each(Object.entries(stores))('a site in %s', (_, open) => {
     expect(await text(store.read('releases/1.json'))).toBe(contents[created.indexOf(true)]);
   });
 
-  it('lists and removes what is in a folder', async () => {
+  it('lists and removes the files of a folder', async () => {
     const store = open();
     await store.create('remotes/a/1/x.js', 'x');
     await store.create('remotes/a/1/chunks/y.js', 'y');

@@ -16,7 +16,7 @@ const hosting = {
 const files = Object.fromEntries(hostingFiles(hosting, 'every other page'));
 
 describe('for Netlify and Cloudflare', () => {
-  it('every answer has the headers, and only what never changes is cached for ever', () => {
+  it('every answer has the headers, and only immutable files are cached for ever', () => {
     const rules = (files['_headers'] ?? '').split('\n\n');
     expect(rules[0]).toBe(
       "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n  Referrer-Policy: no-referrer",
@@ -29,7 +29,7 @@ describe('for Netlify and Cloudflare', () => {
     ]);
   });
 
-  it('below an address its page answers, and one of ours where nobody claims the address', () => {
+  it('a page answers the addresses below its own, and 404.html all unclaimed ones', () => {
     expect(files['_redirects']).toBe('/dashboard/projects/* /dashboard/projects/ 200\n');
     expect(files['404.html']).toBe('every other page');
   });

@@ -11,8 +11,8 @@ const declared = {
 };
 const modulesWith = (manifest: object) => sharedModules('projects', 'production', manifest);
 
-describe('what a remote asks of the shell', () => {
-  it('is what its team declares, not what is installed', () => {
+describe('the version that a remote requires of a shared module', () => {
+  it('is the declared range, not the installed version', () => {
     const modules = modulesWith({ peerDependencies: declared });
     expect(modules).toMatchObject({
       react: { requiredVersion: '^18.0.0', version: expect.stringMatching(/^19\./) },
@@ -23,7 +23,7 @@ describe('what a remote asks of the shell', () => {
     });
   });
 
-  it('is the range of its peers where a dependency says what to install', () => {
+  it('is the range of the peer dependency beside an exact dependency', () => {
     const manifest = { dependencies: { ...declared, react: '19.3.1' }, peerDependencies: declared };
     expect(modulesWith({ dependencies: manifest.dependencies })).toMatchObject({
       react: { requiredVersion: '19.3.1' },
