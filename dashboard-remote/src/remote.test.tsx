@@ -20,7 +20,7 @@ it('is written for the current contract', () => {
 });
 
 describe('dashboard home', () => {
-  it('welcomes the person to their organization', async () => {
+  it('welcomes the user to their organization', async () => {
     expect(await open('/dashboard')).toHaveTextContent('Dashboard');
     expect(document.title).toBe('Dashboard · Plumbline');
     expect(screen.getByText(/signed in as dana@example\.com.*your organization/)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { callbackMessage } from './auth-messages.ts';
 
 it.each(['a text', null, undefined, { message: 'of something else' }])(
-  'has words for %p, which is not an Error',
+  'has a message for %p, which is not an Error',
   (thrown) => {
     expect(callbackMessage(thrown)).toBe('An error occurred during authentication.');
   },

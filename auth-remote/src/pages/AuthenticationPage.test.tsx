@@ -29,7 +29,7 @@ describe('the screen', () => {
     },
   );
 
-  it('starts with registering where a link promised an account', () => {
+  it('starts in register mode for a link to create an account', () => {
     open(undefined, paths.newAccount());
     expect(field('First name')).toBeVisible();
     expectInert(login());
@@ -48,19 +48,19 @@ describe('the screen', () => {
     },
   );
 
-  it('sends a visitor on who signs in elsewhere', () => {
+  it('sends a visitor who signs in in another tab to the dashboard', () => {
     const session = createFakeSession();
     const { address } = open(session);
     act(() => session.change(signedInAs('ada@example.com')));
     expect(address()).toBe(paths.dashboard());
   });
 
-  it('shows the form before it is known who is there', () => {
+  it('shows the form while the session loads', () => {
     open(createFakeSession({ session: 'loading' }));
     expect(button(login(), 'Send Magic Link')).toBeVisible();
   });
 
-  it('switches there and back with the email, and moves the focus into the form', async () => {
+  it('keeps the email when the mode is switched, and moves the focus into the form', async () => {
     open();
     await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
     await switchToRegister();
@@ -78,7 +78,7 @@ describe('the screen', () => {
     expect(field('First name')).toHaveValue('Ada');
   });
 
-  it('has nothing that axe finds in either mode', async () => {
+  it('has no accessibility violations in either mode', async () => {
     const { container } = open();
     expect(await accessibilityViolations(container)).toEqual([]);
     await switchToRegister();
@@ -96,7 +96,7 @@ describe('logging in', () => {
     return session;
   }
 
-  it('asks for a magic link and says so', async () => {
+  it('requests a magic link and reports it', async () => {
     const session = await ask();
     expect(session.calls).toEqual([['requestMagicLink', 'ada@example.com']]);
     expect(await login().findByRole('status')).toHaveTextContent(
@@ -116,7 +116,7 @@ describe('logging in', () => {
     expect(login().queryByRole('status')).toBeNull();
   });
 
-  it('asks for the code again after a reload, until the person goes back to the form', async () => {
+  it('asks for the code again after a reload, until the visitor returns to the form', async () => {
     await ask();
     await login().findByText('Check ada@example.com');
     cleanup();
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(login().queryByText('Check ada@example.com')).toBeNull();
   });
 
-  it('takes the code in the place of the form, and leads where the person was going', async () => {
+  it('shows the code field in place of the form, and leads to the return address', async () => {
     rememberReturnPath('/dashboard/projects/7');
     const session = createFakeSession({ outcomes: { confirmSignIn: signedIn } });
     const { address, container } = open(session);
@@ -148,7 +148,7 @@ describe('logging in', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/projects/7'));
   });
 
-  it('says beside the field what is wrong with an address, whoever finds it', async () => {
+  it('shows an error of the address beside its field, from the page or the service', async () => {
     const outcome: AuthOutcome = {
       ok: false,
       failure: { kind: 'refused', message: 'Not that domain', field: 'email' },
@@ -178,14 +178,14 @@ describe('logging in', () => {
     ['<img src=x>', '<img src=x>'],
     ['', 'Failed to send magic link. Please try again.'],
     ['   ', 'Failed to send magic link. Please try again.'],
-  ])('says what the refusal %j means', async (message, shown) => {
+  ])('explains the refusal %j', async (message, shown) => {
     await ask(refused(message));
     const alert = await login().findByRole('alert');
     expect(alert.textContent).toBe(shown);
     expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
   });
 
-  it('says so where the service is unavailable, and can be tried again', async () => {
+  it('reports that the service is unavailable, and allows a retry', async () => {
     const session = await ask(unavailable);
     expect(await login().findByRole('alert')).toHaveTextContent(
       'Failed to send magic link. Please try again.',
@@ -194,7 +194,7 @@ describe('logging in', () => {
     expect(session.calls).toHaveLength(2);
   });
 
-  it('sends one request for a double click, and shows that it is under way', async () => {
+  it('sends one request for a double click, and shows its progress', async () => {
     const { outcome, succeed } = pending();
     const session = createFakeSession({ outcomes: { requestMagicLink: outcome } });
     open(session);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the callback page', () => {
-  it('says that it is at work', async () => {
+  it('shows that it is working', async () => {
     const { container } = open(() => new Promise(() => {}));
     expect(screen.getByRole('status')).toHaveTextContent('Authenticating...');
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the callback page', () => {
     expect(address()).toBe('/before');
   });
 
-  it('leads to the address that sent the person to sign in, once', async () => {
+  it('leads to the return address, once', async () => {
     rememberReturnPath('/dashboard/projects/7/team');
     const first = open(ada);
     await waitFor(() => expect(first.address()).toBe('/dashboard/projects/7/team'));
@@ -71,14 +71,14 @@ describe('the callback page', () => {
     expect(await screen.findByRole('region', { name: 'Log in' })).toBeVisible();
   });
 
-  it('says who is signed in where nobody had asked for it', async () => {
+  it('names the user of a link that was not requested in this browser', async () => {
     const { address } = open(() => ({ ...ada(), wasAskedFor: false }));
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
     render(<Toaster />);
     expect(await screen.findByText('Signed in as ada@example.com')).toBeInTheDocument();
   });
 
-  it('asks before it signs in somebody else, and leads back who declines', async () => {
+  it('asks before it signs in another user, and leads back after Return to login', async () => {
     const about = { email: 'mallory@example.com', expected: 'ada@example.com', isSignedIn: false };
     const { address } = open(() => ({ kind: 'other-person', ...about }));
     const alert = await screen.findByRole('alert');
@@ -104,7 +104,7 @@ describe('the callback page', () => {
     expect(address()).toBe(paths.authentication());
   });
 
-  it('sends a new link in one press, and takes its code', async () => {
+  it('sends a new link in one press, and accepts its code', async () => {
     localStorage.setItem('plumbline-asked-for', `${Date.now() + 1000} ada@example.com`);
     const session = createFakeSession({
       outcomes: {
@@ -122,7 +122,7 @@ describe('the callback page', () => {
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
   });
 
-  it('leads who is signed in to the dashboard after a link that is over', async () => {
+  it('leads a signed-in user to the dashboard after an expired link', async () => {
     const session = createFakeSession({
       session: signedInAs('ada@example.com'),
       outcomes: { completeSignIn: () => Promise.reject(new Error('It has expired')) },
@@ -136,7 +136,7 @@ describe('the callback page', () => {
     expect(address()).toBe(paths.dashboard());
   });
 
-  it('has words for an error without any', async () => {
+  it('shows a default message for an error without one', async () => {
     open(() => Promise.reject(new Error('')));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred during authentication.',

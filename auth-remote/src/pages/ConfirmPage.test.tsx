@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a mailed link', () => {
-  it('is spent when its button is pressed, not before, and only once', async () => {
+  it('is used when its button is pressed, not before, and only once', async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Outcome>>>();
     const { session, container, address } = open(LINK, () => promise);
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -62,20 +62,20 @@ describe('a mailed link', () => {
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
   });
 
-  it('says that it confirms an address where that is what it does', async () => {
+  it('is titled Confirm your email for a registration', async () => {
     open(LINK.replace('magiclink', 'signup'));
     expect(screen.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await press('Confirm and sign in');
   });
 
-  it('leads to the address that sent the person to sign in', async () => {
+  it('leads to the return address', async () => {
     rememberReturnPath('/dashboard/projects/7/team');
     const { address } = open(LINK);
     await press('Sign in');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/7/team'));
   });
 
-  it('that is over says so, and leads on to a new one', async () => {
+  it('that has expired says so, and links to the login for a new one', async () => {
     const { address } = open(LINK, failed({ reason: 'not-valid' }));
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent(/used or has expired.*new one/);
@@ -88,7 +88,7 @@ describe('a mailed link', () => {
     [{ reason: 'too-many' }, /Too many tries.*try again/],
     [{ reason: 'refused', message: 'User is banned' }, /^User is banned$/],
     [{ reason: 'refused', message: ' ' }, /Ask for a new mail/],
-  ])('can be tried again where it failed: %j', async (failure, words) => {
+  ])('can be retried after a failure: %j', async (failure, words) => {
     const { session } = open(LINK, failed(failure));
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -96,7 +96,7 @@ describe('a mailed link', () => {
     expect(session.calls).toHaveLength(2);
   });
 
-  it.each([true, false])('of somebody else asks first, signed in: %s', async (isSignedIn) => {
+  it.each([true, false])('of another user asks first, signed in: %s', async (isSignedIn) => {
     rememberReturnPath('/dashboard/projects/7');
     const { session, address, container } = open(
       LINK,
@@ -114,7 +114,7 @@ describe('a mailed link', () => {
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
   });
 
-  it('of somebody else can be declined', async () => {
+  it('of another user can be declined', async () => {
     const { session, address } = open(LINK, () => ({
       ...other,
       expected: 'ada@example.com',
@@ -126,7 +126,7 @@ describe('a mailed link', () => {
     expect(session.calls).toHaveLength(1);
   });
 
-  it('says why the other account could not be used', async () => {
+  it('shows why the other account could not be used', async () => {
     open(LINK, () => ({ ...other, expected: 'ada@example.com', isSignedIn: true }), {
       outcomes: { signInAnyway: () => Promise.reject(new Error('No answer. Try again.')) },
     });
@@ -137,7 +137,7 @@ describe('a mailed link', () => {
 });
 
 describe('a code', () => {
-  it('is one that a phone can fill in', async () => {
+  it('can be filled in by a phone', async () => {
     const { container } = open(paths.authenticationConfirm());
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code()).toHaveAttribute('inputmode', 'numeric');
@@ -158,7 +158,7 @@ describe('a code', () => {
     },
   );
 
-  it.each(['12345', '12a456', 'f00d'])('of %j is not one', async (typed) => {
+  it.each(['12345', '12a456', 'f00d'])('of %j is invalid', async (typed) => {
     const { session } = open(paths.authenticationConfirm());
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), typed);
@@ -178,7 +178,7 @@ describe('a code', () => {
     expect(session.calls).toEqual([]);
   });
 
-  it('that is wrong is said beside it, and nothing typed is lost', async () => {
+  it('that is wrong is reported beside its field, and the input is kept', async () => {
     const { session } = open(paths.authenticationConfirm(), failed({ reason: 'not-valid' }));
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), '123456');
@@ -199,7 +199,7 @@ describe('a code', () => {
   it.each<[ConfirmFailure, RegExp]>([
     [{ reason: 'too-many' }, /Wait five minutes/],
     [{ reason: 'unavailable' }, /Check your connection/],
-  ])('keeps what was typed after %j', async (failure, words) => {
+  ])('keeps the input after %j', async (failure, words) => {
     open(paths.authenticationConfirm(), failed(failure));
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.type(code(), '123456');
@@ -208,13 +208,13 @@ describe('a code', () => {
     expect(code()).toBeValid();
   });
 
-  it('is offered with the address that the mail was asked for', () => {
+  it('is offered with the address that requested the mail', () => {
     localStorage.setItem('plumbline-asked-for', `${Date.now() + 1000} ada@example.com`);
     open(paths.authenticationConfirm());
     expect(email()).toHaveValue('ada@example.com');
   });
 
-  it('is not asked of a visitor who is signed in', () => {
+  it('is not requested from a signed-in visitor', () => {
     const session = signedInAs('ada@example.com');
     const { address } = open(paths.authenticationConfirm(), undefined, { session });
     expect(address()).toBe(paths.dashboard());

@@ -18,7 +18,7 @@ import {
 } from './authentication-page-setup.ts';
 
 describe('registering', () => {
-  it('has the inputs that the browser can fill in', async () => {
+  it('has inputs with autocomplete', async () => {
     open();
     await switchToRegister();
     const inputs = Object.keys(ADA).map((name) => field(name));
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(field('Phone number')).toHaveAttribute('type', 'tel');
   });
 
-  it('creates the account from trimmed values, says so and clears the fields', async () => {
+  it('creates the account from trimmed values, reports it and clears the fields', async () => {
     const session = createFakeSession();
     open(session);
     await switchToRegister();
@@ -82,7 +82,7 @@ describe('registering', () => {
     for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
   });
 
-  it('says beside the field what is too long', async () => {
+  it('shows beside its field that a value is too long', async () => {
     const session = createFakeSession();
     open(session, paths.newAccount());
     await fillIn(ADA);
@@ -118,7 +118,7 @@ describe('registering', () => {
     [refused('Unable to validate email address'), 'Unable to validate email address'],
     [refused(''), 'Failed to create account. Please try again.'],
     [unavailable, 'Failed to create account. Please try again.'],
-  ])('says why it failed and loses nothing: %#', async (outcome, shown) => {
+  ])('shows why it failed and keeps the input: %#', async (outcome, shown) => {
     open(createFakeSession({ outcomes: { register: outcome } }));
     await switchToRegister();
     await fillIn(ADA);
@@ -127,7 +127,7 @@ describe('registering', () => {
     for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
   });
 
-  it('takes nothing from a person who went on to log in meanwhile', async () => {
+  it('keeps the focus and input of a visitor who switched to log in meanwhile', async () => {
     const { outcome, succeed } = pending();
     open(createFakeSession({ outcomes: { register: outcome } }));
     await switchToRegister();

@@ -27,7 +27,7 @@ async function openCard(name: 'Hello' | 'Current user', answers: Answers) {
 }
 
 describe('hello', () => {
-  it('asks nothing before its button is pressed, then says Loading until the answer is there', async () => {
+  it('sends no query before its button is pressed, then shows Loading until the answer', async () => {
     let asked = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -53,7 +53,7 @@ describe('hello', () => {
     expect(card.queryByText(/Loading/)).not.toBeInTheDocument();
   });
 
-  it('asks again each time', async () => {
+  it('sends a query for each press', async () => {
     let asked = 0;
     const { card, run } = await openCard('Hello', { GetHello: () => ({ hello: `${++asked}` }) });
     await run();
@@ -62,7 +62,7 @@ describe('hello', () => {
     await card.findByText(/"hello": "2"/);
   });
 
-  it('shows the message of an error, and gets over it', async () => {
+  it('shows the message of an error, and then the next answer', async () => {
     let isDown = true;
     const { card, run } = await openCard('Hello', {
       GetHello: () => {
@@ -86,7 +86,7 @@ describe('current user', () => {
   const facts = (card: { getAllByRole(role: string): readonly HTMLElement[] }) =>
     card.getAllByRole('definition').map((fact) => fact.textContent);
 
-  it('shows who it is, and the JSON', async () => {
+  it('shows the name, email, phone number and JSON of the user', async () => {
     const { card, run } = await openCard('Current user', {
       GetCurrentUser: () => ({ currentUser: dana }),
     });
@@ -110,7 +110,7 @@ describe('current user', () => {
     ['Dana', null, 'Dana'],
     [null, 'Whitfield', 'Whitfield'],
     ['', '', 'N/A'],
-  ])('shows who it is by the names %j and %j', async (firstName, lastName, shown) => {
+  ])('shows the name of a user with the names %j and %j', async (firstName, lastName, shown) => {
     const { card, run } = await openCard('Current user', {
       GetCurrentUser: () => ({
         currentUser: { ...dana, firstName, lastName, phoneNumber: null },
@@ -124,8 +124,8 @@ describe('current user', () => {
   it.each([
     ['without a name', { currentUser: { __typename: 'User' } }],
     ['of another kind', { currentUser: { ...dana, id: 42 } }],
-    ['that is nowhere', {}],
-  ])('takes a user %s for an error', async (_, answer) => {
+    ['that is missing', {}],
+  ])('reports a user %s as an error', async (_, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { card, run } = await openCard('Current user', { GetCurrentUser: () => answer });
     await run();

@@ -62,8 +62,8 @@ beforeEach(() => {
   keepErrors();
 });
 
-describe('what a page tells of itself', () => {
-  it('is one visit of the shell and of each remote that it has run', () => {
+describe('the report of a page', () => {
+  it('contains one visit of the shell and of each remote that ran', () => {
     startBeacons(ENDPOINT, remotes);
     window.dispatchEvent(new Event('pagehide'));
     expect(told()).toEqual([
@@ -85,7 +85,7 @@ describe('what a page tells of itself', () => {
     expect(sent.map(([url]) => url)).toEqual([ENDPOINT]);
   });
 
-  it('goes out when the page is hidden, and waits where the browser takes no more', () => {
+  it('is sent when the page is hidden, and later if the browser refuses it', () => {
     startBeacons(ENDPOINT, remotes);
     takes = false;
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -97,7 +97,7 @@ describe('what a page tells of itself', () => {
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-  it('fits what the endpoint takes at once', () => {
+  it('fits the limits of the endpoint', () => {
     startBeacons(ENDPOINT, remotes);
     for (let index = 0; index < 500; index += 1) {
       happen(failed(`${index} ${'long '.repeat(500)}`, inProjects.repeat(100)));
@@ -111,7 +111,7 @@ describe('what a page tells of itself', () => {
 });
 
 describe('an error', () => {
-  it('is its whose script is on the stack, also where the shell threw it for a remote', () => {
+  it('is reported for the remote on its stack, also if the shell threw it', () => {
     startBeacons(ENDPOINT, remotes);
     happen(failed('in a remote', inProjects + inShell));
     happen(failed('in React for a remote', inShell + inProjects + inShell));
@@ -123,27 +123,27 @@ describe('an error', () => {
     ]);
   });
 
-  it('is told of when it was before the beacons were there', () => {
+  it('is reported if it precedes the start of the beacons', () => {
     happen(failed('early', inProjects));
     startBeacons(ENDPOINT, remotes);
     expect(failures()).toMatchObject([{ message: 'early', remote: 'projects' }]);
   });
 
-  it('is heard of where nobody waited for a promise', () => {
+  it('is reported for an unhandled rejection', () => {
     startBeacons(ENDPOINT, remotes);
     const reason = failed('rejected', inProjects);
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     expect(failures()).toMatchObject([{ message: 'rejected', remote: 'projects' }]);
   });
 
-  it('is told of once in a page, and counts as a visit of its version', () => {
+  it('is reported once for each page, and counts as a visit of its version', () => {
     startBeacons(ENDPOINT, remotes);
     for (let count = 0; count < 3; count += 1) happen(failed('again', inProjects));
     const ours = told().filter(({ remote }) => remote === 'projects');
     expect(ours.map(({ kind }) => kind)).toEqual(['visit', 'error']);
   });
 
-  it('is nobody’s where it comes from an extension, an override or another site', () => {
+  it('is not reported from an extension, an override or another site', () => {
     startBeacons(ENDPOINT, remotes);
     for (const foreign of [
       'chrome-extension://abcdef/content.js:1:2',
@@ -156,7 +156,7 @@ describe('an error', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('carries no token, no mail address and no more of an address than its path', () => {
+  it('contains no token or email address, and only the path of an address', () => {
     startBeacons(ENDPOINT, remotes);
     const token = `eyJhbGciOiJFUzI1NiJ9.${'a1'.repeat(40)}.${'b2'.repeat(40)}`;
     happen(
@@ -175,7 +175,7 @@ describe('an error', () => {
 });
 
 describe('a remote that does not load', () => {
-  it('is told of once for each version', () => {
+  it('is reported once for each version', () => {
     document.head.innerHTML += scriptTag('/remotes/auth/pages/Sign.0a1b2c3d.js', AUTH);
     startBeacons(ENDPOINT, remotes);
     const script = document.createElement('script');

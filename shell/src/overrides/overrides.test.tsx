@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the overrides of a tab', () => {
-  it('are those that its address asks for, and stay without it for two hours', () => {
+  it('are read from its address, and stay for two hours', () => {
     ask('tab=team&override=projects@http://localhost:3004');
     const now = Date.now();
     const wanted = { remote: 'projects', from: 'http://localhost:3004' };
@@ -25,7 +25,7 @@ describe('the overrides of a tab', () => {
     expect(readOverrides([LOCAL], now + 2 * HOUR_MS).active).toEqual([]);
   });
 
-  it('are one for each remote, the last that was asked for, and none after an empty one', () => {
+  it('are the last one for each remote, and none after an empty one', () => {
     ask('override=projects@http://localhost:3004');
     readOverrides([LOCAL]);
     ask('override=projects@http://localhost:4000&override=auth@http://localhost:3002');
@@ -52,7 +52,7 @@ describe('the overrides of a tab', () => {
     expect(readOverrides([LOCAL]).active).toEqual([]);
   });
 
-  it('may be those of the browser extension, by the same rules', () => {
+  it('are read from the browser extension, by the same rules', () => {
     const overrides = {
       plumbline_projects: 'http://localhost:3004/mf-manifest.json',
       auth: 'https://elsewhere.example/mf-manifest.json',
@@ -64,7 +64,7 @@ describe('the overrides of a tab', () => {
     expect(refused.map(({ remote }) => remote)).toEqual(['auth']);
   });
 
-  it('are none where what is kept cannot be read', () => {
+  it('are none if the stored value is malformed', () => {
     sessionStorage.setItem('plumbline-overrides', '{');
     localStorage.setItem('__MF_DEVTOOLS__', '[]');
     expect(readOverrides([LOCAL])).toEqual({ active: [], refused: [] });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps its way to try again in place while the router goes on without the session', async () => {
+it('keeps its Try again button while the router initializes without the session', async () => {
   jest.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<null>();
   const children = [{ path: '/work', element: <h1>Work</h1>, loader: () => promise }];

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 
-it('has one client for all remotes, whichever way they need it', async () => {
+it('has one client for all remotes, on demand or at once', async () => {
   const clients = new Set<unknown>();
   function Page() {
     const load = useClientLoader();

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says each time that there is still no connection, and stays', async () => {
+it('reports after each attempt that there is still no connection', async () => {
   jest.useFakeTimers();
   const { promise, reject } = Promise.withResolvers<Response>();
   jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(promise);

@@ -19,8 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a tab whose release is live no more', () => {
-  it('opens its address anew once, also where a cache goes on giving the old page', async () => {
+describe('a tab whose release is no longer live', () => {
+  it('reloads its address once, also if a cache still serves the old page', async () => {
     const reload = jest.fn();
     isLive('second');
     cameWith('first');
@@ -35,7 +35,7 @@ describe('a tab whose release is live no more', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as it is where nothing can be kept that would end a loop', async () => {
+  it('does not reload without storage, which prevents a loop', async () => {
     const reload = jest.fn();
     isLive('second');
     cameWith('first');
@@ -47,7 +47,7 @@ describe('a tab whose release is live no more', () => {
   });
 });
 
-it('a tab of the live release stays as it is', async () => {
+it('a tab of the live release does not reload', async () => {
   const reload = jest.fn();
   isLive('first');
   cameWith('first');
@@ -60,12 +60,12 @@ describe('the site', () => {
     [200, true],
     [404, true],
     [502, false],
-  ])('that answers %i is there: %s', async (status, isThere) => {
+  ])('that answers %i is reachable: %s', async (status, isThere) => {
     answers(() => Promise.resolve(new Response('', { status })));
     expect(await isSiteThere()).toBe(isThere);
   });
 
-  it('that does not answer is not there', async () => {
+  it('that does not answer is not reachable', async () => {
     cutOff();
     expect(await isSiteThere()).toBe(false);
   });

@@ -109,14 +109,14 @@ describe('the composed route table', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
-  it('sends anonymous visitors to sign in without fetching what they may not see', async () => {
+  it('sends anonymous visitors to sign in without fetching the protected remote', async () => {
     const { loaded, router } = open('/dashboard/projects', { signedIn: false });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/authentication');
     expect(loaded).toEqual(['site']);
   });
 
-  it('shows the page to whoever is signed in while it is being decided that they are not', async () => {
+  it('shows the page to a user who signs in during the session check', async () => {
     const { router } = open('/dashboard/projects', {
       signedIn: false,
       onAsked: (session) => session.change(DANA),
@@ -125,7 +125,7 @@ describe('the composed route table', () => {
     expect(router.state.location.pathname).toBe('/dashboard/projects');
   });
 
-  it('shows the page to whoever is signed in while the sign-in screen is on its way', async () => {
+  it('shows the page to a user who signs in while the sign-in screen loads', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { loaded, router, session } = open('/dashboard/projects', {
       signedIn: false,
@@ -141,7 +141,7 @@ describe('the composed route table', () => {
     expect(router.state.location.pathname).toBe('/dashboard/projects');
   });
 
-  it('shows a page whose remote arrived after the person had gone elsewhere', async () => {
+  it('shows a page whose remote loaded after the user left for another page', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { loaded, router } = open('/elsewhere', { arrival: promise });
     await screen.findByRole('heading', { name: 'Page Not Found' });
@@ -155,7 +155,7 @@ describe('the composed route table', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
   });
 
-  it('shows a panel inside the frame when a remote does not come, and Retry asks again', async () => {
+  it('shows a panel inside the frame when a remote fails to load, and Retry loads it', async () => {
     silenceErrors();
     const { loaded } = open('/dashboard/projects', { failures: 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
@@ -166,7 +166,7 @@ describe('the composed route table', () => {
     expect(loaded).toEqual(['jobs', 'jobs']);
   });
 
-  it('keeps the panel of a file that did not come where there is still no connection', async () => {
+  it('keeps the panel of a file that failed to load while there is no connection', async () => {
     silenceErrors();
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     open('/dashboard/projects/incomplete');
@@ -187,7 +187,7 @@ describe('the composed route table', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('finds no page where nobody claims the address', async () => {
+  it('shows Page Not Found for an address that no remote claims', async () => {
     open('/dashboard/team');
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ it('reloads the page once the site answers', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a page alone that recovered while the site was asked', async () => {
+it('does not reload a page that recovered meanwhile', async () => {
   const { reloadPage, unmount, answer } = pressReload();
   unmount();
   await answer();

@@ -42,7 +42,7 @@ it.each(['/dashboard/settings', '/dashboard/profile', '/settings'])(
   },
 );
 
-it('has a profile that saves nothing and says nothing of saving', async () => {
+it('has a profile whose Save Changes button has no effect', async () => {
   await open();
   const panel = within(screen.getByRole('tabpanel', { name: 'Profile' }));
   await userEvent.type(panel.getByLabelText('Full Name'), 'Dana Whitfield');
@@ -54,7 +54,7 @@ it('has a profile that saves nothing and says nothing of saving', async () => {
   expect(document.body.textContent).toBe(before);
 });
 
-it('keeps what was typed while another tab is looked at', async () => {
+it('keeps the input of a tab while another tab is open', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Company'), 'Whitfield Builders');
   await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
