@@ -40,7 +40,7 @@ test.describe('when the service', () => {
   };
 
   for (const [fault, [act, words]] of Object.entries(faults)) {
-    test(`${fault}, both forms say so, keep what was typed and work again`, async ({
+    test(`${fault}, both forms report it, keep their input and work again`, async ({
       page,
       person,
     }) => {
@@ -67,7 +67,7 @@ test.describe('when the service', () => {
     'Invalid login credentials',
     'signups not allowed for OTP',
   ]) {
-    test(`says '${message}', login asks to sign up, register shows it as it is`, async ({
+    test(`says '${message}', login asks to sign up, register shows the message`, async ({
       page,
       person,
     }) => {
@@ -80,7 +80,7 @@ test.describe('when the service', () => {
     });
   }
 
-  test('never answers, it is given up after 15 seconds', async ({ page, person }) => {
+  test('never answers, the form gives up after 15 seconds', async ({ page, person }) => {
     await installClock(page);
     await page.goto('/login');
     let asked = 0;

@@ -31,7 +31,7 @@ for (const path of ['/authentication', '/login', '/signup']) {
   });
 }
 
-test('the email goes along when the mode is switched, and back', async ({ page }) => {
+test('the email is kept when the mode is switched there and back', async ({ page }) => {
   await page.goto('/login');
   await login(page).getByLabel('Email').fill('dana@example.com');
   await toRegister(page);
@@ -81,7 +81,7 @@ test('registering checks each field in its order, spaces included', async ({ pag
   await expect(signup(page).getByLabel('6-digit code')).toBeFocused();
 });
 
-test('login leaves its check to the browser', async ({ page, person }) => {
+test('login leaves the validation of the email to the browser', async ({ page, person }) => {
   await page.goto('/login');
   const held = await hold(page);
   for (const email of ['', 'dana', 'dana@']) {
@@ -177,7 +177,7 @@ for (const [kind, firstName] of Object.entries({
   });
 }
 
-test('a name of 10 kB is refused beside its field, and stays', async ({ page, person }) => {
+test('a name of 10 kB is refused beside its field, and is kept', async ({ page, person }) => {
   await page.goto('/signup');
   const firstName = 'x'.repeat(10_000);
   await register(page, { ...person, firstName });
@@ -204,7 +204,7 @@ test('a signed-in visitor is sent to the dashboard', async ({ page, signUp }) =>
 test.describe('with storage blocked', () => {
   test.use({ allowErrors: true });
 
-  test('a person signs in for as long as the page is open', async ({ page, signUp }) => {
+  test('a visitor signs in for as long as the page is open', async ({ page, signUp }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, storage, {

@@ -18,7 +18,7 @@ test('the callback shows markup in an error as text', async ({ page }) => {
   await page.waitForURL('**/authentication');
 });
 
-test('the callback has room for an error of 10 kB', async ({ page }) => {
+test('the callback shows an error of 10 kB without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto(refusal('x'.repeat(10_000)));
   await expect(page.getByText('xxx')).toBeVisible();
@@ -28,7 +28,7 @@ test('the callback has room for an error of 10 kB', async ({ page }) => {
   );
 });
 
-test('the callback takes no forged token for a person', async ({ page }) => {
+test('the callback refuses a forged token', async ({ page }) => {
   const forged = 'access_token=forged&refresh_token=x&expires_in=3600&token_type=bearer';
   await page.goto(`/authentication/callback#${forged}`);
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
@@ -37,7 +37,7 @@ test('the callback takes no forged token for a person', async ({ page }) => {
 });
 
 for (const fault of ['never', 'with a page', 'not at all'] as const) {
-  test(`the callback says that the service answered ${fault}, and works when it is reloaded`, async ({
+  test(`the callback reports that the service answered ${fault}, and works after a reload`, async ({
     page,
     person,
     followLink,

@@ -21,7 +21,7 @@ async function ask(page: Page, person: Person) {
 
 const code = (page: Page) => page.getByLabel('6-digit code');
 
-test('a link that programs have looked at still signs in whoever presses the button', async ({
+test('a link that mail scanners have opened still signs in the user who presses the button', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('a link that programs have looked at still signs in whoever presses the but
 });
 
 test.describe('with a code', () => {
-  test('a person signs in from the sign-in screen, after a wrong try and without a network', async ({
+  test('a user signs in on the sign-in screen after a wrong code and a lost connection', async ({
     page,
     context,
     product,

@@ -1,7 +1,7 @@
 import { linkIn, mailsTo } from '../support/inbox.ts';
 import { expect, logOut, requestLink, test } from '../support/test.ts';
 
-test('a person registers, follows the link, asks who they are and logs out', async ({
+test('a visitor registers, follows the link, runs GetCurrentUser and logs out', async ({
   page,
   person,
   signUp,
@@ -20,7 +20,7 @@ test('a person registers, follows the link, asks who they are and logs out', asy
   await page.waitForURL('**/authentication');
 });
 
-test('somebody who has an account signs in with a link', async ({
+test('a user with an account signs in with a link', async ({
   page,
   person,
   product,
@@ -37,7 +37,12 @@ test('somebody who has an account signs in with a link', async ({
   await page.waitForURL('**/dashboard');
 });
 
-test('a deep link asks to sign in and comes back', async ({ page, person, signUp, followLink }) => {
+test('a deep link asks to sign in and is opened afterwards', async ({
+  page,
+  person,
+  signUp,
+  followLink,
+}) => {
   await signUp(page);
   await logOut(page);
 

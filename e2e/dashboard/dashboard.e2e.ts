@@ -36,7 +36,10 @@ const requestSchema = z.object({
   query: z.string(),
 });
 
-test('each card asks once its button is pressed, as the person', async ({ page, signedIn }) => {
+test("each card sends its query with the user's token when its button is pressed", async ({
+  page,
+  signedIn,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/graphql') || request.method() !== 'POST') return;
@@ -62,7 +65,7 @@ test('each card asks once its button is pressed, as the person', async ({ page, 
   await expect.poll(() => asked).toEqual(['GetHello', 'GetCurrentUser', 'GetHello']);
 });
 
-test('a card says that it is loading, and ignores impatience', async ({ page, signedIn }) => {
+test('a card shows that it is loading, and ignores another press', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard');
   const { promise, resolve } = Promise.withResolvers<Route>();
@@ -111,7 +114,10 @@ for (const phoneNumber of [null, '', '  ']) {
   });
 }
 
-test('no user is a warning that hints at the token', async ({ page, signedIn }) => {
+test('a missing user is a warning that names the token as a possible cause', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard');
   await page.route(API, (route) => route.fulfill({ json: { data: { currentUser: null } } }));
@@ -122,7 +128,7 @@ test('no user is a warning that hints at the token', async ({ page, signedIn }) 
   await expect(user(page)).not.toContainText('Success');
 });
 
-test('a forged token is nobody to the API', async ({ page, signedIn }) => {
+test('the API returns no user for a forged token', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard');
   await page.route(API, (route) =>
@@ -132,7 +138,7 @@ test('a forged token is nobody to the API', async ({ page, signedIn }) => {
   await expect(user(page).getByRole('status')).toContainText('No User Found');
 });
 
-test.describe('with the API out of order', () => {
+test.describe('with a failing API', () => {
   test.use({ allowErrors: true });
 
   for (const [fault, act] of Object.entries({

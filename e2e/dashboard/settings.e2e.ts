@@ -45,7 +45,7 @@ test('the settings have four tabs with their fields and defaults', async ({
   }
 });
 
-test('nothing in the settings has an effect, or says that it had', async ({ page, signedIn }) => {
+test('no control of the settings has an effect or claims one', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/settings');
   const panel = page.getByRole('tabpanel');
@@ -80,7 +80,7 @@ test('nothing in the settings has an effect, or says that it had', async ({ page
   await expect(panel.getByLabel('Company')).toHaveValue('');
 });
 
-test('the settings are walked through by keyboard', async ({ page, signedIn }) => {
+test('the settings can be used by keyboard', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard/profile');
   await page.getByRole('tab', { name: 'Profile' }).focus();
@@ -97,7 +97,7 @@ for (const { path, heading, text } of [
   { path: '/members', heading: 'Team Members', text: 'Team management will appear here.' },
   { path: '/sso', heading: 'Single sign-on', text: 'not set up for this workspace' },
 ]) {
-  test(`${path} says what it is, and leads back`, async ({ page, signedIn }) => {
+  test(`${path} shows its heading and text, and leads back`, async ({ page, signedIn }) => {
     await signedIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -12,7 +12,7 @@ const DEMO = 'marketing-remote/src/pages/DemoPage.tsx';
 
 test.use({ allowErrors: true, allowUnhandled: /no specimen/ });
 
-test('edits show in the page, which keeps its state, and mistakes say whose they are', async ({
+test('edits show in the page, which keeps its state, and errors name their owner', async ({
   page,
   product,
 }) => {

@@ -48,7 +48,7 @@ const walls = {
   vary: 'Accept-Encoding',
 };
 
-test('nginx sends every page and script of a release with all walls, compressed', async ({
+test('nginx sends every page and script of a release compressed and with all security headers', async ({
   request,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('nginx sends every page and script of a release with all walls, compressed'
   }
 });
 
-test('the manifest of each build names files that are there', async ({ request }) => {
+test('the manifest of each build names existing files', async ({ request }) => {
   for (const name of buildNames) {
     const record = await readBuildRecord(name);
     const manifest = record ? `/${siteFile(record, 'mf-manifest.json')}` : '';
@@ -98,7 +98,7 @@ test('the manifest of each build names files that are there', async ({ request }
   }
 });
 
-test('a browser runs the whole product from it', async ({ page, signedIn }) => {
+test('a browser runs the whole product from nginx', async ({ page, signedIn }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);

@@ -56,7 +56,7 @@ test.afterAll(async () => {
   for (const { output } of [second, third]) await rm(output, { recursive: true });
 });
 
-test('a deploy is for the next page; a tab stays on what it started with', async ({ browser }) => {
+test('a deploy reaches the next page load; an open tab keeps its version', async ({ browser }) => {
   await deploy(second, 100);
   const { requests, preloads } = await expectDemo(browser, 'Components, second');
   const entry = `/${siteFile(second.record, second.record.entry[0] ?? '')}`;
@@ -91,12 +91,10 @@ test('a canary keeps its browsers while its share grows', async ({ browser }) =>
   await expectDemo(browser, 'Components, second', first);
 });
 
-test.describe('where files are not what they were', () => {
+test.describe('with changed or missing files', () => {
   test.use({ allowErrors: true });
 
-  test('a version that is not what was released never runs; the former one does', async ({
-    browser,
-  }) => {
+  test('a version with a changed entry never runs; the former one does', async ({ browser }) => {
     await deploy(third, 100);
     const entry = onSite(third, third.record.entry[0] ?? '');
     await tamper(entry, async () => {
@@ -105,7 +103,7 @@ test.describe('where files are not what they were', () => {
     await expectDemo(browser, 'Components, third');
   });
 
-  test('a chunk that is not what was released never runs', async ({ browser }) => {
+  test('a chunk that changed after its release never runs', async ({ browser }) => {
     const page = await newTab(browser);
     // The entry and all other files stay as they were released.
     const [chunk = '', ...others] = await chunksWith(third, 'Components, third');
@@ -116,7 +114,7 @@ test.describe('where files are not what they were', () => {
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   });
 
-  test('a tab whose files are gone opens its address anew, once', async () => {
+  test('a tab whose files are missing reloads its address, once', async () => {
     const fresh = await oldTab.context().newPage();
     await fresh.goto(`${product.url}/authentication/confirm`);
     await expect(heading(fresh)).toBeVisible();

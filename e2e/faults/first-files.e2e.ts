@@ -2,7 +2,7 @@ import { activeForm, expect, requestLink, test } from '../support/test.ts';
 
 test.use({ allowErrors: true });
 
-test('a page whose first files do not arrive says so', async ({ page }) => {
+test('a page whose first files do not arrive reports it', async ({ page }) => {
   await page.route('**/shell/**', (route) => route.abort());
   await page.goto('/authentication/confirm');
   const words = page.getByText('Plumbline is taking long to load.');
@@ -14,7 +14,7 @@ test('a page whose first files do not arrive says so', async ({ page }) => {
   await expect(words).toHaveCount(0);
 });
 
-test('the sign-in screen says so below its form, and keeps what is typed meanwhile', async ({
+test('the sign-in screen reports it below its form, and keeps the input', async ({
   page,
   person,
 }) => {
@@ -38,7 +38,10 @@ test('the sign-in screen says so below its form, and keeps what is typed meanwhi
   await expect(form.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('a product that does not come loses nothing that was typed', async ({ page, person }) => {
+test('the sign-in screen keeps its input if the product fails to load', async ({
+  page,
+  person,
+}) => {
   await page.route('**/shell/**/main.*', (route) => route.abort());
   await page.goto('/authentication');
   await requestLink(page, person.email);

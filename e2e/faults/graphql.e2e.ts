@@ -22,7 +22,7 @@ const oddities: Record<string, Parameters<Route['fulfill']>[0]> = {
   },
 };
 
-test('an answer that cannot be right is an error in words, and never a success', async ({
+test('an invalid answer is shown as an error, and never as a success', async ({
   page,
   signedIn,
 }) => {
@@ -45,13 +45,10 @@ test('an answer that cannot be right is an error in words, and never a success',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test.describe('with holes in a list', () => {
+test.describe('with null entries in a list', () => {
   test.use({ allowUnhandled: /Cannot destructure property 'node'/ });
 
-  test('whatever the API answers, the projects that are known stay in sight', async ({
-    page,
-    signedIn,
-  }) => {
+  test('the sample projects stay visible, whatever the API answers', async ({ page, signedIn }) => {
     await signedIn(page);
     for (const [what, answer] of Object.entries(oddities)) {
       await page.route(API, (route) => route.fulfill(answer));
@@ -65,7 +62,7 @@ test.describe('with holes in a list', () => {
   });
 });
 
-test('an answer that comes after the person has changed is shown to nobody', async ({
+test('an answer that arrives after a change of user is not shown', async ({
   page,
   context,
   person,

@@ -14,7 +14,7 @@ const patient: Record<string, Fault> = {
 };
 
 for (const [how, fault] of Object.entries(patient)) {
-  test(`all of it works where answers come ${how}`, async ({ page, faulty, signUp }) => {
+  test(`the product works if answers arrive ${how}`, async ({ page, faulty, signUp }) => {
     for (const proxy of faulty.proxies) proxy.set(fault);
     await signUp(page);
     await page.getByRole('button', { name: 'Run GetHello' }).click();
@@ -30,7 +30,7 @@ test.describe('a connection that', () => {
   for (const [how, after] of Object.entries(brokenConnections)) {
     const hangs = after(0).hang === true;
 
-    test(`${how} on the way to the site costs one page, and Retry brings it`, async ({
+    test(`${how} on the way to the site fails one page, and Retry loads it`, async ({
       page,
       faulty,
       signedIn,
@@ -67,7 +67,7 @@ test.describe('a connection that', () => {
       await expect(heading(page)).toHaveText('Projects');
     });
 
-    test(`${how} on the way to the sign-in service loses nothing that was typed`, async ({
+    test(`${how} on the way to the sign-in service keeps the input`, async ({
       page,
       faulty,
       person,
@@ -89,7 +89,7 @@ test.describe('a connection that', () => {
       await expect(alert).toHaveText('No account found with this email. Please sign up first.');
     });
 
-    test(`${how} on the way to the API neither loses nor doubles a project`, async ({
+    test(`${how} on the way to the API neither loses nor duplicates a project`, async ({
       page,
       faulty,
       signedIn,
@@ -133,12 +133,12 @@ test.describe('a connection that', () => {
   }
 });
 
-test.describe("while a page's first files come, a connection that", () => {
+test.describe('during the first files of a page, a connection that', () => {
   // One of them may run without the one before it, as it cannot know.
   test.use({ allowErrors: true, allowUnhandled: /undefined \(reading 'react/ });
 
   for (const [how, after] of Object.entries(brokenConnections)) {
-    test(`${how} is said, and over with the next load`, async ({ page, faulty, signedIn }) => {
+    test(`${how} is reported, and the next load works`, async ({ page, faulty, signedIn }) => {
       await signedIn(page);
       const breakOnce = async (route: Route) => {
         faulty.site.set(after(2000));

@@ -7,7 +7,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name });
 
-test('a page that throws is said inside the frame, which lives on', async ({ page, signedIn }) => {
+test('a page that throws is reported inside the frame, which keeps working', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard/projects');
   await expect(heading(page)).toHaveText('Projects');
@@ -35,7 +38,7 @@ test('a page that throws is said inside the frame, which lives on', async ({ pag
   await expect(heading(page)).toHaveText('Riverside Family Clinic');
 });
 
-test('a press that throws is said, once, and costs nothing but what it was for', async ({
+test('an event handler that throws is reported once, and the page keeps working', async ({
   page,
   signedIn,
 }) => {
@@ -61,7 +64,7 @@ test('a press that throws is said, once, and costs nothing but what it was for',
   await expect(heading(page)).toBeVisible();
 });
 
-test('without a connection the next page says so, and comes once there is one', async ({
+test('without a connection the next page fails to load, and Retry loads it afterwards', async ({
   page,
   context,
   signedIn,

@@ -9,7 +9,7 @@ test.use({ allowErrors: true });
 for (const [how, after] of Object.entries(brokenConnections)) {
   const hangs = after(0).hang === true;
 
-  test(`where the sign-in service's connection ${how}, a session lasts until it is ended`, async ({
+  test(`if the sign-in service's connection ${how}, a session lasts until the user logs out`, async ({
     page,
     faulty,
     person,
@@ -49,7 +49,7 @@ for (const [how, after] of Object.entries(brokenConnections)) {
     expect(await storedSession(page)).toBeNull();
   });
 
-  test(`where the sign-in service's connection ${how}, a code that was typed is kept`, async ({
+  test(`if the sign-in service's connection ${how}, the entered code is kept`, async ({
     page,
     faulty,
     person,

@@ -7,7 +7,7 @@ const FORM = 'https://forms.plumbline.example/early-access';
 test.describe('the campaign page', () => {
   const earlyAccess = (page: Page) => page.getByRole('link', { name: 'Get Early Access' });
 
-  test('opens the form in a new tab that knows nothing of this one', async ({
+  test('opens the form in a new tab without an opener or a referrer', async ({
     page,
     context,
     askedElsewhere,
@@ -58,7 +58,7 @@ test.describe('the campaign page', () => {
     });
   }
 
-  test('has its tags in the head while it is open, however it was entered', async ({ page }) => {
+  test('has its tags in the head while it is open, by a load or a navigation', async ({ page }) => {
     const content = (key: string) =>
       page.locator(`head meta[name="${key}"], head meta[property="${key}"]`);
     const own = ['keywords', 'description', 'og:title', 'og:description', 'og:image', 'og:url'];
@@ -83,7 +83,7 @@ test.describe('the campaign page', () => {
     await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
   });
 
-  test('fades a section in at a fifth of it', async ({ page }) => {
+  test('fades a section in when a fifth of it is in view', async ({ page }) => {
     await open(page, paths.campaign());
     const section = page.getByRole('region', { name: 'Good crews go where the money is on time' });
     await expect(section).toHaveCSS('opacity', '0');
@@ -124,7 +124,7 @@ test.describe('the campaign page', () => {
     await context.close();
   });
 
-  test('scrolls smoothly, and only here', async ({ page }) => {
+  test('scrolls smoothly, unlike other pages', async ({ page }) => {
     await open(page, paths.campaign());
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
     await page.getByRole('link', { name: 'See what you get' }).click();

@@ -2,7 +2,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { expect, heading, open, test } from '../support/public-page.ts';
 
 test.describe('the landing page', () => {
-  test('says what the product is, part by part', async ({ page }) => {
+  test('has the headings of all its sections', async ({ page }) => {
     await open(page, '/');
     await expect(heading(page)).toHaveText('Simplify Construction Payments & Project Management');
     const names = (level: number) => page.getByRole('heading', { level }).allInnerTexts();
@@ -52,7 +52,7 @@ test.describe('the landing page', () => {
     });
   }
 
-  test('ends with this year and links that say that they lead nowhere', async ({ page }) => {
+  test('ends with the current year and links marked as leading nowhere', async ({ page }) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Plumbline`);

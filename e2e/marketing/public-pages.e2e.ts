@@ -63,7 +63,7 @@ test.describe('every public page', () => {
       });
     }
 
-    test(`${path} can be walked through by keyboard, seeing where one is`, async ({ page }) => {
+    test(`${path} can be used by keyboard, with a visible focus`, async ({ page }) => {
       await open(page, path);
       const down = await walk(page, 'Tab');
       expect(down.length).toBeGreaterThan(4);

@@ -67,20 +67,22 @@ test.describe('with no file but the page itself', () => {
     });
   }
 
-  test('the dashboard says what it needs, and waits for nothing', async ({ page }) => {
+  test('the dashboard states that it needs JavaScript, and shows no loading status', async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbline needs JavaScript');
     await expect(page.getByRole('status')).toBeHidden();
   });
 
-  test('an address without a page says so', async ({ page }) => {
+  test('an address without a page shows Page Not Found', async ({ page }) => {
     await page.goto('/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('JavaScript')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('the sign-in screen says what it needs', async ({ page }) => {
+  test('the sign-in screen states that it needs JavaScript', async ({ page }) => {
     await page.goto('/authentication');
     const words = page.locator('noscript').getByRole('status');
     await expect(words).toBeVisible();
@@ -89,11 +91,11 @@ test.describe('with no file but the page itself', () => {
   });
 });
 
-test.describe('with no script but in a browser that runs them', () => {
+test.describe('with JavaScript enabled and no script loaded', () => {
   test.use({ allowErrors: true });
 
   for (const address of ['/dashboard', '/dashboard/projects', '/members']) {
-    test(`${address} says what is being waited for`, async ({ page }) => {
+    test(`${address} shows that the session is being verified`, async ({ page }) => {
       await page.route('**/*', (route) =>
         route.request().resourceType() === 'document' ? route.continue() : route.abort(),
       );

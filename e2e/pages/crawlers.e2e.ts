@@ -50,7 +50,7 @@ async function pngSize(request: APIRequestContext, address: string) {
 }
 
 for (const { path, title, previewTitle, image, says } of pages) {
-  test(`${path} is sent whole, with all that a link preview shows`, async ({
+  test(`${path} is sent with its whole text and its tags for link previews`, async ({
     page,
     request,
     product,

@@ -23,7 +23,7 @@ const overHttps = (headers: Record<string, string>) => ({
   'strict-transport-security': 'max-age=63072000',
 });
 
-test('every page is served behind all walls, with every mark of the Observatory', async ({
+test('every page is served with all security headers, and the full score of the Observatory', async ({
   request,
 }) => {
   for (const path of paths) {
@@ -34,7 +34,7 @@ test('every page is served behind all walls, with every mark of the Observatory'
   }
 });
 
-test('the site says where to report a weakness', async ({ request, product }) => {
+test('security.txt states where to report a vulnerability', async ({ request, product }) => {
   const address = '/.well-known/security.txt';
   const lines = (await (await request.get(address)).text()).trim().split('\n');
   const said = new Map(lines.map((line) => [line.split(': ')[0], line.replace(/^.*?: /, '')]));
@@ -47,7 +47,7 @@ test.describe('a browser', () => {
   // It tells the console of what it refuses.
   test.use({ allowErrors: true });
 
-  test('makes markup or a script of no text, on any page', async ({ page, signedIn }) => {
+  test('turns no text into markup or a script address, on any page', async ({ page, signedIn }) => {
     for (const path of paths) {
       if (path === signedInPaths[0]) await signedIn(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -77,7 +77,7 @@ function refusedTexts(): string[] {
   return Object.entries(attempts).flatMap(([what, attempt]) => (isRefused(attempt) ? [what] : []));
 }
 
-test('no page sets a cookie, runs a script without a file, or tells others its address', async ({
+test('no page sets a cookie, runs an inline script, or sends its address to other sites', async ({
   product,
   context,
   page,
@@ -109,9 +109,7 @@ test('no page sets a cookie, runs a script without a file, or tells others its a
   expect([...told.values()]).toEqual(['']);
 });
 
-test('a page stands alone: nothing frames it, opens it as its own, or shares its memory', async ({
-  page,
-}) => {
+test('a page is cross-origin isolated', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
 });

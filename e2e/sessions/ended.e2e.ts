@@ -46,7 +46,7 @@ test('a session that was ended elsewhere asks to sign in, and leads back', async
   await page.waitForURL('**/dashboard/projects/1/team');
 });
 
-test('what was typed when the session ended is in the tab of the mailed link', async ({
+test('the tab of the mailed link has the input from before the session ended', async ({
   page,
   browser,
   context,

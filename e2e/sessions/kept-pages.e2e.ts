@@ -19,7 +19,7 @@ const screens = [
   ...['/dashboard/projects/1042', '/dashboard/projects/new', '/settings'],
 ];
 
-test('Back from another site brings every screen as it was left', async ({
+test('Back from another site restores every screen as it was left', async ({
   page,
   product,
   signedIn,
@@ -36,7 +36,7 @@ test('Back from another site brings every screen as it was left', async ({
   }
 });
 
-test('a screen that was kept shows nothing of who has logged out since', async ({
+test('a restored screen shows nothing of a user who has logged out since', async ({
   page,
   context,
   product,

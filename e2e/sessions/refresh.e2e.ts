@@ -83,10 +83,10 @@ for (const [how, off] of [
   });
 }
 
-test.describe('in passing faults', () => {
+test.describe('with temporary faults', () => {
   test.use({ allowErrors: true });
 
-  test('eight hours of sleep, waking without a network, lose nothing that was typed', async ({
+  test('eight hours of sleep and waking without a network keep the input', async ({
     page,
     context,
     signedIn,
@@ -116,7 +116,7 @@ test.describe('in passing faults', () => {
       json: { code: 429, error_code: 'over_request_rate_limit', msg: 'R' },
     },
   })) {
-    test(`a refresh that meets ${fault} signs nobody out`, async ({ page, context, signedIn }) => {
+    test(`a refresh that meets ${fault} signs no user out`, async ({ page, context, signedIn }) => {
       const refreshes = refreshesIn(context);
       await signedIn(page);
       await installClock(page);
@@ -135,7 +135,7 @@ test.describe('in passing faults', () => {
     });
   }
 
-  test('a session that cannot be verified is waited for, in words', async ({
+  test('a session that cannot be verified shows a waiting message and Try again', async ({
     page,
     context,
     product,

@@ -4,7 +4,7 @@ import { newSession, openEmpty, storeSession, storedSession } from '../support/s
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a corrupt session is nobody, and no page is blank', async ({ page }) => {
+test('a corrupt session asks to sign in, and no page is blank', async ({ page }) => {
   for (const corrupt of [
     'nonsense',
     '"text"',
@@ -21,7 +21,7 @@ test('a corrupt session is nobody, and no page is blank', async ({ page }) => {
   }
 });
 
-test('with the storage full a person signs in for as long as the page is open', async ({
+test('with a full storage a visitor signs in for as long as the page is open', async ({
   page,
   signUp,
 }) => {
@@ -45,7 +45,7 @@ test('with the storage full a person signs in for as long as the page is open', 
   await logOut(page);
 });
 
-test('after logging out, Back shows nothing of the person', async ({ page, person, signedIn }) => {
+test('after logging out, Back shows nothing of the user', async ({ page, person, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard/settings');
   await page.goto('/dashboard/projects');
@@ -58,7 +58,7 @@ test('after logging out, Back shows nothing of the person', async ({ page, perso
   }
 });
 
-test('a page that the browser kept shows nobody who has logged out since', async ({
+test('a page from the back/forward cache shows nothing of a user who has logged out since', async ({
   page,
   person,
   signedIn,
@@ -77,7 +77,7 @@ test('a page that the browser kept shows nobody who has logged out since', async
   await page.waitForURL('**/authentication');
 });
 
-test('a session that comes from another tab opens the page that was asked for', async ({
+test('a session from another tab opens the requested page', async ({
   page,
   context,
   product,

@@ -15,7 +15,7 @@ const question = (page: Page) =>
 const account = (page: Page, { email }: Person) =>
   page.getByRole('button', { name: `Account ${email}` });
 
-test("a stranger's tokens sign in nobody, wherever they are put", async ({
+test('tokens of another user in the address sign in no user, on any page but the callback', async ({
   page,
   product,
   mallory,
@@ -32,7 +32,7 @@ test("a stranger's tokens sign in nobody, wherever they are put", async ({
   await page.waitForURL('**/authentication');
 });
 
-test("a stranger's link asks before it takes the place of whoever is signed in", async ({
+test('a link of another user asks before it replaces the signed-in user', async ({
   page,
   product,
   person,
@@ -57,7 +57,7 @@ test("a stranger's link asks before it takes the place of whoever is signed in",
   await expect(page.getByText(`Account ${person.email}`)).toHaveCount(0);
 });
 
-test("a stranger's link does not pass for the one that was asked for", async ({
+test('a link of another user is not accepted as the requested one', async ({
   page,
   product,
   person,
@@ -78,7 +78,7 @@ test("a stranger's link does not pass for the one that was asked for", async ({
   await expect(account(page, person)).toBeVisible();
 });
 
-test('a link opened in another browser signs in there, and says who', async ({
+test('a link opened in another browser signs in there, and names the user', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('signing in leaves no token in the address or the history', async ({ page, 
   expect(addresses.filter((url) => url?.includes('token'))).toEqual([]);
 });
 
-test('another account takes the place of the former one in every tab', async ({
+test('another account replaces the former one in every tab', async ({
   page,
   context,
   product,

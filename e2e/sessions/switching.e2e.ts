@@ -100,7 +100,7 @@ async function delayAnswers(context: BrowserContext, next: () => number) {
 // A refresh that is answered after its session was replaced may be refused.
 test.use({ allowErrors: true });
 
-test('three tabs never mix two users, whatever happens in them', async ({
+test('three tabs never mix two users, in a random order of events', async ({
   page,
   context,
   product,

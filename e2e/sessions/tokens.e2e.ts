@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { newSession, sessionSchema, storeSession, storedSession } from '../support/session.ts';
 import { expect, logOut, test } from '../support/test.ts';
 
-test('the access token goes to the API and the auth service alone, the refresh token to the latter', async ({
+test('the access token is sent only to the API and the auth service, the refresh token only to the latter', async ({
   product,
   page,
   person,

@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { expect, test } from '../support/test.ts';
 
-test('a dashboard that is never idle asks for Apollo with its first query', async ({
+test('a dashboard that is never idle loads Apollo with its first query', async ({
   page,
   signedIn,
 }) => {

@@ -46,7 +46,7 @@ async function unminified(stack: string): Promise<string> {
 
 const version = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('a public page tells of its visit and how fast it was, after its first load', async ({
+test('a public page reports its visit and its web vitals, after its first load', async ({
   page,
   product,
 }) => {
@@ -65,10 +65,10 @@ test('a public page tells of its visit and how fast it was, after its first load
     .toMatchObject({ visits: before.visits + 1 });
 });
 
-test.describe('where something fails', () => {
+test.describe('with an error', () => {
   test.use({ allowErrors: true, allowUnhandled: /no trim for/ });
 
-  test('the team hears of it whose remote throws, and nobody of the person', async ({
+  test('an error of a remote is reported with its owner and without personal data', async ({
     page,
     product,
   }) => {
@@ -100,7 +100,7 @@ test.describe('where something fails', () => {
     expect(sources).toMatch(/\(node_modules\/react-dom\/[\w/.-]+:\d+:\d+/);
   });
 
-  test('the team hears of it whose remote does not come', async ({ page }) => {
+  test('a remote that fails to load is reported with its owner', async ({ page }) => {
     const sent = beaconsOf(page);
     await page.route('**/remotes/auth/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(paths.authenticationConfirm());
@@ -112,7 +112,7 @@ test.describe('where something fails', () => {
     }
   });
 
-  test('a page works where nobody takes its beacons', async ({ page }) => {
+  test('a page works if its beacons are refused', async ({ page }) => {
     await page.route('**/beacons', (route) => route.abort());
     await page.goto(paths.landing());
     await page.locator(`a[href="${paths.authentication()}"]`).first().click();

@@ -40,7 +40,7 @@ test('the page has one React, one style sheet and one Apollo', async ({ page, si
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('pages that nobody claims are not found, inside the frame and outside', async ({
+test('addresses that no remote claims show Page Not Found, inside the frame and outside', async ({
   page,
   signedIn,
 }) => {
@@ -56,7 +56,7 @@ test('pages that nobody claims are not found, inside the frame and outside', asy
   }
 });
 
-test('the addresses that only lead elsewhere do so', async ({ page }) => {
+test('the redirecting addresses redirect', async ({ page }) => {
   await page.goto('/home');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/auth');
@@ -66,7 +66,7 @@ test('the addresses that only lead elsewhere do so', async ({ page }) => {
 const guarded = ['/dashboard', '/dashboard/settings', '/dashboard/projects/1', '/dashboard/team'];
 
 for (const path of [...guarded, '/members', '/settings', '/sso']) {
-  test(`${path} is for signed-in people`, async ({ page }) => {
+  test(`${path} requires a session`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL('**/authentication');
   });

@@ -17,7 +17,7 @@ async function catchFrame(page: Page, then: (route: Route, answer: APIResponse) 
   });
 }
 
-test('a late frame keeps the page before it, and the new page its focus', async ({
+test('while the frame loads, the former page stays, and the new page gets the focus', async ({
   page,
   person,
   signUp,
@@ -49,7 +49,7 @@ test('a late frame keeps the page before it, and the new page its focus', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a missing frame is said, asked for once, and comes with Retry', async ({
+test('a missing frame is reported, requested once, and loaded by Retry', async ({
   page,
   context,
   signedIn,

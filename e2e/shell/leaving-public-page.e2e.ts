@@ -20,7 +20,7 @@ test.describe('a prerendered page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first', 'yes');
   });
 
-  test('does without the product until somebody is about to leave', async ({ page }) => {
+  test('loads the product only when the visitor is about to leave', async ({ page }) => {
     const product = (file: string) => /\/(?:main|libraries)\.\w+\.js$/.test(file);
     const loaded = () =>
       page
@@ -34,7 +34,7 @@ test.describe('a prerendered page', () => {
     await expect(heading(page)).toHaveText(/Simplify Construction Payments/);
   });
 
-  test('leads on to the part of the page that a link names', async ({ page }) => {
+  test('opens a link to itself', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Plumbline, home' }).first().click();
     await expect(page).toHaveURL(/\/$/);
@@ -59,10 +59,10 @@ test('a link that is pressed while the product starts leads to its page', async 
   await expect(heading(page)).toHaveText(/Simplify Construction Payments/);
 });
 
-test.describe('with the product out of reach', () => {
+test.describe('with a product that fails to load', () => {
   test.use({ allowErrors: true });
 
-  test('a link still leads on, as links do', async ({ page }) => {
+  test('a link still opens its page, as a document', async ({ page }) => {
     await page.route('**/shell/main.*.js', (route) => route.abort());
     await open(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).focus();
@@ -76,7 +76,7 @@ test.describe('with the product out of reach', () => {
 test.describe('with another list of remotes than the released one', () => {
   test.use({ allowErrors: true, allowUnhandled: /Failed to fetch/ });
 
-  test('nothing of it is loaded, and a link leads on', async ({ page }) => {
+  test('no file of that list is loaded, and a link opens its page', async ({ page }) => {
     await page.route('**/registry/*.json', async (route) => {
       const response = await route.fetch();
       const list = (await response.text()).replaceAll('/remotes/auth/', '/remotes/marketing/');

@@ -52,7 +52,7 @@ async function serveAuth(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a remote from an allowed origin stays for the tab, and is one click to leave', async ({
+test('an override from an allowed origin stays for the tab, and ends with one click', async ({
   page,
 }) => {
   const asked = await serveAuth(page);
@@ -75,20 +75,22 @@ test('a remote from an allowed origin stays for the tab, and is one click to lea
   expect(asked).toEqual([]);
 });
 
-test('one that does not load says so, with the way back', async ({ page }) => {
+test('an override that fails to load is reported, with a button to leave it', async ({ page }) => {
   await page.goto(`${open.url}/authentication?override=auth@${HERE}`);
   await expect(banner(page)).toContainText('It did not load');
   await banner(page).getByRole('button', { name: 'Leave override' }).click();
   await expect(heading(page)).toBeVisible();
 });
 
-test('one from elsewhere is refused, and the released remote runs', async ({ page }) => {
+test('an override from another origin is refused, and the released remote runs', async ({
+  page,
+}) => {
   await page.goto(`${open.url}/shadcn-demo?override=marketing@https://elsewhere.example`);
   await expect(banner(page)).toContainText('does not allow https://elsewhere.example');
   await expect(heading(page)).toHaveText('Components');
 });
 
-test('a prerendered page runs as the product for it', async ({ page }) => {
+test('a prerendered page starts the product for an override', async ({ page }) => {
   await page.goto(`${open.url}/?override=marketing@${HERE}`);
   await expect(banner(page)).toContainText('marketing comes from');
 });
@@ -107,7 +109,10 @@ test('the browser extension of Module Federation overrides as well', async ({ pa
   expect(asked).toContain('remoteEntry.js');
 });
 
-test('where nothing is allowed, neither has any effect', async ({ page, product }) => {
+test('without allowed origins, neither the address nor the extension has any effect', async ({
+  page,
+  product,
+}) => {
   const asked = await serveAuth(page);
   await page.addInitScript((address) => {
     localStorage.setItem(

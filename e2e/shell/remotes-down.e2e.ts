@@ -9,7 +9,7 @@ const signedIn = [
 ];
 
 for (const remote of signedIn) {
-  test(`without ${remote.name} the frame lives on, and Retry brings it back`, async ({
+  test(`without ${remote.name} the frame keeps working, and Retry loads the page`, async ({
     page,
     signedIn,
   }) => {
@@ -44,7 +44,9 @@ const publicRemotes = [
 ];
 
 for (const remote of publicRemotes) {
-  test(`without ${remote.name} its page says so, and Retry brings it back`, async ({ page }) => {
+  test(`without ${remote.name} its page reports the failure, and Retry loads it`, async ({
+    page,
+  }) => {
     await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
     await page.goto(remote.path);
     const panel = page.getByText('This page could not be loaded');
@@ -69,7 +71,7 @@ test('without marketing the prerendered pages stay as they are', async ({ page }
 });
 
 for (const [fault, fulfil] of Object.entries({
-  'that it is not there': { status: 404, body: 'Not found' },
+  'a 404': { status: 404, body: 'Not found' },
   'a server error': { status: 500, body: 'upstream failed' },
   'a page instead of a script': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   'half a file': { status: 200, contentType: 'text/javascript', body: 'var plumbline_auth; plum' },
@@ -83,7 +85,7 @@ for (const [fault, fulfil] of Object.entries({
   });
 }
 
-test('an entry that never answers is given up after 10 seconds', async ({ page }) => {
+test('an entry that never answers fails after 10 seconds', async ({ page }) => {
   await installClock(page);
   await page.route('**/remotes/auth/**/remoteEntry.*', () => undefined);
   const asked = page.waitForRequest('**/remotes/auth/**/remoteEntry.*');
@@ -102,10 +104,7 @@ test('an entry that never answers is given up after 10 seconds', async ({ page }
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
 });
 
-test('Retry brings a page whose files hang, with nothing to wait for', async ({
-  page,
-  signedIn,
-}) => {
+test('Retry loads a page whose files hung, without further delays', async ({ page, signedIn }) => {
   await signedIn(page);
   await installClock(page);
   // All that the page asks for ahead.

@@ -22,7 +22,7 @@ async function scrollDown(page: Page) {
   return to;
 }
 
-test('a document opens at its top, and Back and a reload where it was left', async ({
+test('a document opens at its top; Back and a reload restore its scroll position', async ({
   page,
   signedIn,
 }) => {
@@ -40,7 +40,7 @@ test('a document opens at its top, and Back and a reload where it was left', asy
   await expect.poll(() => place(page)).toBe(left);
 });
 
-test('a reload leads to the place on a page that is tall only later', async ({
+test('a reload restores the scroll position of a page that grows later', async ({
   page,
   signedIn,
 }) => {
@@ -59,7 +59,7 @@ test('a reload leads to the place on a page that is tall only later', async ({
   await expect.poll(() => place(page)).toBe(left);
 });
 
-test('a prerendered page is left to the top of the next, and found again where it was', async ({
+test('a link from a prerendered page opens at the top, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/authentication');

@@ -21,7 +21,7 @@ const others = [
   '/',
 ];
 
-test('the tab bar stands on its six paths, with a session', async ({ page, signedIn }) => {
+test('the tab bar is shown on its six paths, with a session', async ({ page, signedIn }) => {
   await page.goto('/sales');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(tabBar(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('the tab bar leads to its screens, below 640 px only', async ({ page, signe
   await expect(heading(page)).toHaveText('Single sign-on');
 });
 
-test('the tab bar is joined by a menu, which can be closed after the phone was turned', async ({
+test('the phone has a menu beside the tab bar, which can be closed after a rotation', async ({
   page,
   signedIn,
 }) => {

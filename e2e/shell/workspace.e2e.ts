@@ -106,7 +106,7 @@ test.describe('logging out', () => {
     'refuses the connection': (route: Route) => route.abort('connectionrefused'),
     'answers an error page': (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad</h1>' }),
   })) {
-    test(`ends here where the service ${fault}, and says what it means`, async ({
+    test(`ends on this device if the service ${fault}, and warns of other devices`, async ({
       page,
       signedIn,
     }) => {
@@ -123,7 +123,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('a person skips to the content, or walks through the frame', async ({ page, signedIn }) => {
+  test('a user skips to the content, or tabs through the frame', async ({ page, signedIn }) => {
     await signedIn(page);
     await page.goto('/dashboard');
     await page.reload();
@@ -173,7 +173,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('each page that is gone to takes the focus and is announced', async ({ page, signUp }) => {
+test('each page takes the focus after a navigation and is announced', async ({ page, signUp }) => {
   await signUp(page);
   await expect(heading(page)).toHaveText('Dashboard');
   await expect(heading(page)).toBeFocused();
