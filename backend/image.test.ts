@@ -70,7 +70,7 @@ describeOnPostgres('the image of the API', () => {
       env: {
         PATH: process.env['PATH'] ?? '',
         ...image.env,
-        // Whoever it runs as, and whatever the machine allows.
+        // Independent of the account and of the rights that the machine gives it.
         NODE_OPTIONS: `--permission --allow-fs-read=${image.workingDirectory}/*`,
         SUPABASE_URL: project().url,
         DATABASE_URL: project().databaseUrl ?? '',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([empty.remove(), rm(directory, { recursive: true, force: true })]));
 
-/** Runs the backend's process, which is expected to give up; resolves to what it says. */
+/** Runs the backend's process, which is expected to fail; resolves to its output. */
 function complain(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const free = { BACKEND_PORT: '0', INBOX_PORT: '0', DATA_DIR: empty.dataDir };
   return new Promise((resolve) => {

@@ -114,7 +114,7 @@ describe('the file with the keys', () => {
     const keys = await loadSigningKeys(directory);
     const verify = createOwnTokenVerifier(issuer, keys);
     const { exp } = await verify(stolen);
-    // Who remembers the token must not do so for longer than its key is believed.
+    // A cached token must not be accepted for longer than its key.
     expect(exp * 1000).toBe(keys.published().until);
     jest.spyOn(Date, 'now').mockReturnValue(exp * 1000);
     await expect(verify(stolen)).rejects.toThrow('no applicable key');

@@ -12,7 +12,7 @@ import { loadSigningKeys } from './signing-keys.ts';
 const backend = useTestBackend();
 const text = (value: unknown) => z.string().parse(value);
 
-/** All rows of all tables as text, but for the mails, which people are meant to read. */
+/** All rows of all tables as text, without the mails, which contain links and codes. */
 async function dump(): Promise<string> {
   const tables = await backend().sql(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

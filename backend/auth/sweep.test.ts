@@ -14,7 +14,7 @@ async function ask(email: string) {
   return (await readMail(backend, email)).token;
 }
 
-// All of it is left for longer than it is kept, but what the names call recent.
+// All rows are older than their retention, except those named recent.
 beforeAll(async () => {
   backend = await startTestBackend();
   stop = backend.stop;

@@ -55,7 +55,7 @@ embeddedOnLinux(
     await readyAgain(backend);
     kept.push((await create({ title: 'Afterwards' })).title);
     const { edges } = await list(100);
-    // What was refused may be there, or not.
+    // A refused project may have been stored or not.
     expect(edges.map(({ node }) => node.title)).toEqual(expect.arrayContaining(kept));
   },
 );

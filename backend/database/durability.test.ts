@@ -28,7 +28,7 @@ type Settings = Parameters<typeof openDatabase>[0];
 
 jest.setTimeout(4 * PATIENCE_MS);
 
-/** Tokens of some people, as one user may have no more than 5,000 projects. */
+/** Tokens of several users, as one user may have at most 5,000 projects. */
 function registerPeople(target: Target): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`);
   return Promise.all(people.map((email) => signInByCode(target, email)));

@@ -10,7 +10,7 @@ import { openPostgres } from './postgres.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
-// A Supabase project gives what is made in `public` to everybody who has the publishable key.
+// A Supabase project grants new tables in `public` to every caller with the publishable key.
 // https://supabase.com/docs/guides/database/postgres/roles, and its postgres image's init scripts
 const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(
   (kind) =>

@@ -14,7 +14,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 80);
 jest.setTimeout(PATIENCE_MS + RUNS * 200);
 const MOST_GROWTH_MB = 150;
 
-// The same each time unless told, and told by fast-check with every failure.
+// The seed is fixed by default; fast-check prints it with every failure.
 const parameters = {
   seed: Number(process.env['TEST_SEED'] ?? 20_261_121),
   numRuns: RUNS,
@@ -48,7 +48,7 @@ afterAll(async () => {
   site.stop();
 });
 
-/** Sends what the arbitrary makes, several at once, and checks every answer. */
+/** Sends generated requests, several at once, and checks every answer. */
 async function fuzz(
   asked: Arbitrary<Asked>,
   isGood: (asked: Asked, answered: Answered) => boolean,
@@ -75,7 +75,7 @@ function isFault({ status, headers }: Answered): boolean {
   return status < 200 || status >= 500 || !isWalled(headers);
 }
 
-/** A browser may neither run, frame nor keep it, and is told to remember nothing. */
+/** A browser must not run, frame or cache the answer, and gets no cookie. */
 function isWalled(headers: Answered['headers']): boolean {
   return (
     headers['x-content-type-options'] === 'nosniff' &&

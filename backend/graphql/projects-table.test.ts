@@ -33,7 +33,7 @@ describe('the table of projects', () => {
     expect(await backend().sql(RETITLE, [id], stranger)).toEqual([]);
     const take = 'update public.projects set deleted_at = now() where id = $1 returning id';
     expect(await backend().sql(take, [id], stranger)).toEqual([]);
-    // Without a condition on what is there, the policy for reading does not help.
+    // Without a WHERE clause, the policy for reading does not apply.
     await backend().sql(`update public.projects set title = 'Mine now'`, [], stranger);
     expect(await ada.read(id)).toMatchObject({ title: 'Harbor Street Clinic' });
   });

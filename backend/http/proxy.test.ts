@@ -17,7 +17,7 @@ const backend = useTestBackend({ RATE_LIMITS: 'on', TRUSTED_HOPS: '1' });
   });
   afterAll(() => nginx.stop());
 
-  /** Guesses a code from an address of this machine, with what the caller writes of itself. */
+  /** Guesses a code from an IP address of this machine, with a forged X-Forwarded-For. */
   const guess = (localAddress: string, forged?: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 const agent = new Agent({ keepAlive: true });
 const PATIENCE_MS = 60_000;
 
-/** A request, with anything in it that HTTP can carry. */
+/** An HTTP request with any method, headers and body. */
 export interface Asked {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Asked {
   body: string | Uint8Array;
 }
 
-/** What came back, read to its end. */
+/** The complete response. */
 export interface Answered {
   status: number;
   type: string;
@@ -23,7 +23,7 @@ export interface Answered {
 }
 
 /**
- * Sends a request as it is.
+ * Sends a request unchanged.
  * @throws Error where the server hangs up or does not answer in a minute
  */
 export function ask(url: string, { method, path, headers, body }: Asked): Promise<Answered> {
@@ -43,12 +43,12 @@ export function ask(url: string, { method, path, headers, body }: Asked): Promis
   });
 }
 
-/** Sends bytes that need not be HTTP, and resolves to what comes until the server hangs up. */
+/** Sends bytes that need not be HTTP; resolves to the answer until the server closes. */
 export async function sendBytes(url: string, bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No end of the answer')));
-  // A server that has said what it thinks of the bytes may hang up before it has read them all.
+  // A server that has refused the bytes may close before it has read them all.
   socket.end(bytes);
   return text(socket).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return '';

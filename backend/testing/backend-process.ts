@@ -33,8 +33,8 @@ export interface TestBackend {
     claims?: object,
   ) => Promise<NonNullable<Rows>>;
   /**
-   * Removes everybody from its database and has another mutant alive in it, or with `startedWith`
-   * even while it starts; to go on with what this returns.
+   * Removes all users from its database and activates another mutant, with `startedWith` also
+   * during the start. The returned backend replaces this one.
    */
   readonly reset: (mutant: string, startedWith: string) => Promise<TestBackend>;
   readonly isRunning: () => boolean;
@@ -72,7 +72,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const urls = await waitForStart(child);
-  // A run that gives up must not wait for it; the child ends when its parent is gone.
+  // A run that aborts must not wait for it; the child ends when its parent has ended.
   child.unref();
   child.channel?.unref();
   return describe(child, data, env, urls);

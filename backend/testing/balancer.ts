@@ -9,7 +9,7 @@ interface Failure {
   reason: string;
 }
 
-/** A balancer before several processes. */
+/** A load balancer in front of several processes. */
 export interface Balancer {
   url: string;
   failures: Failure[];
@@ -19,9 +19,9 @@ export interface Balancer {
 const CHECK_MS = 100;
 
 /**
- * Gives each request to the next of `upstreams` that says that it is ready, and to the one after
- * that where nobody listens any more. A request that an upstream took and did not answer is a 502,
- * as its work may be done.
+ * Passes each request to the next of `upstreams` that is ready, and to another one if its port is
+ * closed. A request that an upstream accepted and did not answer is a 502, as it may have taken
+ * effect.
  */
 export async function startBalancer(upstreams: readonly string[]): Promise<Balancer> {
   const failures: Failure[] = [];
@@ -44,7 +44,7 @@ export async function startBalancer(upstreams: readonly string[]): Promise<Balan
     }
   }
 
-  // The order is the request's own: the turns of others must not lead it to the same one again.
+  // Each request has its own order, so that others do not lead it to the same upstream again.
   function forward(
     incoming: IncomingMessage,
     outgoing: ServerResponse,

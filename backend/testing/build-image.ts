@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const run = promisify(execFile);
 
-/** A folder that holds what an image would, and how a container of it starts. */
+/** A folder with the files of an image, and how its container starts. */
 export interface BuiltImage {
   workingDirectory: string;
   env: Record<string, string>;
@@ -25,9 +25,9 @@ interface Stage {
 }
 
 /**
- * Does without Docker what `docker build` does with a Dockerfile: each stage in a folder of its
- * own, its steps in order. The base image is this machine.
- * @throws Error at a step that fails, or that is none of those used here
+ * Builds a Dockerfile without Docker: each stage in its own folder, its steps in order. The base
+ * image is this machine.
+ * @throws Error if a step fails or is not supported here
  */
 export async function buildImage(dockerfile: string, context: string): Promise<BuiltImage> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'plumbline-image-'));
@@ -107,7 +107,7 @@ async function take(
   }
 }
 
-// A folder's content goes into the target; a file does where the target is written as a folder.
+// The content of a folder goes into the target; so does a file if the target ends as a folder.
 async function copy(from: string, target: string, isFolder: boolean): Promise<void> {
   const folder = (await stat(from)).isDirectory();
   const to = isFolder && !folder ? path.join(target, path.basename(from)) : target;

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The database of a temporary PostgreSQL that has been brought up to date, and no rows. */
+/** A migrated database without rows on a temporary PostgreSQL. */
 export const POSTGRES_TEMPLATE = 'plumbline_template';
 
 const folderOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const CACHE = folderOf('../../.cache/');
-/** What a database is made from: of another version of any of it, the template is another. */
+/** The sources of a database: a change of any of them gives another template. */
 const SOURCES = ['../database/', '../../supabase/migrations/'].map(folderOf);
 const MANIFEST = folderOf('../package.json');
 
@@ -53,7 +53,7 @@ export function createPostgresTemplate(server: string): Promise<void> {
   );
 }
 
-/** In a process of its own: Jest would transform and keep all of these modules for each file. */
+/** In a separate process: Jest would transform and keep all of these modules for each file. */
 async function runInBackend(script: string): Promise<void> {
   const parameters = ['--input-type=module', '-e', script];
   await promisify(execFile)(process.execPath, parameters, { cwd: path.dirname(MANIFEST) });

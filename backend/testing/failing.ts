@@ -1,8 +1,8 @@
 import type { TestBackend } from './backend-process.ts';
 
 /**
- * Does `work` while the database answers each insert and update of a table of `auth` with an error,
- * such as `55P03` for a lock that others hold for too long.
+ * Runs `work` while each insert and update of a table of `auth` fails with an SQLSTATE, such as
+ * `55P03` for a lock that another transaction holds for too long.
  */
 export async function failing<T>(
   { sql }: TestBackend,

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort } from './free-port.ts';
 
-/** A site as the backend meets it: the files that a test puts there. */
+/** A released site for the backend to read, with the files of a test. */
 export interface FakeSite {
   url: string;
   /**
-   * Its JSON by path; what is not there is a page, as on hosts with a fallback. `down` answers 500,
-   * and `moved` leads to `/elsewhere.json`.
+   * Its JSON by path; other paths answer a page, as on hosts with a fallback. `down` answers 500,
+   * and `moved` redirects to `/elsewhere.json`.
    */
   readonly files: Map<string, unknown>;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly asked: Set<string>;
   /** Lists these versions of each build. */
   readonly list: (versions: Record<string, readonly string[]>) => void;

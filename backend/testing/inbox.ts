@@ -21,7 +21,7 @@ export async function readMail(
   { inboxUrl }: Pick<Target, 'inboxUrl'>,
   address: string,
 ): Promise<ReceivedMail> {
-  // All that the inbox keeps is looked through only where others have had mail since.
+  // The whole inbox is searched only if other addresses have had mail since.
   const id = (await findMail(inboxUrl, address, 50)) ?? (await findMail(inboxUrl, address, 500));
   if (id === undefined) throw new Error(`No mail to ${address}`);
   const response = await fetch(`${inboxUrl}/api/v1/message/${id}`);

@@ -6,22 +6,22 @@ import type { TestBackend } from './backend-process.ts';
 const ALIVE = '__STRYKER_ACTIVE_MUTANT__';
 const COVERAGE = 'MUTANT_COVERAGE';
 
-/** How often each place of the sources was run. */
+/** How often each mutated place of the sources ran. */
 type Hits = Record<string, number>;
 
 declare global {
-  /** Stryker's: what the changed sources look at to know which mutant is alive, and report to. */
+  /** Stryker's object, from which mutated sources read the active mutant, and count their runs. */
   var __stryker__:
     | {
         activeMutant?: string;
         mutantCoverage?: { static: Hits; perTest: Record<string, Hits> };
       }
     | undefined;
-  /** Set by `npm run mutants`: a backend that is running already, for the tests of one file. */
+  /** Set by `npm run mutants`: a running backend for the tests of one file. */
   var keptBackend: ((env: Record<string, string>) => Promise<TestBackend>) | undefined;
 }
 
-/** What `npm run mutants` tells a process: which mutant is alive in it, or where to say what it ran. */
+/** An instruction of `npm run mutants` to a process: the active mutant, or where coverage goes. */
 export function mutantSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     [ALIVE, COVERAGE, 'NODE_COMPILE_CACHE'].flatMap((name) => {
@@ -31,22 +31,22 @@ export function mutantSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** Asks a process to have another mutant alive. */
+/** Asks a process to activate another mutant. */
 export const mutantRequest = z.object({
   mutant: z.string(),
-  /** The mutant that has to be alive while the backend starts; empty for none. */
+  /** The mutant that is active while the backend starts; empty for none. */
   startedWith: z.string(),
 });
 
-/** Has another mutant alive in this process; an empty one is none. */
+/** Activates another mutant in this process; an empty one is none. */
 export function switchMutant(mutant: string): void {
   (globalThis.__stryker__ ??= {}).activeMutant = mutant;
 }
 
 /**
- * Writes which places of the sources this process ran for which test, where `npm run mutants` asks
- * for it: `MUTANT_COVERAGE` is a directory whose file `test` names the test that is running.
- * @returns what to call when the process has started
+ * Writes which places of the sources this process ran for which test, if `npm run mutants` sets
+ * `MUTANT_COVERAGE`: a directory whose file `test` names the running test.
+ * @returns a function to call when the process has started
  */
 export function reportMutantCoverage(): () => void {
   const directory = process.env[COVERAGE];

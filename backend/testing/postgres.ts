@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const MOST_TRIES = 20;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A PostgreSQL that is there for one run of the tests. */
+/** A temporary PostgreSQL for one run of the tests. */
 export interface TemporaryPostgres {
   /** For `TEST_DATABASE_URL`: may create databases. */
   url: string;
@@ -28,7 +28,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   if (binaries === undefined) return undefined;
   const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-postgres-'));
   const owner = process.getuid?.() === 0 ? 'postgres' : undefined;
-  // PostgreSQL refuses to run as root: as root, run it as the account that the package made.
+  // PostgreSQL refuses to run as root: root runs it as the account of the package.
   if (owner !== undefined) await giveTo(owner, directory);
   const call = (program: string, ...rest: string[]) => {
     const command = [path.join(binaries, program), ...rest];
@@ -46,7 +46,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   const start = () => call('pg_ctl', '-D', data, '-o', options, '-l', log, '-w', 'start');
   const crash = async () => {
     await killAll(path.join(data, 'postmaster.pid'));
-    // Until the last of them is gone it refuses to start beside them.
+    // It refuses to start until the last of them has ended.
     for (let left = MOST_TRIES; left > 0; left -= 1) {
       const refused = await start().then(() => false, Boolean);
       if (!refused) return;
@@ -66,7 +66,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
 async function killAll(pidFile: string): Promise<void> {
   const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n', 1);
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
-  // One that has ended by itself meanwhile is no failure.
+  // A process that has already ended is no failure.
   await run('kill', ['-KILL', pid, ...stdout.split(/\s+/).filter(Boolean)]).catch(() => undefined);
 }
 

@@ -5,9 +5,9 @@ import type { Target } from './target.ts';
 
 const MAIN = fileURLToPath(new URL('./waiting-main.ts', import.meta.url));
 
-/** The embedded backend's own process, loaded and not started. */
+/** A process of the embedded backend, loaded and not started. */
 export interface PreparedMain {
-  /** Resolves when it answers. @throws Error with what it said where it ends instead */
+  /** Resolves when it answers. @throws Error with its output if it ends instead */
   readonly start: () => Promise<Target>;
   /** Ends it at once, as a power switch does (SIGKILL). */
   readonly kill: () => Promise<void>;

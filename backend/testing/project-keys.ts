@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { freePort } from './free-port.ts';
 
-/** A Supabase project, as far as it publishes the keys of its tokens. */
+/** A fake Supabase project that publishes the keys of its tokens. */
 export interface ProjectKeys {
   url: string;
-  /** A token of the project, good for an hour but for what `claims` says. */
+  /** A token of the project, valid for an hour unless `claims` says otherwise. */
   readonly sign: (alg: string, claims?: JWTPayload) => Promise<string>;
   readonly stop: () => Promise<void>;
   /** Answers again at the same address. */

@@ -4,21 +4,21 @@ import { createProject, type Target } from './target.ts';
 const RETRY_MS = 20;
 const MOST_TRIES = 1500;
 
-/** People who create projects, each with a key of its own, while servers come and go. */
+/** Clients that create projects, each with its own key, while servers start and stop. */
 export interface ProjectWriters {
   /** The ids of the projects that were acknowledged, by their keys. */
   acknowledged: ReadonlyMap<string, string>;
   /** How many requests got no acknowledgement. */
   readonly failures: () => number;
-  /** Writes from all at once until `work` is done. @throws Error where nothing works any more */
+  /** Writes concurrently until `work` is done. @throws Error if all requests fail */
   readonly during: (work: () => Promise<unknown>) => Promise<void>;
-  /** Resolves when `count` more have been acknowledged. */
+  /** Resolves when `count` more projects have been acknowledged. */
   readonly more: (count: number) => Promise<void>;
-  /** Sends what was not acknowledged once more. @throws Error where that fails too */
+  /** Sends unacknowledged projects once more. @throws Error if that fails, too */
   readonly finish: () => Promise<void>;
 }
 
-/** Lets `atOnce` requests be under way, as the people of `tokens` in turn. */
+/** Keeps `atOnce` requests pending, for the users of `tokens` in turn. */
 export function createProjectWriters(
   target: Pick<Target, 'url'>,
   tokens: readonly string[],

@@ -6,7 +6,7 @@ export interface Random {
 }
 
 /**
- * Takes the seed of `TEST_SEED`, else a new one, and prints it, so that a failure can be run again.
+ * Uses the seed of `TEST_SEED`, or a new one, and prints it, so that a failure can be repeated.
  */
 export function createRandom(): Random {
   const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

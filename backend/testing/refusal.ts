@@ -3,8 +3,8 @@ import { z } from 'zod';
 const refusal = z.strictObject({ code: z.number(), error_code: z.string(), msg: z.string() });
 
 /**
- * What the auth service says when it refuses, as `status code: words`.
- * @throws Error unless status, header and body say the same
+ * An error of the auth service, as `status code: message`.
+ * @throws Error unless status, header and body agree
  */
 export async function readRefusal(answer: Response): Promise<string> {
   const { code: status, error_code: code, msg } = refusal.parse(await answer.json());

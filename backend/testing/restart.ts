@@ -7,8 +7,8 @@ import { switchMutant } from './mutants.ts';
 const CHANGED = /\/backend\/(auth\/.*|start-backend)\.ts$/;
 
 /**
- * Starts the backend of this process again where another mutant has to be alive meanwhile. Only
- * the sources that have mutants are loaded again: each time under another query.
+ * Restarts the backend of this process, so that another mutant is active during the start. Only
+ * sources with mutants are loaded again, each time with another query.
  */
 export function createRestart() {
   let alive = '';
@@ -25,7 +25,7 @@ export function createRestart() {
     if (startedWith === alive) return undefined;
     await backend.stop();
     switchMutant(startedWith);
-    // Not what it is until it has started: where it cannot, the next has to begin anew.
+    // Recorded only after a start: after a failed one, the next has to start again.
     alive = 'none';
     if (times === 0) loadAgain();
     times += 1;

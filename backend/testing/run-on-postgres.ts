@@ -3,7 +3,7 @@ import { createPostgresTemplate } from './database-templates.ts';
 import { startTemporaryPostgres } from './postgres.ts';
 
 /**
- * Runs a command with `TEST_DATABASE_URL` set to a temporary PostgreSQL, or says that there is none:
+ * Runs a command with `TEST_DATABASE_URL` set to a temporary PostgreSQL, or reports a missing one:
  * `node backend/testing/run-on-postgres.ts npx jest backend`.
  */
 const postgres = await startTemporaryPostgres();

@@ -11,7 +11,7 @@ const session = z.object({
   user: z.looseObject({ id: z.string(), email: z.string() }),
 });
 
-/** A session as the wire carries it. */
+/** A session in an answer of the auth service. */
 export type WireSession = z.infer<typeof session>;
 
 /** Posts JSON to the auth service. */
@@ -31,7 +31,7 @@ export async function signIn(
   return session.parse(await response.json());
 }
 
-/** Presents a refresh token. */
+/** Exchanges a refresh token. */
 export function refresh(backend: TestBackend, token: string): Promise<Response> {
   return post(backend, '/token?grant_type=refresh_token', { refresh_token: token });
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from './free-port.ts';
 
-/** A network before a PostgreSQL that can stop carrying its answers, as a lost route does. */
+/** A proxy in front of a PostgreSQL that can drop its answers, as a lost route does. */
 export interface Silencer {
-  /** The server's, through this. */
+  /** The URL of the server through this proxy. */
   url: string;
-  /** Whether answers get lost from now on. */
+  /** Whether answers are dropped from now on. */
   readonly silence: (silent: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Stands before the server of `databaseUrl`. */
+/** Starts the proxy in front of the server of `databaseUrl`. */
 export async function startSilencer(databaseUrl: string): Promise<Silencer> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

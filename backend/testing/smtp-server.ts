@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { listenOnFreePort } from './free-port.ts';
 import { once } from 'node:events';
 
-/** A mail as it came over the wire. */
+/** A mail as the server received it. */
 interface SmtpMail {
   /** The commands before the mail's text, in order. */
   commands: readonly string[];
@@ -11,11 +11,11 @@ interface SmtpMail {
   text: string;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the received mails. */
 export interface SmtpServer {
   url: string;
   mails: SmtpMail[];
-  /** Answers to RCPT from now on; 250 takes the mail. */
+  /** Sets the answer to RCPT from now on; 250 accepts the mail. */
   answerRecipients: (status: 250 | 550) => void;
   readonly stop: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       }
     });
   });
-  // A run that gives up must not wait for it.
+  // A run that aborts must not wait for it.
   const port = await listenOnFreePort(server.unref());
   return {
     url: `smtp://me:secret@127.0.0.1:${port}`,

@@ -2,14 +2,14 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** One of the backend's own processes, as production runs it. */
+/** A process of the backend, as in production. */
 export interface ServerProcess {
   process: ChildProcess;
   /** The addresses that it named when it was ready, in its order; without a trailing slash. */
   urls: readonly string[];
-  /** What it has logged so far. */
+  /** Its log so far. */
   readonly log: () => string;
-  /** Sends the signal and resolves to the exit code; null where the signal itself ended it. */
+  /** Sends the signal and resolves to the exit code; null if the signal itself ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -17,14 +17,14 @@ export interface ServerProcess {
 interface StartOptions {
   env: Record<string, string>;
   cwd?: string;
-  /** The account that it runs as, where this one may choose. */
+  /** The account that it runs as, if this one may choose. */
   uid?: number;
 }
 
 /**
  * Runs an entry of the backend, such as `main.ts`, on free ports, and waits until it is ready.
- * @param prefix is what the command begins with, such as `taskset`
- * @throws Error with what it said where it gave up
+ * @param prefix the beginning of the command, such as `taskset`
+ * @throws Error with its output if it fails
  */
 export function startProcess(
   entry: string,
@@ -36,7 +36,7 @@ export function startProcess(
   return startCommand([...prefix, process.execPath, file], { env: { ...free, ...env } });
 }
 
-/** Runs a command that says where it answers when it is ready. See `startProcess`. */
+/** Runs a command that prints its addresses when it is ready. See `startProcess`. */
 export async function startCommand(
   [command = '', ...parameters]: readonly string[],
   options: StartOptions,

@@ -3,7 +3,7 @@ import { PUBLIC_KEY } from '../settings.ts';
 import { ask } from './ask.ts';
 import { readMail } from './inbox.ts';
 
-/** Where a backend answers, whichever process it is. */
+/** The addresses of a backend, of any process. */
 export interface Target {
   url: string;
   inboxUrl: string;
@@ -11,7 +11,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** An answer that is not what was asked for. */
+/** An answer with another status or body than expected. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
   readonly status: number;
@@ -22,7 +22,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Posts JSON. @throws UnexpectedAnswer unless the answer is good */
+/** Posts JSON. @throws UnexpectedAnswer unless the answer is a success */
 async function post(
   url: string,
   path: string,
@@ -41,7 +41,7 @@ async function post(
 
 const session = z.object({ access_token: z.string() });
 
-/** A whole sign-in: asks for the mail, reads it, types the code. Returns the access token. */
+/** Signs in: requests the mail, reads it, sends the code. @returns the access token */
 export async function signInByCode(target: Target, email: string): Promise<string> {
   const data = { first_name: 'Ada', last_name: 'Lovelace', email, phone_number: '1' };
   const key = { apikey: PUBLIC_KEY, ...target.headers };
@@ -53,7 +53,7 @@ export async function signInByCode(target: Target, email: string): Promise<strin
 
 const answer = z.object({ data: z.object({ currentUser: z.object({ email: z.string() }) }) });
 
-/** The query that every page asks. @throws Error unless it names the user */
+/** Sends the query of every page. @throws Error unless it names the user */
 export async function askWhoIAm({ url }: Pick<Target, 'url'>, token: string): Promise<void> {
   const query = 'query GetCurrentUser { currentUser { id email firstName lastName phoneNumber } }';
   const body = { operationName: 'GetCurrentUser', variables: {}, query };

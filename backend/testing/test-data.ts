@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { embeddedTemplate, POSTGRES_TEMPLATE } from './database-templates.ts';
 
-/** Where one test keeps its data: a directory, and on PostgreSQL a database, of its own. */
+/** The data of one test: its own directory and, on PostgreSQL, its own database. */
 export interface TestData {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -15,7 +15,7 @@ export interface TestData {
 /** Makes a data directory, and a database if `TEST_DATABASE_URL` names a PostgreSQL, without rows. */
 export const createTestData = () => create(true);
 
-/** The same without bootstrap and migrations, for tests of these. */
+/** The same without bootstrap and migrations, for tests of those. */
 export const createEmptyData = () => create(false);
 
 /** Makes a data directory with an embedded database without rows. */

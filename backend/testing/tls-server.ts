@@ -6,9 +6,9 @@ import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { listenOnFreePort } from './free-port.ts';
 
-/** A PostgreSQL that speaks TLS, with a certificate for `localhost` of its own authority. */
+/** A PostgreSQL with TLS and a certificate for `localhost` of its own authority. */
 export interface TlsServer {
-  /** The server's, through this. */
+  /** The URL of the server through TLS. */
   url: string;
   /** The authority's certificate. */
   caFile: string;
@@ -16,8 +16,8 @@ export interface TlsServer {
 }
 
 /**
- * Stands before the server of `databaseUrl` and ends TLS for it.
- * @throws Error where this machine has no `openssl`
+ * Terminates TLS in front of the server of `databaseUrl`.
+ * @throws Error if this machine has no `openssl`
  */
 export async function startTlsServer(databaseUrl: string): Promise<TlsServer> {
   const upstreamUrl = new URL(databaseUrl);

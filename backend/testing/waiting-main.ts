@@ -1,6 +1,6 @@
 /**
- * `main.ts` in a process that loads its code first and starts when its parent says so: one that is
- * killed is soon followed by the next.
+ * `main.ts` in a process that loads its code first and starts when its parent sends a message, so
+ * that a killed one is replaced quickly.
  */
 process.once('message', () => void import('../main.ts'));
 process.once('disconnect', () => process.exit(0));

@@ -17,10 +17,10 @@ const page = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
 });
 
-/** A project as the wire carries it. */
+/** A project in an answer of the API. */
 export type WireProject = z.infer<typeof project>;
 
-/** What the API answers to one operation. */
+/** An answer of the API to one operation. */
 type Answer = z.infer<typeof answer>;
 
 type Variables = Record<string, unknown>;
@@ -29,7 +29,7 @@ type Variables = Record<string, unknown>;
 export const PROJECT = `{ id title description status client startDate endDate budgetCents team
   phases { name status progress } version }`;
 
-/** What a card in the list shows of a project. */
+/** The fields of a project that a card in the list shows. */
 const CARD = '{ id title excerpt status client startDate endDate budgetCents progress }';
 
 /** Each query and mutation of projects, with the variables that it takes. */
@@ -52,7 +52,7 @@ export const OPERATIONS = {
 /** The name of a query or mutation of projects. */
 export type Operation = keyof typeof OPERATIONS;
 
-/** The least that makes a project. */
+/** The required fields of a project. */
 export const CLINIC = {
   title: 'Harbor Street Clinic',
   client: 'Bayview Health',
@@ -78,19 +78,19 @@ export async function post(
   return answer.parse(await response.json());
 }
 
-/** One user's way to the API. */
+/** A client of the API for one user. */
 export interface ProjectClient {
   id: string;
   token: string;
   readonly ask: (operation: Operation, variables?: Variables) => Promise<Answer>;
-  /** Creates a project, `CLINIC` but for what `input` says. */
+  /** Creates a project: `CLINIC`, with the fields of `input` replaced. */
   readonly create: (input?: object, key?: string) => Promise<WireProject>;
-  /** The project as its user sees it; null where there is none. */
+  /** The project as its user reads it; null if there is none. */
   readonly read: (id: string) => Promise<WireProject | null>;
   readonly list: (first?: number, after?: string | null) => Promise<z.infer<typeof page>>;
 }
 
-/** Registers `email` and gives that user's way to the API. */
+/** Registers `email` and returns a client for that user. */
 export async function createProjectClient(
   backend: TestBackend,
   email: string,
@@ -119,7 +119,7 @@ export function readProject({ data }: Answer): WireProject {
   return project.parse(Object.values(data ?? {})[0]);
 }
 
-/** An answer that holds this refusal and nothing else. */
+/** An answer with exactly this error. */
 export function refused(code: string, field?: string): object {
   const extensions = field === undefined ? { code } : { code, field };
   return { errors: [{ extensions }] };
