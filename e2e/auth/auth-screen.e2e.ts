@@ -92,7 +92,7 @@ test('login leaves the validation of the email to the browser', async ({ page, p
   await expect.poll(() => held.length).toBe(1);
 });
 
-/** Holds the requests to the service; `answer` lets the first one have what it came for. */
+/** Holds the requests for a mail. @returns the held ones */
 async function hold(page: Page) {
   const held: Route[] = [];
   await page.route(OTP, (route) => {

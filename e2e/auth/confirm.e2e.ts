@@ -3,7 +3,7 @@ import { codeIn, linkIn, mailsTo } from '../support/inbox.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { type Person, expect, register, test } from '../support/test.ts';
 
-// What the service refuses is told to the console.
+// A refusal of the service is an error in the console.
 test.use({ allowErrors: true });
 
 async function newestMail({ inboxUrl }: RunningProduct, { email }: Person) {

@@ -6,7 +6,7 @@ import { copyRepository } from '../support/copy-repository.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTES = 'shared/federation/remotes.json';
-/** An edit is built anew on a busy machine. */
+/** A rebuild takes long on a busy machine. */
 const SLOWLY = { timeout: 60_000 };
 const DEMO = 'marketing-remote/src/pages/DemoPage.tsx';
 
@@ -36,7 +36,7 @@ test('edits show in the page, which keeps its state, and errors name their owner
   try {
     await page.goto(`http://localhost:${port}/shadcn-demo`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
-    // The five builds are made from nothing.
+    // All five builds run first.
     await expect(heading).toHaveText('Components', { timeout: 180_000 });
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.click();

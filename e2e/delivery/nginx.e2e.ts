@@ -44,7 +44,7 @@ const walls = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-encoding': 'gzip',
-  // A cache on the way must not give it to who cannot unpack it.
+  // A cache must not give it to a client that does not accept the encoding.
   vary: 'Accept-Encoding',
 };
 
@@ -86,7 +86,7 @@ test('the manifest of each build names existing files', async ({ request }) => {
     const { path, name: entry } = metaData.remoteEntry;
     const assets = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
     const files = assets.flatMap(({ sync, async }) => [...sync, ...async]);
-    // As the federation runtime resolves them: after the folder of the manifest.
+    // The federation runtime resolves paths relative to the folder of the manifest.
     if (entry) files.push(`${path}/${entry}`);
     expect(files.length, name).toBeGreaterThan(0);
     expect(metaData.publicPath).toBe('auto');

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const DEMO = '/shadcn-demo';
 const { peerDependencies: ranges } = marketing;
 
-/** With a site of its own, which these tests change. */
+/** A product with its own site, which these tests change. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
     async ({}, use) => {
@@ -31,13 +31,13 @@ const test = base.extend<object, { product: RunningProduct }>({
   ],
 });
 
-// One site lives through all of this, in this order. Each verb is a process and opens a browser.
+// The tests share one site, in this order. Each command is a process and opens a browser.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let product: RunningProduct;
 let second: OtherVersion;
 let third: OtherVersion;
-/** Opened before anything was deployed, and never reloaded. */
+/** Opened before the first deploy, and never reloaded. */
 let oldTab: Page;
 
 test.beforeAll(async ({ browser, product: own }) => {
@@ -197,14 +197,14 @@ async function deploy({ record, output }: OtherVersion, share: number) {
   );
 }
 
-/** A verb of the release tool, as people run it. */
+/** Runs a command of the release tool in a process. */
 const npmRun = (script: string, ...words: string[]) =>
   promisify(execFile)('node', [`scripts/${script}`, ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: product.dataDir },
   });
 
-/** A browser whose place lies between two shares. */
+/** The name of a browser that gets the canary at the share `to`, and not yet at `from`. */
 function visitorAt(from: number, to: number): string {
   const remote = (share: number) => ({
     name: 'marketing',
@@ -245,7 +245,7 @@ async function chunksWith({ record, output }: OtherVersion, text: string): Promi
   return scripts.filter((file, index) => has[index] && !record.entry.includes(file));
 }
 
-/** Puts code of somebody else into a file of the site, in all its encodings. */
+/** Adds foreign code to a file of the site, in all its encodings. */
 async function putCodeInto(file: string) {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });

@@ -54,7 +54,7 @@ test.describe('with null entries in a list', () => {
       await page.route(API, (route) => route.fulfill(answer));
       await page.goto('/dashboard/projects');
       const known = page.getByRole('link', { name: 'Riverside Family Clinic' });
-      // Where the very list is full of holes, the page as a whole gives up in words.
+      // With null entries in the list itself, the whole page shows an error.
       const gaveUp = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
       await expect(what === 'holes' ? known.or(gaveUp) : known, what).toBeVisible();
       await page.unroute(API);

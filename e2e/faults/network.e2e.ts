@@ -37,7 +37,7 @@ test.describe('a connection that', () => {
     }) => {
       await signedIn(page);
       await installClock(page);
-      // The page asks ahead for what it links to: from that moment on the connection is bad.
+      // The page prefetches the remotes it links to: the connection fails from that request on.
       const breakOnce = async (route: Route) => {
         faulty.site.set(after(2000));
         await route.continue();
@@ -134,7 +134,7 @@ test.describe('a connection that', () => {
 });
 
 test.describe('during the first files of a page, a connection that', () => {
-  // One of them may run without the one before it, as it cannot know.
+  // A file may run although the one before it is missing.
   test.use({ allowErrors: true, allowUnhandled: /undefined \(reading 'react/ });
 
   for (const [how, after] of Object.entries(brokenConnections)) {
@@ -147,7 +147,7 @@ test.describe('during the first files of a page, a connection that', () => {
       await page.route('**/shell/**', breakOnce, { times: 1 });
       await page.goto('/dashboard', { waitUntil: 'commit' });
       const words = page.getByText('Plumbline is taking long to load.');
-      // They show after six seconds.
+      // The text shows after six seconds.
       await words.evaluate((element) => {
         for (const animation of element.getAnimations()) animation.finish();
       });

@@ -14,7 +14,7 @@ test('a page that throws is reported inside the frame, which keeps working', asy
   await signedIn(page);
   await page.goto('/dashboard/projects');
   await expect(heading(page)).toHaveText('Projects');
-  // What a page needs to be drawn is taken from it.
+  // A function that the page needs to render is removed.
   await page.evaluate(() => {
     const { prototype } = Date;
     const kept = Object.getOwnPropertyDescriptor(prototype, 'getUTCMonth') ?? {};
@@ -70,7 +70,7 @@ test('without a connection the next page fails to load, and Retry loads it after
   signedIn,
 }) => {
   await signedIn(page);
-  // The page asks ahead for what it links to, and may have it before the connection is gone.
+  // The page prefetches the remotes it links to, maybe before the connection is lost.
   await page.route('**/remotes/projects/**', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Dashboard');

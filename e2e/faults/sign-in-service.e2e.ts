@@ -21,7 +21,7 @@ for (const [how, after] of Object.entries(brokenConnections)) {
     faulty.auth.set(after(150));
     await page.goto('/dashboard/projects');
     const wait = page.getByRole('status').filter({ hasText: 'Please wait while we verify' });
-    // The page says so by itself before its code is there, which then waits for ten seconds.
+    // The document shows it before its code has loaded, which then waits for ten seconds.
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(wait).toContainText('Check your connection: you stay signed in.', {
@@ -37,7 +37,7 @@ for (const [how, after] of Object.entries(brokenConnections)) {
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
 
-    // Chromium takes headers that end early for all there are, and an answer of 204 for what it is.
+    // Chromium accepts a 204 whose headers end early, so the connection breaks before any byte.
     faulty.auth.set(after(0));
     const asked = page.waitForRequest('**/auth/v1/logout*');
     await logout.click();

@@ -7,7 +7,7 @@ const FORM = 'https://forms.plumbline.example/early-access';
 test.describe('the campaign page', () => {
   const earlyAccess = (page: Page) => page.getByRole('link', { name: 'Get Early Access' });
 
-  test('opens the form in a new tab without an opener or a referrer', async ({
+  test('opens the form in a new tab without an opener', async ({
     page,
     context,
     askedElsewhere,

@@ -74,7 +74,7 @@ test.describe('every public page', () => {
   }
 });
 
-/** Goes to every stop of the keyboard and looks that it is in sight, uncovered and marked. */
+/** Tabs through the page; asserts that each focused element is visible, uncovered and marked. */
 async function walk(page: Page, key: string, count = 100): Promise<string[]> {
   const stops: string[] = [];
   while (stops.length < count) {

@@ -6,7 +6,7 @@ import { screens } from '../../tools/bench/screens.ts';
 import { signIn } from '../../tools/bench/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a first visit may cost until the screen is hydrated, by its path. */
+/** The budget of a first visit until the screen is hydrated, by its path. */
 const budgetsSchema = z.record(
   z.string(),
   z.strictObject({
@@ -30,7 +30,7 @@ function budgetOf(path: string) {
   return budget;
 }
 
-/** Two of these in one page break it; of anything else they only cost. */
+/** Duplicates of these break a page; duplicates of other modules only add weight. */
 const singleton =
   /^node_modules\/(?:react|react-dom|react-router|styled-components|@apollo\/client|@supabase\/[^/]+)\//;
 

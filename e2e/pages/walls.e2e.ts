@@ -15,7 +15,7 @@ const walls = {
   ),
 };
 
-/** As on a host: the product of the tests is without https, which costs marks of its own. */
+/** As on a host with https: the tests run on plain http, which would lower the score. */
 const overHttps = (headers: Record<string, string>) => ({
   ...headers,
   'content-security-policy':
@@ -44,7 +44,7 @@ test('security.txt states where to report a vulnerability', async ({ request, pr
 });
 
 test.describe('a browser', () => {
-  // It tells the console of what it refuses.
+  // A browser logs what it refuses.
   test.use({ allowErrors: true });
 
   test('turns no text into markup or a script address, on any page', async ({ page, signedIn }) => {

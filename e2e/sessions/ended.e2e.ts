@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 // A refresh that is refused is an error in the console.
 test.use({ allowErrors: true });
 
-/** The user logs out of all sessions, in a browser somewhere else. */
+/** Logs the user out of all sessions, in another browser. */
 async function logOutElsewhere(browser: Browser, product: RunningProduct, person: Person) {
   const elsewhere = await browser.newPage({ baseURL: product.url });
   await storeSession(elsewhere, await newSession(product, person));
@@ -20,7 +20,7 @@ async function logOutElsewhere(browser: Browser, product: RunningProduct, person
   await elsewhere.close();
 }
 
-/** Time passes until this tab hears of it, and asks to sign in. */
+/** Waits until this tab notices the end of its session, and requests a sign-in link. */
 async function askForLink(page: Page, { email }: Person) {
   await page.clock.fastForward(HOUR);
   await page.waitForURL('**/authentication');

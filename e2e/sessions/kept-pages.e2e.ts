@@ -5,7 +5,7 @@ import { openEmpty } from '../support/session.ts';
 
 const executablePath = findWholeChromium();
 
-// Playwright switches the back/forward cache off; browsers of people have it.
+// Playwright disables the back/forward cache, which real browsers have.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -54,7 +54,7 @@ test('a restored screen shows nothing of a user who has logged out since', async
   }, person.email);
   await page.goto(product.inboxUrl);
 
-  // Logging out here would tell all tabs, and what a kept page is told makes the browser drop it.
+  // A browser drops a cached page that gets a message, which logging out in a tab would send.
   const other = await context.newPage();
   await openEmpty(other);
   await other.evaluate(() => localStorage.clear());

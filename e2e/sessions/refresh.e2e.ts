@@ -19,13 +19,13 @@ function refreshesIn(context: BrowserContext): Response[] {
   return answers;
 }
 
-/** The API knows the user by the token that the page has. */
+/** Asserts that the API accepts the page's token for the user. */
 async function expectKnown(page: Page, { email }: Person) {
   await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
   await expect(page.getByText(`"email": "${email}"`)).toBeVisible();
 }
 
-/** The next refresh comes at the latest two ticks after a failed one. */
+/** Waits for the next refresh: at most two ticks after a failed one. */
 async function expectRefreshed(page: Page, refreshes: readonly Response[]) {
   await expect(async () => {
     await page.clock.fastForward(70_000);
@@ -52,7 +52,7 @@ test('tabs that refresh at once all stay signed in', async ({
   await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
   await Promise.all(tabs.map((tab) => expectKnown(tab, person)));
   expect(refreshes.map((response) => response.status())).not.toContain(400);
-  // What is left in the storage is a session that the service still knows.
+  // The stored session is still valid for the service.
   await page.clock.fastForward(HOUR);
   await page.reload();
   await expectKnown(page, person);
@@ -75,7 +75,7 @@ for (const [how, off] of [
     await page.reload();
     await expectKnown(page, person);
     const before = refreshes.length;
-    // One to know whose link it is, one for the session.
+    // One request identifies the link's user, one refreshes the session.
     expect(before).toBeLessThanOrEqual(2);
     await page.clock.fastForward(HOUR);
     await expect.poll(() => refreshes.length).toBeGreaterThan(before);

@@ -66,7 +66,7 @@ test('a page from the back/forward cache shows nothing of a user who has logged 
   await signedIn(page);
   await page.goto('/dashboard');
   await expect(page.getByText(person.email).first()).toBeVisible();
-  // As after Back: what happened meanwhile in other tabs was not heard of.
+  // As after Back: the page got no storage events from other tabs.
   const shown = await page.evaluate(async (email) => {
     localStorage.removeItem('sb-127-auth-token');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -85,7 +85,7 @@ test('a session from another tab opens the requested page', async ({
 }) => {
   const session = await newSession(product, person);
   const other = await context.newPage();
-  // It comes while the sign-in screen is on its way, which is several files.
+  // It is stored while the files of the sign-in screen load.
   let stored: Promise<void> | undefined;
   await page.route('**/remotes/auth/**', async (route) => {
     await (stored ??= storeSession(other, session));

@@ -14,7 +14,7 @@ import {
 
 const SEED = 1;
 const STEPS = 8;
-/** How late an answer of the API or of a refresh may come, in milliseconds. */
+/** The longest delay of an answer of the API or of a refresh, in milliseconds. */
 const LATEST = 400;
 
 const ownerSchema = z.object({ user: z.object({ id: z.string() }) });
@@ -81,7 +81,7 @@ const expireSoon = (storage: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: expiresAt }));
   }, 'sb-127-auth-token');
 
-/** What a browser keeps, in all of its storages that a tab can read. */
+/** The content of all storages of a browser that a tab can read. */
 const everythingKept = (tab: Page) =>
   tab.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -119,7 +119,7 @@ test('three tabs never mix two users, in a random order of events', async ({
   );
   await delayAnswers(context, next);
   const tabs = [page, await context.newPage(), await context.newPage()] as const;
-  // A page of the site where nothing runs, to look at what the browser has stored.
+  // An empty page of the site, to read the browser's storages.
   const storage = await context.newPage();
   await openEmpty(storage);
   const open = async (tab: Page) => {

@@ -20,7 +20,7 @@ async function rateOf({ backendUrl }: RunningProduct, remote: string) {
   return { visits: sum('visits'), errors: sum('errors') };
 }
 
-/** What the page sends to the endpoint from now on. */
+/** Collects the events that the page sends to the endpoint from now on. */
 function beaconsOf(page: Page) {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** What `npm run unminify` makes of a stack that is piped in. */
+/** The output of `npm run unminify` for a stack on its standard input. */
 async function unminified(stack: string): Promise<string> {
   const child = spawn('node', ['scripts/unminify.ts']);
   child.stdin.end(stack);

@@ -6,8 +6,7 @@ test.use({ allowErrors: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * The frame is a file of its own. Hands the answer with it to `then`; everything else arrives as it
- * is.
+ * The frame is a separate file. Passes the answer with it to `then`, and all others on unchanged.
  */
 async function catchFrame(page: Page, then: (route: Route, answer: APIResponse) => unknown) {
   await page.route('**/shell/**/*.js', async (route) => {
@@ -36,7 +35,7 @@ test('while the frame loads, the former page stays, and the new page gets the fo
     await route.fulfill({ response: answer });
   });
   const data = page.waitForResponse('**/remotes/dashboard/**');
-  // What is held may hold up the page's `load` as well.
+  // The held file may delay the page's `load` event as well.
   await followLink(page, 'commit');
   await Promise.all([isHeld.promise, data]);
   await expect(page.getByText('Authenticating...')).toBeVisible();
@@ -45,7 +44,7 @@ test('while the frame loads, the former page stays, and the new page gets the fo
   await expect(heading(page)).toHaveText('Dashboard');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Dashboard' })).toHaveCount(1);
-  // What is fetched in advance may still be on its way.
+  // Prefetched files may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

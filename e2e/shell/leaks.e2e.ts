@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A page of each remote; the sign-in screen sends whoever is signed in back to the dashboard. */
+/** A page of each remote; the sign-in screen redirects a signed-in user to the dashboard. */
 const round = [
   ['/shadcn-demo', 'Components'],
   ['/dashboard/projects', 'Projects'],
@@ -14,7 +14,7 @@ const round = [
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 10;
 
-// What a trace records of the page would be counted with it.
+// The objects that a trace records would be counted.
 test.use({ trace: 'off' });
 
 test('fifty navigations over all remotes leave nothing behind', async ({ page, signedIn }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const HERE = 'http://localhost:3999';
 const built = fileURLToPath(new URL('../../auth-remote/dist', import.meta.url));
 
-// What is not there to be loaded is an error in the console.
+// A file that fails to load is an error in the console.
 test.use({ allowErrors: true });
 // One product that allows overrides is enough.
 test.describe.configure({ mode: 'default' });
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The versions of auth that the page ran: its words stand there before, written by the server. */
+/** The versions of auth that the page ran: its texts are prerendered and do not tell. */
 const ranAuth = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -37,7 +37,7 @@ const ranAuth = (page: Page) =>
 const OVERRIDDEN = ['plumbline auth override'];
 const RELEASED = [expect.stringMatching(/^plumbline auth [0-9a-f]{16}$/)];
 
-/** A developer's server with the build of auth; tells what was asked of it. */
+/** Serves the build of auth as a developer's server does. @returns the requested files */
 async function serveAuth(page: Page): Promise<string[]> {
   const entry = (await readdir(built)).find((file) => /^remoteEntry\.\w+\.js$/.test(file)) ?? '';
   const asked: string[] = [];
@@ -119,7 +119,7 @@ test('without allowed origins, neither the address nor the extension has any eff
       '__MF_DEVTOOLS__',
       JSON.stringify({ overrides: { plumbline_auth: `${address}/remoteEntry.js` } }),
     );
-    // What the extension puts into every page.
+    // The extension adds this to every page.
     const plugin = {
       name: 'mf-chrome-devtools-override-remotes-plugin',
       beforeRegisterRemote: (args: { remote: { entry: string } }) => {

@@ -92,7 +92,7 @@ test('an entry that never answers fails after 10 seconds', async ({ page }) => {
   await page.goto('/authentication/confirm', { waitUntil: 'commit' });
   await asked;
   const bar = page.getByRole('progressbar');
-  // Also on a phone that draws few frames: its first one shows it.
+  // The first frame of the animation shows it, also on a slow phone.
   await bar.evaluate((element) => {
     for (const animation of element.getAnimations()) {
       animation.pause();
@@ -107,7 +107,7 @@ test('an entry that never answers fails after 10 seconds', async ({ page }) => {
 test('Retry loads a page whose files hung, without further delays', async ({ page, signedIn }) => {
   await signedIn(page);
   await installClock(page);
-  // All that the page asks for ahead.
+  // All files that the page prefetches.
   const files = /\/remotes\/projects\/|\/shell\/(?:.*\/)?(?:frame|\d+)\./;
   await page.route(files, () => undefined);
   await page.goto('/dashboard/projects', { waitUntil: 'commit' });

@@ -6,14 +6,14 @@ test.use({ viewport: { width: 800, height: 500 } });
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens a page that has all its data: what arrives later would move the place. */
+/** Opens a page and waits for its data, which would change the scroll position. */
 async function openProjects(page: Page) {
   await page.goto('/dashboard/projects');
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Scrolls to where only a page that is drawn as a whole reaches. */
+/** Scrolls to a position that only the complete page has. */
 async function scrollDown(page: Page) {
   const to = 500;
   await expect
