@@ -19,7 +19,7 @@ const two = fakeRecord('projects', 'two');
 const registry = putLive(emptyRegistry, [one], 100, actor);
 const canary = putLive(registry, [two], 10, actor);
 
-/** Scripts that do what a shell does: render a heading with React's mark, and load a container. */
+/** Scripts that replace a shell: they render a heading with React's mark, and load a container. */
 const render = (heading: string) => `
   const h1 = Object.assign(document.createElement('h1'), { __reactFiber$1: {} });
   h1.textContent = ${JSON.stringify(heading)};

@@ -71,7 +71,7 @@ describe('a magic link request', () => {
   ])('tells %s from the rest', async (_what, answer, failure) => {
     answers['POST /otp'] = () => answer;
     expect(await open().requestMagicLink('ada@example.com')).toEqual({ ok: false, failure });
-    // A refusal is told to the user; what else fails is a fault of somebody.
+    // A refusal is a warning, as the user caused it; other failures are errors.
     const isRefusal = 'message' in failure && answer.status !== 500;
     const refused = warnings.mock.calls.filter(([words]) => /was refused:$/.test(String(words)));
     expect([log.mock.calls.length, refused.length]).toEqual(isRefusal ? [0, 1] : [1, 0]);

@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store.ts';
 
 const KEY = 'sb-127-auth-token';
 const ada = signedInAs('ada@example.com');
-/** What the authentication client stores of a session. */
+/** The session as the authentication client stores it. */
 const toStored = (session: Session) =>
   JSON.stringify({
     access_token: session.accessToken,
@@ -73,7 +73,7 @@ function signsIn(session: Session) {
   };
 }
 
-/** A page whose service has answered that somebody is signed in. */
+/** A page whose service has answered with a signed-in user. */
 async function openAs(person: Session): Promise<SessionStore> {
   const session = open();
   service.completeSignIn.mockImplementation(signsIn(person));

@@ -222,7 +222,7 @@ describe('the session and its user follow the events of another client', () => {
     return { client, events };
   };
 
-  /** A page on which somebody is, with its client loaded. */
+  /** A page of a signed-in user, with its client loaded. */
   async function openAs(email: string) {
     store(email);
     const session = open();

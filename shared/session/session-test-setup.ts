@@ -9,7 +9,7 @@ import {
 import { readClaims } from './mailed-link.ts';
 import { createSessionStore, type SessionStoreOptions } from './session-store.ts';
 
-// Before the tests: it is part of them all, not of the first one that asks for it.
+// Loaded before the tests, so that the first one does not wait for it.
 await import('./auth-service.ts');
 
 export const CALLBACK = '/authentication/callback';
@@ -17,14 +17,14 @@ export const STORAGE_KEY = 'sb-127-auth-token';
 export const NEVER = new Promise<WireAnswer>(() => {});
 export const HTML = { body: '<h1>Bad gateway</h1>' };
 
-/** One for each authentication client that has been made. */
+/** One for each created authentication client. */
 export const channels: BroadcastChannel[] = [];
 const RealChannel = BroadcastChannel;
 /** The service on the other end of the wire. */
 export let server: HttpServer;
 /** How the service answers, by method and path below `/auth/v1`. */
 export let answers: Record<string, () => WireAnswer | Promise<WireAnswer>>;
-/** What was logged as an error, and as a warning. */
+/** The logged errors and warnings. */
 export let log: ReturnType<typeof spyOn>;
 export let warnings: ReturnType<typeof spyOn>;
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
     const answer = answers[route];
     if (answer) return answer();
     if (route !== 'GET /user') return { status: 404, body: { code: 404, msg: `No ${route}` } };
-    return whoAsks(request.headers.authorization);
+    return answerUser(request.headers.authorization);
   });
 });
 
@@ -83,12 +83,12 @@ export function tokenOf(email: string, claims: object = {}): string {
   return parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 }
 
-function whoAsks(authorization = ''): WireAnswer {
+function answerUser(authorization = ''): WireAnswer {
   const email = readClaims(authorization.replace('Bearer ', ''))?.email;
   return email ? { body: user(email) } : { status: 403, body: { code: 403, msg: 'invalid JWT' } };
 }
 
-/** @param claims what makes a later token of the same user another one */
+/** @param claims distinguish a later token of the same user */
 export function stored(email: string, expiresIn = 3600, claims?: object) {
   return {
     access_token: tokenOf(email, claims),

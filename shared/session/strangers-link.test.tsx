@@ -59,7 +59,7 @@ describe('a link of another user', () => {
       const session = open();
       await session.requestMagicLink('bob@example.com');
       followLink('bob@example.com', undefined, claims);
-      // What the service knows the link's refresh token by.
+      // The account to which the link's refresh token belongs.
       answers['POST /token'] = () => ({ body: stored('mallory@example.com') });
       expect(await session.completeSignIn()).toMatchObject({
         kind: 'other-person',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-// jsdom has no modal dialogs: what a browser does with the page behind is seen in a browser.
+// jsdom has no modal dialogs: a browser test covers the page behind them.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { Optional } from './Optional.tsx';
 
-// React reports what it catches.
+// React logs caught errors.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -10,7 +10,7 @@ const settings = {
 };
 
 let run = 0;
-/** Each query is a module of its own, so it runs anew; what it imports is loaded once. */
+/** Each query is another module, so it runs again; its imports are loaded once. */
 const start = (): Promise<unknown> => import(`./main.tsx?${(run += 1)}`);
 
 beforeEach(() => {

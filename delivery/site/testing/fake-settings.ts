@@ -1,4 +1,4 @@
-/** What pages of a site need that nobody opens. */
+/** The settings of a site whose pages are not opened. */
 export const fakeSettings = {
   supabaseUrl: 'https://abcdefgh.supabase.co',
   supabaseAnonKey: 'sb_publishable_0123456789',
@@ -7,7 +7,7 @@ export const fakeSettings = {
   earlyAccessFormUrl: 'https://forms.plumbline.example/early-access',
 };
 
-/** The same as an environment, in which Dana makes the releases. */
+/** The same as an environment, with Dana as the releaser. */
 export const fakeEnvironment = {
   RELEASED_BY: 'dana',
   SUPABASE_URL: fakeSettings.supabaseUrl,
@@ -16,7 +16,7 @@ export const fakeEnvironment = {
   PUBLIC_URL: fakeSettings.publicUrl,
 };
 
-/** The environment of an operator who works on another product: nothing of it may reach a page. */
+/** The settings of another product: a release must not use them. */
 export const strangeEnvironment = {
   SUPABASE_URL: 'https://strange.supabase.co',
   SUPABASE_ANON_KEY: 'sb_publishable_strange',

@@ -18,7 +18,7 @@ export interface Nginx {
 
 /**
  * Runs nginx with a `server` block on a port of its own, and resolves when it takes connections.
- * @param block what the block holds besides the port
+ * @param block the content of the block without the port
  */
 export async function startNginx(block: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-nginx-'));

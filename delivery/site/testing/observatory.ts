@@ -1,4 +1,4 @@
-/** What a scan looks at: the headers of a page that came over https, and its HTML. */
+/** The input of a scan: the headers of a page over https, and its HTML. */
 interface Page {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
@@ -80,7 +80,7 @@ const oneOf =
 
 const marks: Readonly<Record<string, Mark>> = {
   'content-security-policy': contentSecurityPolicy,
-  // No mark for what is in no header: a redirection to https, and a domain in browsers' own lists.
+  // Not scored, as no header has them: a redirect to https, and a domain in the preload list.
   cookies: (page) => (header(page, 'set-cookie') === null ? 0 : -40),
   'cross-origin-embedder-policy': oneOf(
     'cross-origin-embedder-policy',

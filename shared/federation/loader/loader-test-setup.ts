@@ -14,14 +14,14 @@ function answerWith(answer: Answer) {
   return answer;
 }
 
-/** Stands for the federation runtime: what it was told, and what it answers for an entry. */
+/** Replaces the federation runtime: records its calls, and answers for an entry. */
 export const runtime = {
   entries: [] as string[],
   /** For each entry, whether it should replace a registered one. */
   forced: [] as boolean[],
   modules: [] as string[],
   plugins: [] as ModuleFederationRuntimePlugin[],
-  /** What the page lends its remotes: null until the runtime is there. */
+  /** The page's shared modules: null until the runtime is initialized. */
   instance: null as { shareScopeMap: object } | null,
   answer: answerWith(() => Promise.resolve(face())),
 };
@@ -63,11 +63,11 @@ export const projects: LiveRemote = {
   versions: [version('stable', 100), version('former', 0)],
 };
 
-/** The versions that were asked for, in order, with the number of the try. */
+/** The requested versions, in order, with the number of the retry. */
 export const asked = () =>
   runtime.entries.map((entry) => entry.replace(/^.*\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
 
-/** What a call comes to when all its pauses and time-outs have passed. */
+/** The result of a call after all its pauses and time-outs. */
 export async function outcome<T>(work: Promise<T>) {
   const settled = work.then(
     (value) => ({ value, error: undefined }),

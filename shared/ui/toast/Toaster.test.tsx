@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster, showToast } from './index.ts';
-// Already there when it is asked for, so that no test waits for its sources to be compiled.
+// Imported in advance, so that no test waits for the compilation of its sources.
 import './ToastRegion.tsx';
 
 const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isSiteThere, moveToLiveRelease } from './live-release.ts';
 
-/** What the site answers with. */
+/** The answers of the site. */
 const answers = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 const isLive = (release: string) => answers(() => Promise.resolve(Response.json({ release })));

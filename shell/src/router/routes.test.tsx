@@ -47,9 +47,9 @@ interface Situation {
   readonly signedIn?: boolean;
   /** How many times a remote does not arrive. */
   readonly failures?: number;
-  /** What a remote waits for before it arrives. */
+  /** A promise that a remote waits for before it loads. */
   readonly arrival?: Promise<void>;
-  /** Called when the router has been told who is signed in, before it goes on. */
+  /** Called when the router has the session, before it continues. */
   readonly onAsked?: (session: FakeSession) => void;
 }
 
