@@ -8,10 +8,10 @@ import { describeOnPostgres } from '../testing/engine.ts';
 
 // The embedded database has one connection, so nothing in it waits for a lock.
 
-describeOnPostgres('requests about one person at the same time', () => {
+describeOnPostgres('concurrent requests for one user', () => {
   const backend = useTestBackend();
 
-  it('wait for each other: a link is spent while a new mail is asked for', async () => {
+  it('wait for each other: a link is used while a new mail is requested', async () => {
     const email = 'locked@example.com';
     await post(backend(), '/otp', { email });
     const { token, code } = await readMail(backend(), email);

@@ -108,7 +108,7 @@ describe('POST /otp', () => {
     expect((await otp(body)).status).toBe(200);
   });
 
-  it('takes an address of 254 characters and no more', async () => {
+  it('accepts an address of 254 characters and no more', async () => {
     const domain = '@example.com';
     const email = 'a'.repeat(254 - domain.length) + domain;
     expect((await otp({ email })).status).toBe(200);

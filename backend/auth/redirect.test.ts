@@ -88,7 +88,7 @@ describe('isRedirectAllowed', () => {
     });
   });
 
-  it('takes ? for one character that is neither a dot nor a slash', () => {
+  it('matches ? to one character that is neither a dot nor a slash', () => {
     const list = { ...hosted, redirectUrls: ['https://v?.example/***'] };
     const allowed = ['v1', 'v', 'v12', 'v.', 'x1'].filter((host) =>
       isRedirectAllowed(`https://${host}.example/a/b.c`, list),

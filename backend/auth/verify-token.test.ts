@@ -139,7 +139,7 @@ describe('a token that was found valid', () => {
     expect(verify).toHaveBeenCalledTimes(4);
   });
 
-  it('is forgotten, the oldest first, where there are more than a thousand', async () => {
+  it('is cached with at most a thousand others, dropping the oldest first', async () => {
     const { verify, ask } = remember(3600);
     for (let number = 0; number <= 1000; number += 1) await ask(String(number));
     expect(verify).toHaveBeenCalledTimes(1001);

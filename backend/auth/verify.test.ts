@@ -165,7 +165,7 @@ describe('GET /verify', () => {
 describe('POST /verify', () => {
   const verify = (body: unknown) => post(backend(), '/verify', body);
 
-  it('takes the code once', async () => {
+  it('accepts the code once', async () => {
     const email = 'code@example.com';
     const { code: token } = await mailTo(email);
     const answer = await verify({ email, token, type: 'email' });
@@ -205,7 +205,7 @@ describe('POST /verify', () => {
     expect((await verify({ email, token: last.code, type: 'email' })).status).toBe(200);
   });
 
-  it('takes guesses again after an hour, at the code of the newest mail alone', async () => {
+  it('accepts guesses again after an hour, only for the code of the newest mail', async () => {
     const email = 'patient@example.com';
     const [older, newer] = [await mailTo(email), await mailTo(email)];
     await guessWrongly(email, [older.code, newer.code], 5);
@@ -218,7 +218,7 @@ describe('POST /verify', () => {
     expect((await verify({ email, token: newer.code, type: 'email' })).status).toBe(200);
   });
 
-  it('takes the token of the link once, as a page with a button sends it', async () => {
+  it('accepts the token of the link once, as a page with a button sends it', async () => {
     const { token: hash, link } = await mailTo('button@example.com');
     const body = { token_hash: hash, type: 'email' };
     expect(await readSession(await verify(body))).toMatchObject({ token_type: 'bearer' });
@@ -238,7 +238,7 @@ describe('POST /verify', () => {
     ['invite', false],
     ['magiclink', true],
     ['recovery', true],
-  ])('takes a code as %s where the address is confirmed: %j', async (type, confirmed) => {
+  ])('accepts a code as type %s if the address is confirmed: %j', async (type, confirmed) => {
     const email = `as-${type}@example.com`;
     if (confirmed) await follow((await mailTo(email)).link);
     const { code: token } = await mailTo(email);

@@ -190,7 +190,7 @@ describe('GET /beacons/rates', () => {
     expect((await fetch(`${backend().url}/beacons/rates`)).status).toBe(401);
   });
 
-  it('looks back seven days, or to the day that it is told', async () => {
+  it('covers seven days, or the time since a given day', async () => {
     await send([visit]);
     await backend().sql('update operations.beacon_counts set day = day - 8');
     expect(await rates()).toEqual([]);
@@ -224,7 +224,7 @@ describe('a backend with limits whose site does not answer', () => {
     expect(await answer.json()).toEqual({ message: expect.stringContaining('which versions') });
   });
 
-  it('takes 3,000 events a day from one address', async () => {
+  it('accepts 3,000 events a day from one address', async () => {
     let taken = 1;
     while ((await sendTo(Array(50).fill(visit))).status !== 429) taken += 50;
     expect(taken).toBeGreaterThan(2_900);

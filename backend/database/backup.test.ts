@@ -26,7 +26,7 @@ async function backUpAndRestore(from: TestData, to: TestData): Promise<void> {
   await cp(path.join(from.dataDir, 'keys.json'), path.join(to.dataDir, 'keys.json'));
 }
 
-it('is all there again after it was restored from a back-up', async () => {
+it('a restored back-up has all data', async () => {
   const [from, to] = [await createTestData(), await createEmptyData()];
   const first = await startTestBackend({}, { ...from, ...keep });
   const session = await signIn(first, 'ada@example.com', { first_name: 'Ada' });

@@ -24,7 +24,7 @@ async function readyAgain({ url }: TestBackend): Promise<void> {
 const embeddedOnLinux = process.platform === 'linux' ? embedded : it.skip;
 
 embeddedOnLinux(
-  'refuses in words while it cannot write, loses nothing, and goes on by itself',
+  'refuses with an error while it cannot write, loses nothing, and recovers by itself',
   async () => {
     const backend = await startTestBackend({}, await createEmbeddedData());
     started = backend;

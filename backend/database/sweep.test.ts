@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('deletes so many in a statement, until there are no more', async () => {
+it('deletes in batches until one is not full', async () => {
   const left = [500, 500, 20, 7];
   const query = () =>
     Promise.resolve(Array.from({ length: left.shift() ?? 0 }, () => ({ one: 1 })));
@@ -17,7 +17,7 @@ it('deletes so many in a statement, until there are no more', async () => {
   expect(left).toEqual([7]);
 });
 
-it('holds up no start, goes on after a failure, and tries that again the next time', async () => {
+it('does not delay a start, continues after a failure, and retries it at the next interval', async () => {
   jest.useFakeTimers();
   const logged = jest.spyOn(log, 'error').mockReturnValue();
   const failing = jest.fn(() => Promise.reject(new Error('no')));
@@ -33,7 +33,7 @@ it('holds up no start, goes on after a failure, and tries that again the next ti
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-it('is over once the statement that is under way has ended', async () => {
+it('stops after the pending statement has ended', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const later = jest.fn(() => Promise.resolve());

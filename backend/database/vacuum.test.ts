@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const size = z.object({ bytes: z.number() });
 
 embedded(
-  'gives the room of former rows to new ones, so that the embedded database stays as it is',
+  'reuses the space of former rows, so that the embedded database does not grow',
   async () => {
     const { dataDir, remove } = await createEmbeddedData();
     const database = await openPGlite(dataDir);

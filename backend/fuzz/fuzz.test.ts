@@ -95,7 +95,7 @@ function isJson({ type, body }: Answered): boolean {
   return true;
 }
 
-it('answers any request with no fault of its own, and refuses in JSON', () =>
+it('answers any request without an internal error, and refuses in JSON', () =>
   fuzz(
     requests(token),
     ({ method }, answered) =>
@@ -106,14 +106,14 @@ it('answers any request with no fault of its own, and refuses in JSON', () =>
         isJson(answered)),
   ));
 
-it('answers any GraphQL document in JSON, and never with an error that it has no words for', () =>
+it('answers any GraphQL document in JSON, and never with an unexpected error', () =>
   fuzz(
     documents(token),
     (_asked, answered) =>
       !isFault(answered) && isJson(answered) && !answered.body.includes('Unexpected error'),
   ));
 
-it('bears bytes that are no HTTP', async () => {
+it('survives bytes that are not HTTP', async () => {
   const start = fc.constantFrom('', 'GET / HTTP/1.1\r\nHost: x\r\n', 'POST /beacons HTTP/1.1\r\n');
   const junk = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),

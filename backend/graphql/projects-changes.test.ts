@@ -88,7 +88,7 @@ describe('changing a project', () => {
 });
 
 describe('deleting a project', () => {
-  it('takes it from the list, and makes it unknown to every operation', async () => {
+  it('removes it from the list, and from every operation', async () => {
     const { id } = await ada.create();
     expect(await ada.ask('deleteProject', { id })).toEqual({ data: { deleteProject: id } });
     expect(await ada.read(id)).toBeNull();

@@ -91,13 +91,13 @@ describe('the input of a project', () => {
     expect(await ada.read(id)).toEqual(existing);
   });
 
-  it.each(acceptedInput)('takes %s', async (_case, input, stored = input) => {
+  it.each(acceptedInput)('accepts %s', async (_case, input, stored = input) => {
     const created = await ada.create(input);
     expect(created).toMatchObject(stored);
     expect(await ada.read(created.id)).toEqual(created);
   });
 
-  it('takes the longest project that keeps the rules', async () => {
+  it('accepts the longest valid project', async () => {
     const wide = '🏥'.repeat(120);
     const longest = {
       description: '🏥'.repeat(5000),

@@ -57,7 +57,7 @@ describe('the list of projects', () => {
     expect(await walk(first)).toEqual(titles(120, 1));
   });
 
-  it('skips and repeats nothing when projects come and go between two pages', async () => {
+  it('skips and repeats nothing if projects are created and deleted between two pages', async () => {
     const { edges } = await ada.list(30);
     const last = edges.at(-1);
     const extra = await ada.create({ title: 'Newest' });
@@ -125,7 +125,7 @@ describe('a list of long projects', () => {
     });
   });
 
-  it('has cards without progress where there are no phases, and short texts whole', async () => {
+  it('has cards without progress for projects without phases, and with whole short texts', async () => {
     const { description } = await grace.create({ description: '🏗'.repeat(400) });
     const node = { excerpt: description, progress: null };
     expect(await grace.ask('cards')).toMatchObject({ data: { projects: { edges: [{ node }] } } });
@@ -139,7 +139,7 @@ describe('a cursor', () => {
     expect(answer).toMatchObject({ data: null, ...refused('BAD_USER_INPUT', 'after') });
   });
 
-  it('is refused once one character of it is another', async () => {
+  it('is refused if any character is changed', async () => {
     const cursor = (await ada.list(5)).pageInfo.endCursor ?? '';
     expect(cursor.length).toBeGreaterThan(10);
     for (let index = 0; index < cursor.length; index += 1) {

@@ -88,7 +88,7 @@ describe.each(Object.entries(orders))('a list sorted by %s', (sort, order) => {
     expect(names(await walk({ first: 20, sort, status }))).toEqual(names(expected));
   });
 
-  it('goes on behind a project that is gone, and repeats none', async () => {
+  it('continues after a deleted project, and repeats none', async () => {
     const expected = names(created.toSorted(order));
     const { edges, pageInfo } = readPage(await ada.ask('projects', { first: 30, sort }));
     const id = edges.at(-1)?.node.id;
@@ -99,7 +99,7 @@ describe.each(Object.entries(orders))('a list sorted by %s', (sort, order) => {
     expect(shown).toEqual(expected.slice(30, 60));
   });
 
-  it('takes no cursor of another sort', async () => {
+  it('refuses a cursor of another sort', async () => {
     const others = Object.keys(orders).filter((other) => other !== sort);
     for (const other of others) {
       const answer = await ada.ask('projects', { sort, after: await cursorOf(ada, other) });
@@ -107,7 +107,7 @@ describe.each(Object.entries(orders))('a list sorted by %s', (sort, order) => {
     }
   });
 
-  it('takes no cursor of another user, nor an altered one', async () => {
+  it('refuses a cursor of another user and an altered one', async () => {
     const cursor = await cursorOf(ada, sort);
     const answer = await grace.ask('projects', { sort, after: cursor });
     expect(answer).toMatchObject({ data: null, ...refused('BAD_USER_INPUT', 'after') });
@@ -120,7 +120,7 @@ describe.each(Object.entries(orders))('a list sorted by %s', (sort, order) => {
   });
 });
 
-it('takes a null sort and status for the usual list', async () => {
+it('returns the default list for a null sort and status', async () => {
   const usual = names(created).slice(0, 20);
   const answer = await ada.ask('projects', { sort: null, status: null });
   expect(names(readPage(answer).edges.map(({ node }) => node))).toEqual(usual);
@@ -135,7 +135,7 @@ it.each([{ sort: 'PRICE' }, { sort: 'title desc' }, { status: 'GONE' }, { status
   },
 );
 
-it('goes on behind the longest title', async () => {
+it('continues after the longest title', async () => {
   const title = '🏗'.repeat(200);
   const { id } = await ada.create({ title });
   const list = created.toSorted(
@@ -152,7 +152,7 @@ it('goes on behind the longest title', async () => {
   expect(readPage(next).edges[0]?.node.id).toBe(list[first - 1]?.id);
 });
 
-it('has a changed project first where it is sorted by change, and a restored one in its place', async () => {
+it('sorted by change, has a changed project first and a restored one in its former place', async () => {
   const list = async () => (await walk({ sort: 'CHANGED', first: 100 })).map(({ id }) => id);
   const before = await list();
   const { id } = await grace.create();

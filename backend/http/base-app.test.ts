@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks the database once a second whether it is ready, however often it is asked', async () => {
+it('pings the database at most once a second, however many requests arrive', async () => {
   const ping = jest.fn(() => Promise.resolve());
   const database = { ...emptyDatabase, ping };
   const app = createBaseApp({ database, metrics: createMetrics(), isStopping: () => false });

@@ -123,7 +123,7 @@ it('a mail contains no text of its requester, and says which of several to use',
 });
 
 describe('clearing the inbox', () => {
-  it('takes the named mails, or all', async () => {
+  it('deletes the named mails, or all', async () => {
     const [newest] = (await messages()).messages;
     const init = { method: 'DELETE', body: JSON.stringify({ IDs: [newest?.ID] }) };
     expect(await (await get('/api/v1/messages', init)).text()).toBe('ok');

@@ -67,7 +67,7 @@ describe('with SMTP_URL', () => {
     expect(server.mails).toHaveLength(sent);
   });
 
-  it('takes nothing of a name', async () => {
+  it("puts no part of a user's name into a mail", async () => {
     const email = 'grace@example.com';
     const first_name = 'Eve\r\nBcc: eve@example.com\r\n\r\n.\r\nRCPT TO:<eve@example.com>\r\n';
     expect((await post(backend, '/otp', { email, data: { first_name } })).status).toBe(200);

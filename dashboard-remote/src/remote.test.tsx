@@ -26,7 +26,7 @@ describe('dashboard home', () => {
     expect(screen.getByText(/signed in as dana@example\.com.*your organization/)).toBeVisible();
   });
 
-  it('greets by the first name where there is one', async () => {
+  it('greets the user by the first name if there is one', async () => {
     const { user, ...rest } = signedInAs('dana@example.com');
     const session = createFakeSession({
       session: { ...rest, user: { ...user, firstName: 'Dana' } },

@@ -129,7 +129,7 @@ describe('a canary', () => {
   });
 });
 
-describe('since when a version is live, and by whom', () => {
+describe('the releaser of a version and the time since it is live', () => {
   const auth = fakeRecord('auth', 'auth');
   const first = putLive(emptyRegistry, [one], 100, { by: 'dana', at: '2026-11-19T08:00:00.000Z' });
   const tried = putLive(first, [two], 10, { by: 'kim', at: '2026-11-19T09:00:00.000Z' });
@@ -146,23 +146,23 @@ describe('since when a version is live, and by whom', () => {
     ['another remote is deployed', deploy(tried, auth)],
     ['it is deployed again', deploy(first, one)],
     ['the release that is live is restored', restore(tried, first, actor('kim'))],
-  ])('stays if %s', (_, registry) => {
+  ])('stay if %s', (_, registry) => {
     expect(turn(registry, one.version)).toBe('dana 08');
   });
 
-  it('is the start of the canary that it was before', () => {
+  it("are those of the canary's start after a promotion", () => {
     expect(turn(promote(tried, 'projects', 50, actor()), two.version)).toBe('kim 09');
     expect(turn(promote(tried, 'projects', 100, actor()), two.version)).toBe('kim 09');
   });
 
-  it('is, for a version that is no longer live, when and by whom it ended', () => {
+  it('are, for a version that is no longer live, those of the release that ended it', () => {
     const at = '2026-11-19T10:00:00.000Z';
     const stopped = rollBack(tried, 'projects', undefined, { by: 'canary check', at });
     expect(turn(stopped, two.version)).toBe('canary check 10');
     expect(turn(promote(tried, 'projects', 100, { by: 'lee', at }), one.version)).toBe('lee 10');
   });
 
-  it('is when it was made live again', () => {
+  it('are those of the rollback that made it live again', () => {
     const away = deploy(first, two);
     const at = '2026-11-21T11:00:00.000Z';
     expect(turn(rollBack(away, 'projects', undefined, { by: 'lee', at }), one.version)).toBe(

@@ -132,7 +132,7 @@ describe('the campaign page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
   });
 
-  it('puts its head tags into the head, and takes them out on leave', async () => {
+  it('adds its head tags, and removes them when it is left', async () => {
     const router = open('/parade-2025');
     await screen.findByRole('heading', { level: 1 });
     const keys = ['description', 'keywords', 'og:title', 'og:description', 'twitter:card'];

@@ -18,7 +18,7 @@ it('shows the first tab, and another by arrow key', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Account' })).toHaveTextContent('How you sign in');
 });
 
-it('starts with the tab that it is told', () => {
+it('starts with the given tab', () => {
   render(<Tabs label="Settings" tabs={tabs} defaultValue="account" />);
   expect(screen.getByRole('tab', { name: 'Account', selected: true })).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ describe('the callback page', () => {
     await waitFor(() => expect(second.address()).toBe(paths.dashboard()));
   });
 
-  it('leads to the sign-in screen where there is no session', async () => {
+  it('leads to the sign-in screen without a session', async () => {
     rememberReturnPath('/dashboard/projects/7');
     const { address } = open(() => ({ kind: 'nobody' }));
     await waitFor(() => expect(address()).toBe(paths.authentication()));

@@ -19,7 +19,7 @@ const keep = { remove: () => Promise.resolve() };
 const to = () => target.databaseUrl ?? target.dataDir;
 
 describe('moving the data', () => {
-  it('loses nothing: people, sessions, projects, mails and numbers go on', async () => {
+  it('keeps users, sessions, profiles, projects and their numbering', async () => {
     const embedded = await startTestBackend({}, { ...source, ...keep });
     const person = { first_name: 'Ada "the first"', phone_number: '+44 20' };
     const { refresh_token: token, user } = await signIn(embedded, 'ada@example.com', person);
@@ -53,7 +53,7 @@ describe('moving the data', () => {
     await next.stop();
   });
 
-  it('is refused where something is there already, and changes nothing', async () => {
+  it('is refused if the target is not empty, and changes nothing', async () => {
     await expect(movePlace(source.dataDir, to())).rejects.toThrow(/not empty: \S+ has \d+ rows/);
   });
 });

@@ -11,7 +11,7 @@ describe('the address of the early-access form', () => {
     ['is blank', '?source='],
     ['is of spaces', '?source=%20%09%0A%20'],
     ['comes under another name', '?Source=flyer&utm_source=flyer'],
-  ])('carries no source where it %s', (_, query) => {
+  ])('carries no source if it %s', (_, query) => {
     expect(address(query)).toBe(form);
   });
 
@@ -31,11 +31,11 @@ describe('the address of the early-access form', () => {
     expect([...url.searchParams]).toEqual([['source', passed]]);
   });
 
-  it('carries a long one whole', () => {
+  it('carries a long source whole', () => {
     expect(address(`?source=${'A'.repeat(10_000)}`)).toBe(`${form}?source=${'a'.repeat(10_000)}`);
   });
 
-  it('takes the first of several, and only it', () => {
+  it('carries only the first of several sources', () => {
     expect(address('?source=One&source=Two')).toBe(`${form}?source=one`);
     expect(address('?source=&source=Two')).toBe(form);
   });

@@ -17,7 +17,7 @@ describe('the settings of the public pages', () => {
     expect(readPageSettings()).toEqual({ earlyAccessFormUrl: 'https://forms.example/join' });
   });
 
-  it('name the default form where the page has none', () => {
+  it('have a default form if the page has none', () => {
     expect(readPageSettings().earlyAccessFormUrl).toBe(
       'https://forms.plumbline.example/early-access',
     );

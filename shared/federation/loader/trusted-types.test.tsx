@@ -13,7 +13,7 @@ function scriptSource() {
   return script instanceof HTMLScriptElement ? script.src : undefined;
 }
 
-it('gives its scripts the form that a page with Trusted Types takes', () => {
+it('creates its script addresses with a Trusted Types policy', () => {
   const createPolicy = jest.fn(
     (_name: string, rules: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `${rules.createScriptURL(url)}#trusted`,
@@ -25,7 +25,7 @@ it('gives its scripts the form that a page with Trusted Types takes', () => {
 });
 
 it.each([[null], [{}], ['a text']])(
-  'leaves the address alone where there are none: %j',
+  'leaves the address unchanged without Trusted Types: %j',
   (value) => {
     Reflect.set(globalThis, 'trustedTypes', value);
     expect(scriptSource()).toBe(ADDRESS);
