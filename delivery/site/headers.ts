@@ -41,7 +41,7 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
     'Content-Security-Policy': Object.entries(policy)
       .map((directive) => directive.join(' ').trim())
       .join('; '),
-    // Not require-corp: pages send beacons to another origin, whose answers nobody reads.
+    // Not require-corp: pages send beacons to another origin, whose answers no script reads.
     'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

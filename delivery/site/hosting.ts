@@ -18,7 +18,7 @@ const lasting = lastingFolders.join('|');
  * The same in the forms that hosts read: `hosting.json` for our own server, `_headers`, `_redirects`
  * and `404.html` for Netlify and Cloudflare, and `nginx.conf` for a `server` block whose root is the
  * site's `live` folder.
- * @param page what answers at an address that nobody has claimed
+ * @param page the page at an address that no remote claims
  */
 export function hostingFiles(hosting: Hosting, page: string): [file: string, content: string][] {
   return [

@@ -6,7 +6,7 @@ import { sessionStorageKey } from '../../shared/contracts/index.ts';
 import { VISITOR_KEY } from '../../shared/federation/loader/choose-version.ts';
 import { isLasting } from './lasting-files.ts';
 
-/** A person who is signed in for the next hour, as `shared/session` keeps them. */
+/** A stored session of a user, valid for the next hour, in the form of `shared/session`. */
 function session() {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   const user = {
@@ -33,7 +33,7 @@ function session() {
  * Stands in for everything that a previewed page would ask elsewhere: nothing leaves this machine,
  * and no service has to be there. Data are refused, which every page must bear.
  * @param visitor the name that decides which version the browser gets
- * @param signedInAt address of the Supabase project that a user is signed in at; nobody without it
+ * @param signedInAt address of the Supabase project of the session; without it, there is none
  */
 export async function standIn(
   context: BrowserContext,

@@ -15,7 +15,7 @@ export type Arrival =
 
 type Result = SignInResult | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
-/** One attempt at a time to sign in, and what came of the last one. */
+/** Allows one attempt to sign in at a time, and has the result of the last one. */
 export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
   const [arrival, setArrival] = useState<Arrival>({ step: first });
   const { takeReturnPath } = useSession();

@@ -14,7 +14,7 @@ export interface Place {
   readonly sortValue: string;
 }
 
-/** Where a page of a person's list ends: opaque, and of use to that person and sort only. */
+/** The end of a page of a user's list: opaque, and valid for that user and sort only. */
 export function writeCursor(personId: string, sort: ProjectSort, place: Place): string {
   // Pages of former releases hold cursors that are an id alone.
   const text = sort === 'NEWEST' ? place.id : `${sort}:${place.id}:${place.sortValue}`;
@@ -39,7 +39,7 @@ function parsePlace(sort: ProjectSort, cursor: string): Place | undefined {
   return isProjectId(id) && !sortValue.includes('\0') ? { id, sortValue } : undefined;
 }
 
-// Not a secret of ours: whoever makes one for themselves reaches their own list, nothing else.
+// It needs no secret: a user who forges a cursor reaches only their own list.
 function mark(personId: string, text: string): Buffer {
   return createHmac('sha256', personId).update(text).digest().subarray(0, MARK_BYTES);
 }

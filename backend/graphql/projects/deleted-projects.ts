@@ -10,7 +10,7 @@ const deletedProjectRow = z.object({ id: z.string(), title: z.string(), daysLeft
 /** A deleted project, and in how many days it goes for good. */
 export type DeletedProjectRow = z.infer<typeof deletedProjectRow>;
 
-/** What the person can bring back, the last deleted first. */
+/** The projects that the user can restore, the last deleted first. */
 export function listDeletedProjects(
   connection: Queryable,
   personId: string,

@@ -69,7 +69,7 @@ const pageRow = projectRow.extend({ sortValue: z.string(), walked: z.number() })
 /** A project of the list, with what the list is sorted by. */
 type ListedProject = ProjectRow & Pick<Place, 'sortValue'>;
 
-/** Some projects of a person's list, and whether more follow. */
+/** Some projects of a user's list, and whether more follow. */
 interface ProjectPage {
   projects: ListedProject[];
   hasNextPage: boolean;
@@ -87,7 +87,7 @@ interface PageRequest {
 }
 
 /**
- * A page of the person's own projects: up to `limit`, and up to about a megabyte of them, though
+ * A page of the user's own projects: up to `limit`, and up to about a megabyte of them, though
  * always one where there is one.
  */
 export async function listProjects(

@@ -31,10 +31,10 @@ export const projectRow = z.object({
   version: z.number(),
 }) satisfies z.ZodType<ProjectDetails>;
 
-/** A project of the person who asks. */
+/** A project of the calling user. */
 export type ProjectRow = z.infer<typeof projectRow>;
 
-/** The person's project `id`; undefined where there is none, or it is another person's. */
+/** The user's project `id`; undefined if there is none, or it is another user's. */
 export async function findProject(
   connection: Queryable,
   personId: string,

@@ -10,9 +10,9 @@ import { findProject, projectRow, type ProjectRow } from './read-projects.ts';
 const idRow = z.object({ id: z.string() });
 
 /**
- * Saves a new project, or finds the one that the person saved with the same key before.
+ * Saves a new project, or returns the one that the user saved with the same key before.
  * @throws GraphQLError `LIMIT`; `NOT_FOUND` where the one with that key has been deleted since;
- * `UNAUTHENTICATED` where the person is gone
+ * `UNAUTHENTICATED` if the user no longer exists
  */
 export async function insertProject(
   connection: Queryable,

@@ -44,7 +44,7 @@ export interface QueryCardProps {
   readonly children: ReactNode;
 }
 
-/** A query that runs when its button is pressed, and what came of it. Idle before the first press. */
+/** A query that runs when its button is pressed, and its result. Idle before the first press. */
 export function QueryCard(props: QueryCardProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ const More = styled(WholeRow)`
   gap: var(--space-3);
 `;
 
-/** Rows come and go while somebody scrolls: those that stay are not made again. */
+/** While scrolling, rows come and go: those that stay are not rendered again. */
 const Card = memo(ProjectCard);
 
 type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRetrying'> & {
@@ -29,7 +29,7 @@ type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRet
 };
 
 /**
- * The person's own projects as items of the list, and the way to more of them. There may be
+ * The user's own projects as items of the list, and a button that loads more. There may be
  * thousands: only those near the screen are in the document.
  */
 export function OwnProjects({
@@ -46,7 +46,7 @@ export function OwnProjects({
 
   useEffect(() => {
     if (firstNew.current === undefined || count <= firstNew.current) return;
-    // Where the button was that somebody pressed, the first of the new projects takes over.
+    // The pressed button is gone: the focus goes to the first of the new projects.
     const place = firstNew.current + 1;
     grid?.querySelector<HTMLElement>(`[aria-posinset="${place}"] a`)?.focus();
     firstNew.current = undefined;

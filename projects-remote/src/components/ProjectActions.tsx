@@ -17,7 +17,7 @@ const Root = styled.div`
   }
 `;
 
-/** What its person can do with a project of their own. */
+/** Edits or deletes a project of the user's own. */
 export function ProjectActions({ project }: { readonly project: OwnProject }) {
   const deleteProject = useDeleteProject();
   const navigate = useNavigate();

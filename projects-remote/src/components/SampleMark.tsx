@@ -6,7 +6,7 @@ const Root = styled.span`
   white-space: nowrap;
 `;
 
-/** Tells a sample from the person's own projects. */
+/** Marks a sample among the user's own projects. */
 export function SampleMark() {
   return <Root>Sample</Root>;
 }

@@ -2,7 +2,7 @@ import { personalKey } from '@plumbline/shared/contracts';
 
 /** The length of the first page. */
 const MOST = 20;
-/** For somebody whose list this browser has not shown before: most of them are new and have none. */
+/** For a user whose list this browser has not shown: most of them are new and have none. */
 const UNKNOWN = 0;
 
 const storageKey = (userId: string) => personalKey(userId, 'projects-shown');

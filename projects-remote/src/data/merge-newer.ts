@@ -1,7 +1,7 @@
 import { namesOf } from '@plumbline/shared/contracts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 
-/** What came of putting one's own changes on top of somebody else's. */
+/** The result of merging the user's changes into a newer version. */
 export interface Merged {
   readonly values: ProjectValues;
   /** Where both changed the same, differently: the own value stays. */

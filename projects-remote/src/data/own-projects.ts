@@ -17,7 +17,7 @@ export const ProjectCardFields = graphql(`
   }
 `);
 
-/** Everything about a project of the person's own; with type names, as pages write it to the cache. */
+/** All fields of a project of the user's own; with type names, as pages write it to the cache. */
 export const ProjectFields = graphql(
   `
     fragment ProjectFields on Project @_unmask {
@@ -83,7 +83,7 @@ export const GetDeletedProjects = graphql(`
 /** A project that the user made, and can change and delete. */
 export type OwnProject = ResultOf<typeof ProjectFields>;
 
-/** Whether the project is the user's own; samples are nobody's. */
+/** Whether the project is the user's own, and no sample. */
 export function isOwn(project: Project): project is OwnProject {
   return 'version' in project;
 }

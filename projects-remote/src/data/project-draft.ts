@@ -15,14 +15,14 @@ const draftSchema = z.object({
 /** A project that is being typed. */
 export type ProjectDraft = z.infer<typeof draftSchema>;
 
-/** Where a draft is kept; what is in it stays that person's. */
+/** Where a draft is kept: each user has their own. */
 export interface DraftPlace {
   readonly userId: string;
   /** Null for a new project. */
   readonly projectId: string | null;
 }
 
-/** As long as the link that signs its person in again, in milliseconds. */
+/** As long as a sign-in link is valid, in milliseconds. */
 const PARKED_MS = 60 * 60 * 1000;
 
 const parkedSchema = z.object({ draft: draftSchema, until: z.number() });
@@ -49,7 +49,7 @@ export function parkDraft(place: DraftPlace): void {
   if (isParked) remove('sessionStorage', place);
 }
 
-/** Removes the draft: it was saved, or its person let it go. */
+/** Removes the draft after it was saved or discarded. */
 export function forgetDraft(place: DraftPlace, draft: ProjectDraft): void {
   remove('sessionStorage', place);
   unpark(place, draft);
@@ -94,7 +94,7 @@ function remove(storage: StorageName, place: DraftPlace) {
   }
 }
 
-/** A key that nobody else has. Unlike `randomUUID`, it works on a plain HTTP address as well. */
+/** A unique key. Unlike `randomUUID`, it works on a plain HTTP address as well. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,7 +8,7 @@ export interface ProjectSummary extends Omit<ProjectDetails, 'team' | 'phases'> 
   readonly progress?: number | null;
 }
 
-/** A construction job (specification, section 3): a sample, or the person's own. */
+/** A construction job (specification, section 3): a sample, or the user's own. */
 export interface Project extends ProjectSummary, Pick<ProjectDetails, 'team' | 'phases'> {}
 
 /** The id of a project while the API has not given it one. */

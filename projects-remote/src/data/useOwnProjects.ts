@@ -10,7 +10,7 @@ import { useRetry } from './useRetry.ts';
 const MORE = 100;
 
 /**
- * The person's own projects, sorted and filtered as chosen, page by page. `projects` is undefined until
+ * The user's own projects, sorted and filtered as chosen, page by page. `projects` is undefined until
  * the first page is there; `error` is the failure of the last attempt.
  */
 export function useOwnProjects(choice: ListChoice) {

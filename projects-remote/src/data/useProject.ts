@@ -18,7 +18,7 @@ export type ProjectLookup =
     };
 
 /**
- * Looks for a project by its id: a sample, or the person's own. Another person's is none.
+ * Looks for a project by its id: a sample, or the user's own. Another user's is not found.
  * @param isFresh waits for the API's answer instead of showing what is known already
  */
 export function useProject(id: string, isFresh = false): ProjectLookup {

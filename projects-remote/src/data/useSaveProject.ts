@@ -13,7 +13,7 @@ import {
 } from './project-mutations.ts';
 import { toDetails } from './project-values.ts';
 
-/** What came of saving; with a conflict, `newest` is the project as somebody else left it. */
+/** The result of saving; for a conflict, `newest` is the version that was saved meanwhile. */
 export type SaveOutcome =
   | { readonly ok: true; readonly project: OwnProject }
   | { readonly ok: false; readonly failure: Failure; readonly newest?: OwnProject };

@@ -8,7 +8,7 @@ import { describeFailure, toFailure } from '../data/failures.ts';
 import { GetDeletedProjects } from '../data/own-projects.ts';
 import { useRetry } from '../data/useRetry.ts';
 
-/** What the person has deleted in the last 30 days, and the way back for each. */
+/** The projects that the user deleted in the last 30 days, each with a button to restore it. */
 export function DeletedProjectsPage() {
   const { data, error, refetch } = useQuery(GetDeletedProjects, { fetchPolicy: 'network-only' });
   const { isRetrying, retry } = useRetry(refetch);

@@ -10,7 +10,7 @@ import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 
-/** Changes a project of the person's own. */
+/** Edits a project of the user's own. */
 export function EditProjectPage() {
   const { id = '' } = useParams();
   const userId = useSession().session?.user.id ?? '';

@@ -56,7 +56,7 @@ export async function pressInToast(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Fills in inputs by their labels, as somebody types or pastes. */
+/** Fills in inputs by their labels, as a user types or pastes. */
 export async function fill(entries: Record<string, string>) {
   for (const [label, text] of Object.entries(entries)) {
     const input = await screen.findByLabelText(label);

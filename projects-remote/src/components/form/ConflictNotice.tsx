@@ -25,7 +25,7 @@ const List = styled.ul`
 const loaded = 'The newer version is loaded, with what you typed on top';
 
 /**
- * Somebody saved a newer version first: nothing is overwritten, and nothing that was typed lost.
+ * A newer version was saved first: nothing is overwritten, and no input is lost.
  * Without `onLoad`, that version is loaded: the same element says so, and its change is announced.
  */
 export function ConflictNotice({ onLoad }: { readonly onLoad: (() => void) | undefined }) {
@@ -64,7 +64,7 @@ interface ClashNoticeProps {
   readonly onTake: (field: ProjectField) => void;
 }
 
-/** The newer version is loaded; where both changed a field, its person chooses. */
+/** The newer version is loaded. For a field that both changed, the user chooses. */
 export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNoticeProps) {
   return (
     <Notice tone="info" title={loaded}>

@@ -31,7 +31,7 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     else forgetDraft(place, draft);
   }, [draft, isDirty, userId, projectId]);
 
-  // A session that ends takes the form away, and its person comes back in another tab.
+  // When the session ends, the form closes, and its user may come back in another tab.
   useEffect(() => () => parkDraft({ userId, projectId }), [userId, projectId]);
 
   return {

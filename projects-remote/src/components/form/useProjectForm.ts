@@ -56,7 +56,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
 
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
 
-  /** Nobody is told off for an input they only passed. */
+  /** An input that was only passed by keyboard shows no problem. */
   function leave(field: string, event: FocusEvent, isTyped: boolean) {
     if (isPress(event)) return;
     setBefore(undefined);
