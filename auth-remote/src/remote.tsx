@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
-import type { RouteObject } from 'react-router-dom';
+import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { AuthenticationPage } from './pages/AuthenticationPage.tsx';
 import { CallbackPage } from './pages/CallbackPage.tsx';
 import { ConfirmPage } from './pages/ConfirmPage.tsx';
@@ -7,7 +6,7 @@ import { ConfirmPage } from './pages/ConfirmPage.tsx';
 export const contract = CONTRACT_VERSION;
 
 /** Signing in and registering: one screen at four addresses, and where a mail leads. */
-export const routes: RouteObject[] = [
+export const routes: RemoteModule['routes'] = [
   { path: paths.authentication(), Component: AuthenticationPage },
   { path: paths.login(), Component: AuthenticationPage },
   { path: paths.signup(), Component: AuthenticationPage },

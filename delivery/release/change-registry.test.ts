@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BuildRecord, integrityOf } from '../builds/build-record.ts';
 import { type Actor, promote, putLive, restore, rollBack } from './change-registry.ts';
-import { emptyRegistry, lastReleasedSources, liveRemotes, liveVersion } from './registry.ts';
+import { emptyRegistry, lastReleasedSources, liveRemotes, stableVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { fakeRecord } from './testing/fake-builds.ts';
 
@@ -69,7 +69,7 @@ describe('deploying', () => {
 
   it('remembers the sources of the last release, live or not', () => {
     const registry = back(deploy(deploy(emptyRegistry, one), two));
-    expect(liveVersion(registry, 'projects')?.metadata.version).toBe(one.version);
+    expect(stableVersion(registry, 'projects')?.metadata.version).toBe(one.version);
     expect(lastReleasedSources(registry, 'projects')).toBe('sources of two');
   });
 
@@ -223,7 +223,7 @@ describe('rolling back', () => {
   });
 
   it('records the time and the releaser', () => {
-    const extras = liveVersion(back(third), 'projects')?.extras;
+    const extras = stableVersion(back(third), 'projects')?.extras;
     expect(extras).toMatchObject({ by: 'kim', releasedBy: 'dana' });
     expect(Date.parse(extras?.since ?? '')).toBeGreaterThan(Date.parse(extras?.releasedAt ?? ''));
   });
@@ -234,7 +234,7 @@ describe('rolling back', () => {
     const late = fakeRecord('auth', 'late');
     const last = putLive(first, [other, two, late], 100, actor());
     const restored = restore(last, first, actor('kim'));
-    expect(liveVersion(restored, 'shell')?.metadata.version).toBe(shell.version);
+    expect(stableVersion(restored, 'shell')?.metadata.version).toBe(shell.version);
     expect(shares(restored)).toEqual([[one.version, 100]]);
   });
 

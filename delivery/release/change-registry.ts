@@ -3,7 +3,7 @@ import {
   canaryOf,
   formerStable,
   lastReleasedSources,
-  liveVersion,
+  stableVersion,
   versionsOf,
 } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
@@ -32,7 +32,7 @@ export function putLive(
     const registered = register(before, record, actor);
     if (share === 100) return setShares(registered, name, stableOnly(version), actor);
     if (name === 'shell') throw new Error(SHELL_HAS_NO_CANARY);
-    const stable = liveVersion(before, name);
+    const stable = stableVersion(before, name);
     if (stable === undefined || stable.metadata.version === version) {
       throw new Error(
         `${name} has no other stable version for a canary to run beside. Deploy it without --canary.`,
@@ -87,7 +87,7 @@ const SHELL_HAS_NO_CANARY =
 export function promote(registry: Registry, name: string, share: number, actor: Actor): Registry {
   checkReleased(registry, name);
   const canary = canaryOf(registry, name);
-  const stable = liveVersion(registry, name);
+  const stable = stableVersion(registry, name);
   if (!canary || !stable) {
     throw new Error(`${name} has no canary. 'npm run deploy -- ${name} --canary 10' starts one.`);
   }
@@ -115,7 +115,7 @@ export function rollBack(
   actor: Actor,
 ): Registry {
   checkReleased(registry, name);
-  const stable = liveVersion(registry, name);
+  const stable = stableVersion(registry, name);
   const former = canaryOf(registry, name) ? stable : formerStable(registry, name);
   const known = versionsOf(registry, name);
   const found = version

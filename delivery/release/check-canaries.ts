@@ -2,7 +2,7 @@ import { activate } from './activate.ts';
 import { type Rate, HOW_TO_GET_RATES, fetchRates, rateOf } from './beacon-rates.ts';
 import { rollBack } from './change-registry.ts';
 import { type Count, fisher } from './fisher.ts';
-import { canaryOf, liveVersion } from './registry.ts';
+import { canaryOf, stableVersion } from './registry.ts';
 import type { ReleasedVersion } from './registry-schema.ts';
 import { newestRelease } from './release-log.ts';
 import type { Environment } from '../settings.ts';
@@ -31,7 +31,7 @@ export async function checkCanaries(store: SiteStore, env: Environment): Promise
   const unmeasured: string[] = [];
   for (const name of names) {
     const canary = release && canaryOf(release.registry, name);
-    const stable = release && liveVersion(release.registry, name);
+    const stable = release && stableVersion(release.registry, name);
     if (!canary || !stable) continue;
     const rates = await fetchRates(store, env, canary.extras.releasedAt.slice(0, 10));
     if (!rates)

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { overlap } from '../../shared/federation/claims.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
-import { canaryOf, liveVersion } from './registry.ts';
+import { canaryOf, stableVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 
 interface Live {
@@ -15,11 +15,11 @@ interface Live {
  * @throws Refusal that lists each mismatch
  */
 export function checkFit(registry: Registry) {
-  const shell = liveVersion(registry, 'shell');
+  const shell = stableVersion(registry, 'shell');
   const live = Object.keys(registry.microFrontends)
     .filter((name) => name !== 'shell')
     .flatMap((name) => {
-      const versions = [liveVersion(registry, name), canaryOf(registry, name)];
+      const versions = [stableVersion(registry, name), canaryOf(registry, name)];
       return versions.flatMap((version) => (version ? { name, version } : []));
     });
   refuseFor([

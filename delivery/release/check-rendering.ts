@@ -4,7 +4,7 @@ import type { Candidate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { baseOf, covers } from '../../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from '../site/look-at-page.ts';
-import { preview } from '../site/preview.ts';
+import { preview } from '../site/serve-for-check.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { type ReleasedVersion, isRemote } from './registry-schema.ts';

@@ -19,10 +19,10 @@ import {
   type Prerendered,
   type PublicPageMarkup,
   prerender,
-} from '../site/prerender.ts';
+} from '../site/run-render-pages.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { readCopied } from './local-versions.ts';
-import { liveRemote, liveRemotes, liveShell } from './registry.ts';
+import { stableRemote, liveRemotes, stableShell } from './registry.ts';
 import type {
   Registry,
   ReleasedRemote,
@@ -48,7 +48,7 @@ export async function composeSite(
   registry: Registry,
   settings: Settings,
 ): Promise<SiteFile[]> {
-  const shell = liveShell(registry);
+  const shell = stableShell(registry);
   if (!shell)
     throw new Error('The site has no shell yet. Release the shell with its first remote.');
   const remotes = liveRemotes(registry);
@@ -60,7 +60,7 @@ export async function composeSite(
   const late = settings.beaconUrl ? shellScripts(shell.extras.beacons) : [];
   const common = { release, settings, late };
   const claims = remotes.flatMap(({ name, paths }) =>
-    paths.map((path) => ({ name, address: baseOf(path), live: liveRemote(registry, name) })),
+    paths.map((path) => ({ name, address: baseOf(path), live: stableRemote(registry, name) })),
   );
   const { pages: prerendered, sessionCheck } = await prerenderPages(
     versions,
@@ -83,7 +83,7 @@ export async function composeSite(
   const publicPage = ({ name, address, live }: Claim, markup: PublicPageMarkup) => {
     const next = linkedRemotes(markup, remotes)
       .filter((other) => other !== name)
-      .flatMap((other) => exposedScripts(other, liveRemote(registry, other)));
+      .flatMap((other) => exposedScripts(other, stableRemote(registry, other)));
     return composePage({
       ...common,
       scripts: [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/build-record.ts';
 import { PRERENDER_FOLDER } from '../webpack/index.ts';
 import { refuseFor } from './Refusal.ts';
-import { liveVersion } from './registry.ts';
+import { stableVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -35,7 +35,7 @@ export async function copyBuilds(
  */
 export async function copyPrerenderScripts(folder: string, registry: Registry, store: SiteStore) {
   for (const name of Object.keys(registry.microFrontends)) {
-    const live = liveVersion(registry, name);
+    const live = stableVersion(registry, name);
     if (!live) continue;
     const version = { name, version: live.metadata.version, files: live.extras.files };
     const files = Object.keys(version.files).filter((f) => f.startsWith(`${PRERENDER_FOLDER}/`));

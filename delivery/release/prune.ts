@@ -3,7 +3,7 @@ import { removeSourceMaps } from '../builds/source-maps.ts';
 import { type Environment, retentionDays } from '../settings.ts';
 import { activate } from './activate.ts';
 import { removeVersions } from './change-registry.ts';
-import { formerStable, liveRemotes, liveVersion } from './registry.ts';
+import { formerStable, liveRemotes, stableVersion } from './registry.ts';
 import type { Registry } from './registry-schema.ts';
 import { removeReleaseRecord, newestRelease, readRelease, releaseIds } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
@@ -71,7 +71,7 @@ async function removeFiles(store: SiteStore, files: readonly string[]): Promise<
 
 /** The folders of all versions that a release's pages may load, or a rollback would make live. */
 const neededBy = (registry: Registry): string[] => [
-  versionPath('shell', liveVersion(registry, 'shell')?.metadata.version ?? ''),
+  versionPath('shell', stableVersion(registry, 'shell')?.metadata.version ?? ''),
   ...liveRemotes(registry).flatMap(({ name, versions }) =>
     [...versions.map(({ version }) => version), formerStable(registry, name)?.metadata.version]
       .filter((version) => version !== undefined)

@@ -2,7 +2,7 @@ import { parseSettings } from '../../shared/federation/settings.ts';
 import type { Environment } from '../settings.ts';
 import { activate } from './activate.ts';
 import { promote, restore, rollBack } from './change-registry.ts';
-import { canaryOf, liveVersion } from './registry.ts';
+import { canaryOf, stableVersion } from './registry.ts';
 import { readRelease } from './release-log.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -20,7 +20,7 @@ export async function rollBackBuild(
     what: `rollback ${[name, version].filter(Boolean).join(' ')}`,
     change: (registry, actor) => rollBack(registry, name, version, actor),
   });
-  const live = liveVersion(release.registry, name)?.metadata.version ?? '';
+  const live = stableVersion(release.registry, name)?.metadata.version ?? '';
   return isNew
     ? `${name} ${live} is live for all browsers (release ${release.id}).`
     : `Nothing changed: ${name} ${live} is live already.`;
@@ -53,7 +53,7 @@ export async function promoteCanary(
     what: `promote ${name} to ${share} %`,
     change: (registry, actor) => promote(registry, name, share, actor),
   });
-  const version = canaryOf(release.registry, name) ?? liveVersion(release.registry, name);
+  const version = canaryOf(release.registry, name) ?? stableVersion(release.registry, name);
   const audience = share < 100 ? `${share} % of the browsers` : 'all browsers';
   return `${name} ${version?.metadata.version ?? ''} is live for ${audience} (release ${release.id}).`;
 }

@@ -18,18 +18,18 @@ export const versionsOf = (registry: Registry, name: string): readonly ReleasedV
   registry.microFrontends[name] ?? [];
 
 /** The stable version of a build, which all browsers outside of a canary's share get. */
-export const liveVersion = (registry: Registry, name: string): ReleasedVersion | undefined =>
+export const stableVersion = (registry: Registry, name: string): ReleasedVersion | undefined =>
   versionsOf(registry, name).find(({ deployment }) => deployment.default);
 
-/** The live shell; undefined before its first release. */
-export function liveShell(registry: Registry): ReleasedShell | undefined {
-  const live = liveVersion(registry, 'shell');
+/** The stable version of the shell; undefined before its first release. */
+export function stableShell(registry: Registry): ReleasedShell | undefined {
+  const live = stableVersion(registry, 'shell');
   return live && isShell(live) ? live : undefined;
 }
 
 /** @throws Error for a build that is not live, or the shell */
-export function liveRemote(registry: Registry, name: string): ReleasedRemote {
-  const live = liveVersion(registry, name);
+export function stableRemote(registry: Registry, name: string): ReleasedRemote {
+  const live = stableVersion(registry, name);
   if (live && isRemote(live)) return live;
   throw new Error(`The registry lists no live version of ${name}.`);
 }
@@ -61,7 +61,7 @@ export function lastReleasedSources(registry: Registry, name: string): string | 
 /** The live remotes as pages list them. */
 export function liveRemotes(registry: Registry): LiveRemote[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
-    const stable = liveVersion(registry, name);
+    const stable = stableVersion(registry, name);
     if (!stable || name === 'shell') return [];
     const { owner, access, data, paths } = stable.extras;
     // A fallback with the same file would fail the same way.

@@ -1,7 +1,7 @@
 import { pageElements } from '../../shared/contracts/index.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
-import type { PageMarkup } from './prerender.ts';
+import type { PageMarkup } from './run-render-pages.ts';
 
 export interface Script {
   readonly url: string;

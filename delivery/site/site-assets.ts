@@ -1,5 +1,5 @@
 import { iconFiles } from './icons.ts';
-import type { PublicPageMarkup } from './prerender.ts';
+import type { PublicPageMarkup } from './run-render-pages.ts';
 import { previewImage } from './preview-image.ts';
 
 type File = [file: string, content: string | Buffer];

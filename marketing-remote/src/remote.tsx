@@ -1,11 +1,10 @@
-import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
-import type { RouteObject } from 'react-router-dom';
+import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { LandingPage } from './pages/LandingPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
 /** The public pages. Landing comes with the remote, since it is what most people open first. */
-export const routes: RouteObject[] = [
+export const routes: RemoteModule['routes'] = [
   { path: paths.landing(), Component: LandingPage },
   {
     path: paths.campaign(),

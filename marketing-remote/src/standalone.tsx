@@ -10,7 +10,7 @@ if (!root) throw new Error('Root element not found: the page needs an element wi
 createRoot(root).render(
   <>
     <GlobalStyle />
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter([...routes])} />
     <Toaster />
   </>,
 );

@@ -58,7 +58,10 @@ const checkAnswers = new ApolloLink((operation, forward) =>
         throw new Error('The answer of the server could not be understood. Try again.');
       }
       // The API refused a request without a token. The session itself may still be valid.
-      if (operation.getContext()['isUnread'] === true && answer.errors?.some(isRefusal)) {
+      if (
+        operation.getContext()['isSessionUnreadable'] === true &&
+        answer.errors?.some(isRefusal)
+      ) {
         throw new Error('Your session could not be verified right now. Try again in a moment.');
       }
       return answer;
@@ -76,7 +79,7 @@ function limit(signal: AbortSignal | null | undefined, milliseconds: number): Ab
 interface Authorization {
   readonly headers: { readonly authorization?: string };
   /** Whether reading the session failed. */
-  readonly isUnread?: boolean;
+  readonly isSessionUnreadable?: boolean;
 }
 
 /** A bearer token; empty without a session; no header if reading fails (specification, section 7). */
@@ -88,6 +91,6 @@ async function authorizationOf(
     return { headers: { authorization: token === null ? '' : `Bearer ${token}` } };
   } catch (error) {
     console.error('A request is sent without the session, which could not be read:', error);
-    return { headers: {}, isUnread: true };
+    return { headers: {}, isSessionUnreadable: true };
   }
 }

@@ -22,17 +22,17 @@ export interface PublicPage {
  */
 declare global {
   /**
-   * The modules that the shell's first file lends, by request. Set by the shell's `pages/base.ts`,
-   * extended by `pages/public.tsx`, in Node set by `render-pages.ts`; read by the shell's builds
+   * The modules that the shell's first file lends, by request. Set by the shell's `public-pages/base.ts`,
+   * extended by `public-pages/public.tsx`, in Node set by `render-pages.ts`; read by the shell's builds
    * (`lent.cjs`) and by prerendered pages (webpack's externals).
    */
   var plumblineLent: Record<string, unknown>;
   /** Set by the shell's `lend-runtime.ts`; read by remotes' entries (webpack's externals). */
   var plumblineFederation: unknown;
-  /** The component of a prerendered page. Set by that page's file; read by `pages/public.tsx`. */
+  /** The component of a prerendered page. Set by that page's file; read by `public-pages/public.tsx`. */
   var plumblinePage: unknown;
   /**
-   * On a prerendered page, until the product has taken over. Set by `pages/public.tsx`; read by the
+   * On a prerendered page, until the product has taken over. Set by `public-pages/public.tsx`; read by the
    * shell's `main.tsx` and `RouteAnnouncer`.
    */
   var plumblinePublicPage: PublicPage | undefined;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const liveVersionSchema = z.object({
   version: z.string(),
-  /** The percentage of browsers that get it. The stable version serves the rest. */
+  /**
+   * The percentage of browsers that get it. The stable version serves the rest. With 0, it is loaded
+   * only if those before it fail.
+   */
   share: z.number().check(z.minimum(0), z.maximum(100)),
   /** The address of its entry, absolute or relative to the site. */
   entry: z.string(),

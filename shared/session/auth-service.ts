@@ -30,7 +30,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(options: AuthServiceOptions) {
   const { supabaseUrl, supabaseAnonKey, callbackPath, storage, storageKey, onChange } = options;
   const emailRedirectTo = location.origin + callbackPath;
-  const service = {
+  const clientOptions = {
     url: `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`,
     headers: { apikey: supabaseAnonKey, Authorization: `Bearer ${supabaseAnonKey}` },
     fetch: createServiceFetch(options.answerLimitMs),
@@ -38,11 +38,11 @@ export function createAuthService(options: AuthServiceOptions) {
     detectSessionInUrl: false,
   } as const;
 
-  const client = new AuthClient({ ...service, storage, storageKey });
+  const client = new AuthClient({ ...clientOptions, storage, storageKey });
 
   /** Finds out whose a mailed link or code is, without a change of the session. */
   const verifier = new AuthClient({
-    ...service,
+    ...clientOptions,
     storageKey: `${storageKey}-verifier`,
     persistSession: false,
     autoRefreshToken: false,
@@ -54,12 +54,12 @@ export function createAuthService(options: AuthServiceOptions) {
     onChange();
   });
 
-  const stored = () => readStored(storage.getItem(storageKey));
+  const storedSession = () => readStored(storage.getItem(storageKey));
 
   async function readSession(): Promise<Session | null> {
     const { data, error } = await client.getSession();
     // A refresh that was refused for good has ended the session, which is no failure to read it.
-    if (error && stored() !== null) throw toError(error);
+    if (error && storedSession() !== null) throw toError(error);
     return read(data.session);
   }
 
@@ -84,7 +84,7 @@ export function createAuthService(options: AuthServiceOptions) {
       client,
       callbackPath,
       verifier,
-      readStored: stored,
+      readStored: storedSession,
       readSession,
     }),
 

@@ -56,7 +56,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let isAbandoned = false;
   let isSigningIn = false;
 
-  const kept = () => readStored(storage.getItem(storageKey));
+  const storedSession = () => readStored(storage.getItem(storageKey));
   const isOthers = (session: Session | null) =>
     session !== null && ownerId !== undefined && session.user.id !== ownerId;
 
@@ -83,7 +83,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function readStorage(): void {
     // A sign-in reads the storage itself once it has ended.
     if (isSigningIn) return;
-    const session = kept();
+    const session = storedSession();
     // The client refreshes a session that ends soon; one that it could not refresh is good until its end.
     const marginS = service === undefined ? FRESH_S : 0;
     if (session === null || isOthers(session) || lasts(session, marginS)) settle(session);
@@ -93,7 +93,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   /** @returns the value; never resolves if another user has signed in */
   function unlessAbandoned<T>(value: T): T | Promise<never> {
     readStorage();
-    return isAbandoned || isOthers(kept()) ? new Promise<never>(() => undefined) : value;
+    return isAbandoned || isOthers(storedSession()) ? new Promise<never>(() => undefined) : value;
   }
 
   function connect(): Promise<AuthService> {
@@ -106,10 +106,11 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           storage: {
             ...storage,
             // A request of this user must not continue with another user's session.
-            getItem: (key) => (isOthers(kept()) && !isSigningIn ? null : storage.getItem(key)),
+            getItem: (key) =>
+              isOthers(storedSession()) && !isSigningIn ? null : storage.getItem(key),
             // A late answer to a sign-out must not end the session of the next user.
             removeItem: (key) => {
-              if (!isOthers(kept())) storage.removeItem(key);
+              if (!isOthers(storedSession())) storage.removeItem(key);
             },
           },
           onChange: readStorage,
@@ -134,7 +135,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   /** For when another tab may have changed the storage. */
   function followOtherTabs(): void {
     readStorage();
-    if (kept() !== null) start();
+    if (storedSession() !== null) start();
   }
 
   /** Resolves once the session has ended here. The client then tells the service, which may take long. */
@@ -173,7 +174,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
-  const first = kept();
+  const first = storedSession();
   // The authentication client logs an error for an entry that is no session.
   if (first === null) storage.removeItem(storageKey);
 
@@ -203,7 +204,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return () => listeners.delete(listener);
     },
     async getAccessToken() {
-      let session = kept();
+      let session = storedSession();
+      // Once it is loaded, the client decides: it also refreshes a token that ends soon.
       if (service !== undefined || (session && !lasts(session))) {
         session = await (await connect()).readSession();
       }
@@ -254,7 +256,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         logFailure('The sign-out', error);
       } finally {
         // The session ends here even if the service refuses, unless it is another user's by now.
-        if (!isOthers(kept())) storage.removeItem(storageKey);
+        if (!isOthers(storedSession())) storage.removeItem(storageKey);
         forgetMailedLink();
         await unlessAbandoned(undefined);
       }

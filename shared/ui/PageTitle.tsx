@@ -1,4 +1,7 @@
-/** The title of the tab, put into the head by React. One a page. */
+/**
+ * The title of the tab; one on each page. React inserts it before the title of the HTML, and browsers
+ * show the first.
+ */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} · Plumbline`}</title>;
 }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { badUserInput } from '../graphql-error.ts';
 import { isProjectId } from './project-id.ts';
-import type { ProjectSort } from './rules.ts';
+
+/** What a list of projects is sorted by. */
+export type ProjectSort = 'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE';
 
 const MARK_BYTES = 12;
 /** More than the cursor of a title of 200 characters has. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ProjectStatus } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Place } from './cursor.ts';
+import type { Place, ProjectSort } from './cursor.ts';
 import { CARD_BYTES, CARD_COLUMNS, LONG_BYTES, PROJECT_COLUMNS } from './columns.ts';
 import { projectRow, type ProjectRow } from './read-projects.ts';
-import type { ProjectSort } from './rules.ts';
 
 /** How many bytes of JSON a page of projects has at most, unless its first project has more. */
 const PAGE_BYTES = 1_000_000;

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { notFound } from '../graphql-error.ts';
 import { isProjectId } from '../projects/project-id.ts';
-import { checkKey, checkProject } from '../projects/rules.ts';
+import { checkKey, checkProject } from '../projects/check-project.ts';
 import {
   changeProject,
   deleteProject,

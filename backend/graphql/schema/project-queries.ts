@@ -7,7 +7,7 @@ import { isProjectId } from '../projects/project-id.ts';
 import { listProjects } from '../projects/list-projects.ts';
 import { LONG_FIELDS } from '../projects/columns.ts';
 import { findProject, type ProjectRow } from '../projects/read-projects.ts';
-import type { ProjectSort as Sort } from '../projects/rules.ts';
+import type { ProjectSort as Sort } from '../projects/cursor.ts';
 import { Project, ProjectStatus } from './project.ts';
 
 const DEFAULT_PAGE = 20;

@@ -1,7 +1,9 @@
 import type { ProjectDetails } from '@plumbline/shared/contracts';
 
+type NotOnCards = 'team' | 'phases';
+
 /** What a list knows of a construction job; of own projects, the beginning of the description. */
-export interface ProjectSummary extends Omit<ProjectDetails, 'team' | 'phases'> {
+export interface ProjectSummary extends Omit<ProjectDetails, NotOnCards> {
   /** Digits without a leading zero. */
   readonly id: string;
   /** The mean progress of the phases; null without phases. Only of own projects. */
@@ -9,7 +11,7 @@ export interface ProjectSummary extends Omit<ProjectDetails, 'team' | 'phases'> 
 }
 
 /** A construction job (specification, section 3): a sample, or the user's own. */
-export interface Project extends ProjectSummary, Pick<ProjectDetails, 'team' | 'phases'> {}
+export interface Project extends ProjectSummary, Pick<ProjectDetails, NotOnCards> {}
 
 /** The id of a project while the API has not given it one. */
 export const UNSAVED_ID = 'unsaved';

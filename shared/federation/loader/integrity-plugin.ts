@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { LiveRemote } from '../live-remote.ts';
 import { createScriptUrlPolicy } from '../script-url-policy.ts';
 
-/** Adds the registry's integrity hash to each entry script: the federation runtime sets none. */
+/** Adds the integrity hash of the page's list to each entry script: the federation runtime sets none. */
 export function integrityPlugin(remotes: readonly LiveRemote[]): ModuleFederationRuntimePlugin {
   const scriptUrl = createScriptUrlPolicy('plumbline_loader');
   const entries = remotes.flatMap(({ versions }) => versions);

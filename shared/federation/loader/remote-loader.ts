@@ -31,7 +31,7 @@ export interface RemoteLoader {
 }
 
 /**
- * Loads remotes as the page's registry lists them. The shell's build knows none of them, so a new
+ * Loads remotes as the page lists them. The shell's build knows none of them, so a new
  * version or a new remote needs no build of the shell. If a version fails to load, the next one of
  * canary, stable and former stable version is loaded instead.
  */

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/shared/federation';
 import * as z from 'zod/mini';
 
-const remotesSchema = z.array(liveRemoteSchema);
+const liveRemotesSchema = z.array(liveRemoteSchema);
 const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.string()) });
 
 /**
@@ -18,11 +18,11 @@ const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.strin
 export async function readRemotes(page: Document): Promise<LiveRemote[]> {
   const written = readJson(page, pageElements.remotes);
   const elsewhere = elsewhereSchema.safeParse(written);
-  if (!elsewhere.success) return remotesSchema.parse(written);
+  if (!elsewhere.success) return liveRemotesSchema.parse(written);
   const { at, integrity = '' } = elsewhere.data;
   const response = await fetch(at, { integrity });
   if (!response.ok) throw new Error(`The list of remotes answers ${response.status}.`);
-  return remotesSchema.parse(await response.json());
+  return liveRemotesSchema.parse(await response.json());
 }
 
 /** @throws Error that names the setting that is missing or a placeholder */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '../../../delivery/builds/build-record.ts';
 import { securityHeaders } from '../../../delivery/site/headers.ts';
 import { type Script, composePage, lateStyle } from '../../../delivery/site/page.ts';
-import { prerender } from '../../../delivery/site/prerender.ts';
+import { prerender } from '../../../delivery/site/run-render-pages.ts';
 import { APOLLO, PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
 import { baseOf } from '../../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../../shared/federation/remotes.ts';

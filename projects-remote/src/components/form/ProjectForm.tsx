@@ -6,7 +6,7 @@ import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx
 import { FormProblems } from './FormProblems.tsx';
 import { Actions, Columns, Form, Messages } from './form-layout.ts';
 import { PhaseFields } from './PhaseFields.tsx';
-import { DetailFields, JobFields } from './ProjectFields.tsx';
+import { DetailFields, JobFields } from './JobAndDetailFields.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useProjectDraft } from './useProjectDraft.ts';
 import { useProjectForm } from './useProjectForm.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../data/project-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type TextInput = 'title' | 'client' | 'startDate' | 'endDate' | 'description' | 'budget' | 'team';
+type TextInput = Exclude<keyof ProjectValues, 'status' | 'phases'>;
 
 interface ProjectFormOptions {
   readonly values: ProjectValues;

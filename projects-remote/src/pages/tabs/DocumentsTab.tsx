@@ -2,7 +2,7 @@ import { Button, media, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Section } from '../../components/Section.tsx';
-import { download, formatSize, projectDocuments } from '../../data/documents.ts';
+import { download, formatSize, projectDocuments } from '../../data/project-files.ts';
 import type { Project } from '../../data/project.ts';
 
 const List = styled.ul`

@@ -10,9 +10,6 @@ import {
 import type { ProjectDetails } from '../../../shared/contracts/project.ts';
 import { badUserInput } from '../graphql-error.ts';
 
-/** What a list of projects is sorted by. */
-export type ProjectSort = 'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE';
-
 /**
  * The project as it is kept.
  * @throws GraphQLError `BAD_USER_INPUT` for the first field that breaks a rule
