@@ -24,7 +24,8 @@ export async function runProgram(
   });
   await printed(child, ready);
   return async () => {
-    if (child.exitCode !== null) return;
+    // A program that a signal has ended has no exit code.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
