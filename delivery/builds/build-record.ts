@@ -55,7 +55,7 @@ export const shellRecordSchema = z.extend(anyBuild, {
   kind: z.literal('shell'),
   /** The frame of signed-in pages, which preload it. */
   frame: scripts,
-  /** Prerendered pages, whatever remote they are of. Older shells have none. */
+  /** The scripts of every prerendered page, of any remote. Older shells have none. */
   publicPage: z.optional(pageScripts),
   /** Sends beacons once a page is idle. */
   beacons: scripts,

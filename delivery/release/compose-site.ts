@@ -41,7 +41,8 @@ interface Claim {
 /**
  * Every file of the site that changes with a release, and its content: a page for each address that
  * a remote claims or the router knows, `app.html` for all others, and the headers that go with them.
- * @param versions a folder, absolute, with the live versions of what is prerendered
+ * @param versions the absolute path of a folder with the live versions of builds with prerendered
+ * pages
  */
 export async function composeSite(
   versions: string,

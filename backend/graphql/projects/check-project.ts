@@ -44,7 +44,7 @@ const subjects: Record<keyof ProjectDetails | 'key', string> = {
   key: 'The key',
 };
 
-/** What is wrong and what to do, for people. */
+/** The message for the user: names the field, the fault and the remedy. */
 function describe(field: keyof typeof subjects, fault: Fault): string {
   const subject = subjects[field];
   const { firstDay, lastDay, budgetCents, team, phases, progress } = projectLimits;

@@ -51,7 +51,7 @@ export const LONG_FIELDS = fields.filter((field) => columns[field].empty !== und
 
 const bytesOf = (value: string) => `coalesce(octet_length(to_json(${value})::text), 0)`;
 
-/** Adds up the bytes of JSON that texts have: of a card, and of what is long besides. */
+/** SQL that sums the bytes of a project's texts as JSON: here of the fields that a card shows. */
 export const CARD_BYTES = [
   bytesOf(`left(description, ${EXCERPT_CHARACTERS})`),
   ...fields
@@ -69,7 +69,7 @@ export const GIVEN = `jsonb_to_record($1::text::jsonb)
   as given (${join(({ type }, field) => `"${field}" ${type}`)})`;
 export const GIVEN_VALUES = join((_column, field) => `given."${field}"`);
 
-/** The same, but what is there already of a field that `$2` does not name. */
+/** SQL for the new values of an update: a field that `$2` does not name keeps its value. */
 export const CHANGED_VALUES = join(
   ({ name }, field) =>
     `case when '${field}' = any($2::text[]) then given."${field}" else projects.${name} end`,

@@ -7,7 +7,7 @@ import {
 import { formatAmount, formatWhole } from './money.ts';
 import { type ProjectField, type ProjectValues, toDetails } from './project-values.ts';
 
-/** What is wrong with one input, and what to do. */
+/** A fault of one input, with a message that says how to correct it. */
 export interface Problem {
   /** The name of the input: `title`, or `phases.0.name` within a row. */
   readonly field: string;

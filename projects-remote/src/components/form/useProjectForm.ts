@@ -41,7 +41,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     const control = form.current?.elements.namedItem(attention.field);
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
-    // In the middle, its label and what is said above it are in view as well.
+    // Centred, so that its label and the message above it are visible too.
     control.scrollIntoView({ block: 'center' });
   }, [attention, form]);
 

@@ -4,9 +4,9 @@ interface RowOrderOptions<Item> {
   readonly items: Item[];
   /** What the rows stand in: each is a fieldset. */
   readonly rows: RefObject<HTMLElement | null>;
-  /** Takes the items in their new order, with the place of the one that was moved. */
+  /** Receives the items in their new order, and the old and new index of the moved one. */
   readonly onMove: (items: Item[], from: number, to: number) => void;
-  /** An arrow key would move the first row up, or the last one down. */
+  /** Called when an arrow key asks to move the first row up, or the last one down. */
   readonly onEdge: (index: number, edge: 'first' | 'last') => void;
 }
 
