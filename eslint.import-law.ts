@@ -57,10 +57,20 @@ const tools: Rule = {
   message: 'The product does not depend on what tests or measures it.',
 };
 
+const testing: Rule = {
+  group: ['**/testing/**', '@plumbline/shared/testing'],
+  message: 'Only tests import what stands in for the product in tests.',
+};
+
 const law = (files: string[], patterns: Rule[]): Linter.Config => ({
   files,
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/standalone.tsx'],
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  ignores: [
+    '**/*.test.{ts,tsx}',
+    '**/*-setup.{ts,tsx}',
+    '**/{testing,fuzz}/**',
+    '**/standalone.tsx',
+  ],
+  rules: { 'no-restricted-imports': ['error', { patterns: [testing, ...patterns] }] },
 });
 
 /** Which room may import which. */

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, dead code and versions, after `npm run generate`. */
+/** `npm run check`: types, lint, format, dead code, import cycles and versions, after `npm run generate`. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runCommand } from './helpers/run-command.ts';
@@ -20,6 +20,7 @@ const others: Check[] = [
   ['tsc', '--noEmit', '-p', '.'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['knip'],
+  ['knip', '--cycles'],
   ['sherif'],
 ];
 
