@@ -1,18 +1,13 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import type { ApiErrorCode } from '../../shared/contracts/api-error-codes.ts';
 import { projectLimits } from '../../shared/contracts/project-rules.ts';
 
-/** Why the API refuses, in `extensions.code`. */
-type Code =
-  | 'UNAUTHENTICATED'
-  | 'BAD_USER_INPUT'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'LIMIT'
-  | 'UNKNOWN_OPERATION'
-  | 'UNAVAILABLE';
-
 /** `http` in the extensions is for Yoga: the answer's status and headers. */
-function refusal(code: Code, message: string, more: GraphQLErrorExtensions = {}): GraphQLError {
+function refusal(
+  code: ApiErrorCode,
+  message: string,
+  more: GraphQLErrorExtensions = {},
+): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...more } });
 }
 

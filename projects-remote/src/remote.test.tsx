@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi } from './data/fake-projects-api.ts';
+import { createFakeProjectsApi } from './testing/fake-projects-api.ts';
 import * as remote from './remote.tsx';
 
 const open = (path: string) =>

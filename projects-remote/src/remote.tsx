@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
+import { CONTRACT_VERSION, paths, type RemoteModule, routeOf } from '@plumbline/shared/contracts';
 import { PageNotFound } from '@plumbline/shared/ui';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
@@ -6,10 +6,8 @@ import { projectTabs } from './pages/tabs/index.ts';
 
 export const contract = CONTRACT_VERSION;
 
-const list = paths.projects();
-
 export const routes: RemoteModule['routes'] = [
-  { path: list, element: <ProjectsPage /> },
+  { path: paths.projects(), element: <ProjectsPage /> },
   // Neither what was deleted nor the form is needed to look at projects.
   {
     path: paths.deletedProjects(),
@@ -22,17 +20,17 @@ export const routes: RemoteModule['routes'] = [
     lazy: async () => ({ Component: (await import('./pages/NewProjectPage.tsx')).NewProjectPage }),
   },
   {
-    path: `${list}/:id/edit`,
+    path: routeOf(paths.editProject),
     lazy: async () => ({
       Component: (await import('./pages/EditProjectPage.tsx')).EditProjectPage,
     }),
   },
   ...projectTabs.map((tab) => ({
-    path: [list, ':id', tab.segment].filter(Boolean).join('/'),
+    path: routeOf(tab.path),
     element: <ProjectPage tab={tab} />,
   })),
   {
-    path: `${list}/*`,
+    path: `${paths.projects()}/*`,
     element: <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />,
   },
 ];

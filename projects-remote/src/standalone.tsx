@@ -4,7 +4,7 @@ import {
   signedInAs,
   startStandalone,
 } from '@plumbline/shared/testing/standalone';
-import { createFakeProjectsApi } from './data/fake-projects-api.ts';
+import { createFakeProjectsApi } from './testing/fake-projects-api.ts';
 import * as remote from './remote.tsx';
 
 startStandalone(remote, {

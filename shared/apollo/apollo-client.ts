@@ -3,8 +3,10 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { map } from 'rxjs';
 import * as z from 'zod/mini';
+import type { ApiErrorCode } from '../contracts/index.ts';
 import { inTime } from '../in-time.ts';
 import { createCache } from './cache.ts';
+import { MalformedAnswerError } from './malformed-answer.ts';
 
 export interface ApolloClientOptions {
   /** The absolute address of the GraphQL API. */
@@ -45,7 +47,9 @@ const answerSchema = z.union([
   z.object({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
 ]);
 
-const refusalSchema = z.object({ extensions: z.object({ code: z.literal('UNAUTHENTICATED') }) });
+const refusalSchema = z.object({
+  extensions: z.object({ code: z.literal('UNAUTHENTICATED' satisfies ApiErrorCode) }),
+});
 
 /**
  * Fails on JSON that is no GraphQL response, for example from a proxy. Apollo would take it for a
@@ -55,7 +59,7 @@ const checkAnswers = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((answer) => {
       if (!answerSchema.safeParse(answer).success) {
-        throw new Error('The answer of the server could not be understood. Try again.');
+        throw new MalformedAnswerError();
       }
       // The API refused a request without a token. The session itself may still be valid.
       if (

@@ -1,7 +1,8 @@
-import { CombinedGraphQLErrors, ServerError } from '@plumbline/shared/apollo';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import * as z from 'zod/mini';
+import { apiErrorCodes } from '../contracts/index.ts';
 
-/** Why the API did not do it, as far as a page can tell. */
+/** Why the API did not do what a page asked for. */
 export type Failure =
   | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | { readonly kind: 'conflict' | 'not-found' | 'signed-out' }
@@ -9,7 +10,7 @@ export type Failure =
   | { readonly kind: 'outdated' | 'unavailable' };
 
 const extensionsSchema = z.object({
-  code: z.optional(z.string()),
+  code: z.enum(apiErrorCodes),
   field: z.optional(z.string()),
 });
 
@@ -32,7 +33,8 @@ export function toFailure(error: unknown): Failure {
       return { kind: 'outdated' };
     case 'UNAUTHENTICATED':
       return { kind: 'signed-out' };
-    default:
+    case 'UNAVAILABLE':
+    case undefined:
       return { kind: 'unavailable' };
   }
 }
@@ -46,7 +48,7 @@ export function describeFailure(failure: Failure): string {
     case 'conflict':
       return 'It was changed after you opened it, perhaps by you in another tab.';
     case 'not-found':
-      return 'This project does not exist any more.';
+      return 'It does not exist any more.';
     case 'signed-out':
       return 'Your session has ended. Sign in again, then try once more.';
     case 'outdated':

@@ -1,7 +1,8 @@
 export type { ApolloCache, TypedDocumentNode } from '@apollo/client';
-export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+export { CombinedGraphQLErrors } from '@apollo/client/errors';
 export { ApolloProvider, skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 export { createApolloClient } from './apollo-client.ts';
 export { createCache } from './cache.ts';
+export { describeFailure, type Failure, toFailure } from './failure.ts';
 export { graphql, type ResultOf } from './graphql.ts';
 export { resetCacheOnSessionChange } from './cache-reset.ts';

@@ -1,7 +1,8 @@
+export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type PublicPage, globalNames } from './browser-globals.ts';
 export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { pageElements } from './page-elements.ts';
-export { paths, redirects } from './paths.ts';
+export { paths, redirects, routeOf } from './paths.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
 export { registrationLimits } from './registration-limits.ts';

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
-import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
+import { MalformedAnswerError, useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { useState, useTransition } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -8,8 +8,6 @@ interface Question<Data> {
   /** What an answer is like; what is between the API and the page may send anything. */
   readonly schema: ZodMiniType<Data>;
 }
-
-const NOT_UNDERSTOOD = 'The answer of the server could not be understood. Try again.';
 
 /** What a query came to. */
 type Outcome<Data> =
@@ -30,7 +28,7 @@ export function useQueryOnDemand<Data>(loadQuestion: () => Promise<Question<Data
       const [client, { query, schema }] = await Promise.all([loadClient(), loadQuestion()]);
       const answer = await client.query({ query, fetchPolicy: 'network-only' });
       const { data } = schema.safeParse(answer.data);
-      return data === undefined ? { error: new Error(NOT_UNDERSTOOD) } : { data };
+      return data === undefined ? { error: new MalformedAnswerError() } : { data };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }

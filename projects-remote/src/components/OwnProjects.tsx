@@ -1,7 +1,7 @@
 import { Button, EmptyState, Notice } from '@plumbline/shared/ui';
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { describeFailure, toFailure } from '../data/failures.ts';
+import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { projectRecord } from './fake-projects-api.ts';
+import { projectRecord } from '../testing/fake-projects-api.ts';
 import { emptyProject, readTeam, toDetails, toValues } from './project-values.ts';
 
 it('gives the API what was typed, trimmed, composed and in whole cents', () => {

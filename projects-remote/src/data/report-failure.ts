@@ -1,5 +1,5 @@
 import { type ToastMessage, showToast } from '@plumbline/shared/ui/toast';
-import { describeFailure, toFailure } from './failures.ts';
+import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 
 /** Says in a toast that something was not done, why, and what to do about it. */
 export function reportFailure(

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
+import { type Failure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
 import { normaliseProject, type ProjectDetails } from '@plumbline/shared/contracts';
-import { type Failure, toFailure } from './failures.ts';
 import { isSame } from './merge-newer.ts';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
 import { meanProgress, UNSAVED_ID } from './project.ts';

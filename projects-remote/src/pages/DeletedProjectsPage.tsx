@@ -1,10 +1,9 @@
-import { useQuery } from '@plumbline/shared/apollo';
+import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { DeletedProjects } from '../components/DeletedProjects.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
-import { describeFailure, toFailure } from '../data/failures.ts';
 import { GetDeletedProjects } from '../data/own-projects.ts';
 import { useRetry } from '../data/useRetry.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
-import { describeFailure, toFailure } from '../data/failures.ts';
+import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 
 interface ProjectFailureProps {
   readonly error: unknown;

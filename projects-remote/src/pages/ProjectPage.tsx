@@ -49,7 +49,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
   const title = known?.title ?? 'Loading the project…';
   return (
     <>
-      <PageTitle>{tab.segment ? `${tab.name} · ${title}` : title}</PageTitle>
+      <PageTitle>{tab === projectTabs[0] ? title : `${tab.name} · ${title}`}</PageTitle>
       <PageHeader
         title={title}
         badge={

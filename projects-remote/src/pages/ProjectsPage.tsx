@@ -1,3 +1,4 @@
+import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import {
   ButtonLink,
@@ -15,7 +16,6 @@ import { styled } from 'styled-components';
 import { NewProjectTile } from '../components/NewProjectTile.tsx';
 import { OwnProjects } from '../components/OwnProjects.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
-import { describeFailure, toFailure } from '../data/failures.ts';
 import { isChosen, nameOf, useListChoice } from '../data/list-choice.ts';
 import { sampleProjects } from '../data/sample-projects.ts';
 import { useOwnProjects } from '../data/useOwnProjects.ts';

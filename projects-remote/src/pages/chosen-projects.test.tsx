@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import { fill, open, press, pressInToast } from './project-form-setup.tsx';
 
 const WORDS = ['Garage', 'Depot', 'Attic', 'Barn', 'Clinic'];

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
 
 const open = (path: string, answers: GraphqlAnswers) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
 import { field, fill, open, press, pressInToast } from './project-form-setup.tsx';
 
 const garage = projectRecord({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type GraphqlAnswers, renderRemote } from '@plumbline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
 
 const open = (path: string, answers: GraphqlAnswers) =>

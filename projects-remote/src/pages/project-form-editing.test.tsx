@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi } from '../testing/fake-projects-api.ts';
 import { field, fill, open, press, required } from './project-form-setup.tsx';
 
 describe('leaving', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord, refusal } from '../data/fake-projects-api.ts';
+import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
 import { field, fill, open, press, pressInToast, required } from './project-form-setup.tsx';
 
 /** Counts the calls of an operation, and lets a test answer in its place. */

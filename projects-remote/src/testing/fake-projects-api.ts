@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
 import { namesOf, type ProjectDetails, projectStatuses } from '@plumbline/shared/contracts';
 import type { GraphqlAnswers } from '@plumbline/shared/testing/standalone';
 import * as z from 'zod/mini';
-import type { OwnProject } from './own-projects.ts';
-import { meanProgress } from './project.ts';
+import type { OwnProject } from '../data/own-projects.ts';
+import { meanProgress } from '../data/project.ts';
 
 type Order = (one: OwnProject, other: OwnProject) => number;
 const orders = {

@@ -1,1 +1,2 @@
+export { MalformedAnswerError } from '../malformed-answer.ts';
 export { ClientLoaderContext, useClientLoader, type ClientLoader } from './client-loader.ts';

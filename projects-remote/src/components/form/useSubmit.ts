@@ -2,7 +2,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeFailure, type Failure } from '../../data/failures.ts';
+import { describeFailure, type Failure } from '@plumbline/shared/apollo';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { inputOf } from '../../data/project-problems.ts';
 import type { ProjectField } from '../../data/project-values.ts';

@@ -10,8 +10,6 @@ import { TeamTab } from './TeamTab.tsx';
 /** One of the views of a project, each with an address of its own. */
 export type ProjectTab = {
   readonly name: string;
-  /** What follows the id in the address; empty for the first tab. */
-  readonly segment: string;
   readonly path: (id: string) => string;
 } & (
   | { readonly needs: 'summary'; readonly Content: ComponentType<{ project: ProjectSummary }> }
@@ -20,25 +18,25 @@ export type ProjectTab = {
 
 /** The tabs in their order (specification, section 2). */
 export const projectTabs: readonly ProjectTab[] = [
-  { name: 'Overview', segment: '', path: paths.project, needs: 'project', Content: OverviewTab },
-  { name: 'Team', segment: 'team', path: paths.projectTeam, needs: 'project', Content: TeamTab },
+  { name: 'Overview', path: paths.project, needs: 'project', Content: OverviewTab },
+  { name: 'Team', path: paths.projectTeam, needs: 'project', Content: TeamTab },
   {
     name: 'Tasks',
-    segment: 'tasks',
+
     path: paths.projectTasks,
     needs: 'project',
     Content: TasksTab,
   },
   {
     name: 'Documents',
-    segment: 'documents',
+
     path: paths.projectDocuments,
     needs: 'project',
     Content: DocumentsTab,
   },
   {
     name: 'Calendar',
-    segment: 'calendar',
+
     path: paths.projectCalendar,
     needs: 'summary',
     Content: CalendarTab,

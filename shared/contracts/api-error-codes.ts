@@ -1,0 +1,12 @@
+/** Why the GraphQL API refuses, in `extensions.code`. */
+export const apiErrorCodes = [
+  'UNAUTHENTICATED',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'CONFLICT',
+  'LIMIT',
+  'UNKNOWN_OPERATION',
+  'UNAVAILABLE',
+] as const;
+
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
