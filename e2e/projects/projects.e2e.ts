@@ -112,6 +112,17 @@ test('the five tabs have addresses and their contents', async ({ page, signedIn 
   }
 });
 
+test('the first press on a tab opens it, also where the row is cut', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signedIn(page);
+  await page.goto('/dashboard/projects/1/team');
+  const tab = page.getByRole('main').getByRole('link', { name: 'Documents', exact: true });
+  const box = await tab.boundingBox();
+  if (!box) throw new Error('The tab is out of view.');
+  await page.mouse.click((box.x + Math.min(box.x + box.width, 360)) / 2, box.y + box.height / 2);
+  await page.waitForURL('**/projects/1/documents');
+});
+
 test('the overview links to all members only where there are more than three', async ({
   page,
   signedIn,

@@ -36,7 +36,14 @@ export function TabNav({ label, tabs }: TabNavProps) {
 
   return (
     <nav aria-label={label}>
-      <Row role="list" ref={row} onFocus={({ target }) => center(row.current, target)}>
+      <Row
+        role="list"
+        ref={row}
+        onFocus={({ target }) => {
+          // A tab that moved from under a finger would not be pressed.
+          if (target.matches(':focus-visible')) center(row.current, target);
+        }}
+      >
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Tab to={tab.to} end preventScrollReset>
