@@ -1,5 +1,5 @@
-import { linkIn, mailsTo } from '../support/inbox.ts';
-import { expect, logOut, requestLink, test } from '../support/test.ts';
+import { codeIn, linkIn, mailsTo } from '../support/inbox.ts';
+import { expect, logOut, register, requestLink, test } from '../support/test.ts';
 
 test('a visitor registers, follows the link, runs GetCurrentUser and logs out', async ({
   page,
@@ -35,6 +35,29 @@ test('a user with an account signs in with a link', async ({
   await expect.poll(() => mailsTo(product.inboxUrl, person.email)).toHaveLength(2);
   await followLink(page);
   await page.waitForURL('**/dashboard');
+});
+
+test('after the code, the form says that it signs in until the dashboard has loaded', async ({
+  page,
+  person,
+  product,
+}) => {
+  await page.goto('/signup');
+  await register(page, person);
+  await expect(page.getByText(`Check ${person.email}`)).toBeVisible();
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/remotes/dashboard/**', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const [mail] = await mailsTo(product.inboxUrl, person.email);
+  if (!mail) throw new Error('no mail');
+  await page.getByLabel('6-digit code').fill(codeIn(mail));
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden();
+  loaded.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('a deep link asks to sign in and is opened afterwards', async ({

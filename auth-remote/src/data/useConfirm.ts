@@ -16,7 +16,8 @@ export function useConfirm() {
   const { confirmSignIn } = useSession();
   const { arrival, attempt } = useArrival('start');
   const confirming: Confirming = {
-    isBusy: arrival.step === 'under-way',
+    // Once it is done, the next page is loading.
+    isBusy: arrival.step === 'under-way' || arrival.step === 'done',
     failure: failureOf(arrival),
     onConfirm: (proof) => void attempt(() => confirmSignIn(proof)),
   };

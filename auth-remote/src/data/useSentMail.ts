@@ -7,9 +7,27 @@ const KEY = 'sentMail';
 
 const listeners = new Set<() => void>();
 
+/**
+ * What the entry of the screen keeps, while the screen is shown: the next page's entry is the current
+ * one before that page has loaded.
+ */
+let shown: Readonly<Record<string, unknown>> | undefined;
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown ??= readEntry();
+  window.addEventListener('popstate', readAgain);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    shown = undefined;
+    window.removeEventListener('popstate', readAgain);
+  };
+}
+
+function readAgain() {
+  shown = readEntry();
+  listeners.forEach((listener) => listener());
 }
 
 /** A prerendered page knows the address alone, so that the first render has none. */
@@ -28,7 +46,7 @@ export function useSentMail<Asked>(mode: Mode, isAsked: (value: unknown) => valu
   };
   const keep = (asked: Asked | undefined) => {
     window.history.replaceState({ ...readEntry(), [KEY]: { [mode]: asked } }, '');
-    listeners.forEach((listener) => listener());
+    readAgain();
   };
   return [useSyncExternalStore(subscribe, read, none), keep] as const;
 }
@@ -50,4 +68,4 @@ export const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> 
 
 const readEntry = () => propertiesOf(window.history.state);
 
-const readKept = () => propertiesOf(readEntry()[KEY]);
+const readKept = () => propertiesOf((shown ?? readEntry())[KEY]);
