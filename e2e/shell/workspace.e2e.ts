@@ -1,3 +1,4 @@
+import { paths } from '@plumbline/shared/contracts';
 import type { Page, Route } from '@playwright/test';
 import { watchRequests } from '../support/requests.ts';
 import { expect, logOut, test } from '../support/test.ts';
@@ -197,6 +198,23 @@ test('a pressed tab keeps the focus, and its page is announced', async ({ page, 
   await page.waitForURL('**/projects/1/tasks');
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
   await expect(tab).toBeFocused();
+});
+
+test('a page that turns out to be gone is announced, and has the focus', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto(paths.projects());
+  await expect(heading(page)).toBeVisible();
+  const gone = paths.project('987654');
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, gone);
+  await expect(heading(page)).toHaveText('Project Not Found');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
 test.describe('on paper', () => {

@@ -5,10 +5,17 @@ import {
   useLocation,
 } from 'react-router-dom';
 
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
 /**
  * Announces a new page to users of assistive technology: the focus moves to its heading and its
- * title is announced (WCAG 2.2, 2.4.3 and 4.1.3). The first page is left to the browser, and a
- * navigation that keeps the scroll position keeps the focus.
+ * title is announced (WCAG 2.2, 2.4.3 and 4.1.3), and again when it changes, as where what was
+ * asked for turns out to be gone. The first page is left to the browser, and a navigation that keeps
+ * the scroll position keeps the focus.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -21,10 +28,14 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    if (staysInPlace) return;
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!staysInPlace) focusHeading();
+    const later = new MutationObserver(() => {
+      setTitle(document.title);
+      // The heading that had the focus is gone.
+      if (document.activeElement === document.body) focusHeading();
+    });
+    later.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => later.disconnect();
   }, [pathname, staysInPlace]);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
