@@ -83,6 +83,14 @@ test.describe('the campaign page', () => {
     await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
   });
 
+  test('is whole on paper, whatever has been scrolled to', async ({ page }) => {
+    await open(page, paths.campaign());
+    const last = page.locator('section').last();
+    await expect(last).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+
   test('fades a section in when a fifth of it is in view', async ({ page }) => {
     await open(page, paths.campaign());
     const section = page.getByRole('region', { name: 'Good crews go where the money is on time' });

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.section`
-  @media (prefers-reduced-motion: no-preference) {
+  @media screen and (prefers-reduced-motion: no-preference) {
     transition:
       opacity var(--duration-slow) var(--ease-out),
       translate var(--duration-slow) var(--ease-out);
