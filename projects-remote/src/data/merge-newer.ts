@@ -1,4 +1,6 @@
 import { namesOf } from '@plumbline/shared/contracts';
+import { isSame } from './is-same.ts';
+import { mergePhases } from './merge-phases.ts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 
 /** The result of merging the user's changes into a newer version. */
@@ -9,7 +11,8 @@ export interface Merged {
 }
 
 /**
- * Puts what was changed since `base` on top of the newer version, field by field.
+ * Puts what was changed since `base` on top of the newer version, field by field, and within the
+ * phases phase by phase.
  * @param base what the form started from
  */
 export function mergeNewer(
@@ -17,17 +20,16 @@ export function mergeNewer(
   mine: ProjectValues,
   theirs: ProjectValues,
 ): Merged {
+  const phases = mergePhases(base.phases, mine.phases, theirs.phases);
   const fields = namesOf(mine);
   const changed = fields.filter((field) => !isSame(mine[field], base[field]));
   const others = fields.filter((field) => !changed.includes(field));
   const newer = Object.fromEntries(others.map((field) => [field, theirs[field]]));
   const clashes = changed.filter(
-    (field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
+    (field) =>
+      !isSame(theirs[field], base[field]) &&
+      !isSame(theirs[field], mine[field]) &&
+      !(field === 'phases' && phases),
   );
-  return { values: { ...mine, ...newer }, clashes };
-}
-
-/** Whether two values of the form, or two forms, say the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return { values: { ...mine, ...newer, ...(phases && { phases }) }, clashes };
 }

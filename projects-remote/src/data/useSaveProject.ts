@@ -1,6 +1,6 @@
 import { type Failure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
 import { normaliseProject, type ProjectDetails } from '@plumbline/shared/contracts';
-import { isSame } from './merge-newer.ts';
+import { isSame } from './is-same.ts';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
 import { meanProgress, UNSAVED_ID } from './project.ts';
 import { newKey, type ProjectDraft } from './project-draft.ts';

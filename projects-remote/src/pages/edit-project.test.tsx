@@ -99,6 +99,42 @@ describe('a project that was changed elsewhere', () => {
     expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', client: 'County' });
   });
 
+  it('is merged phase by phase, and says of a phase that both changed what it would become', async () => {
+    const phases = ['Frame', 'Roof'].map((name) => ({
+      __typename: 'Phase' as const,
+      name,
+      status: 'IN_PROGRESS' as const,
+      progress: 0,
+    }));
+    const saved = (progress: readonly number[], version: number) =>
+      api.projects.set('1001', {
+        ...garage,
+        version,
+        phases: phases.map((phase, index) => ({ ...phase, progress: progress[index] ?? 0 })),
+      });
+    saved([0, 0], 1);
+    await open('/1001/edit', api.answers);
+    const percent = (row: number) => screen.getAllByLabelText(/^Percent done/)[row];
+    const type = async (row: number, text: string) => {
+      await userEvent.clear(percent(row) as HTMLElement);
+      await userEvent.type(percent(row) as HTMLElement, text);
+    };
+    await type(1, '20');
+    saved([55, 0], 2);
+    await press('Save changes');
+    await press('Load the newer version');
+    expect(percent(0)).toHaveValue('55');
+    expect(percent(1)).toHaveValue('20');
+    expect(screen.queryByText(/in the newer version/)).not.toBeInTheDocument();
+
+    await type(0, '60');
+    saved([70, 0], 3);
+    await press('Save changes');
+    await press('Load the newer version');
+    expect(screen.getByText(/Phases in the newer version: Frame .In Progress, 70%./)).toBeVisible();
+    expect(percent(0)).toHaveValue('60');
+  });
+
   it('gives its own value where that is wanted', async () => {
     await openAndBeOvertaken();
     await press('Load the newer version');

@@ -1,8 +1,8 @@
-import { projectStatuses } from '@plumbline/shared/contracts';
+import { phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { labels } from '../../data/project-problems.ts';
-import type { ProjectField, ProjectValues } from '../../data/project-values.ts';
+import type { PhaseValues, ProjectField, ProjectValues } from '../../data/project-values.ts';
 
 const Actions = styled.p`
   margin-block-start: var(--space-2);
@@ -85,8 +85,11 @@ export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNotice
   );
 }
 
+const describePhase = ({ name, status, progress }: PhaseValues) =>
+  `${name} (${phaseStatuses[status].label}, ${progress}%)`;
+
 function describe(values: ProjectValues, field: ProjectField): string {
-  if (field === 'phases') return values.phases.map(({ name }) => name).join(', ') || 'none';
+  if (field === 'phases') return values.phases.map(describePhase).join(', ') || 'none';
   if (field === 'status') return projectStatuses[values.status].label;
   return values[field] || 'empty';
 }

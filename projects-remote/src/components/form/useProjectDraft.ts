@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSame, mergeNewer } from '../../data/merge-newer.ts';
+import { isSame } from '../../data/is-same.ts';
+import { mergeNewer } from '../../data/merge-newer.ts';
 import {
   type DraftPlace,
   forgetDraft,
@@ -41,9 +42,14 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     isRestored,
     change: (patch: Partial<ProjectValues>) =>
       setDraft((current) => ({ ...current, values: { ...current.values, ...patch } })),
+    /** @returns a function that brings back what was typed, also after the form was left */
     startOver: () => {
       setDraft(draftOf(project));
       setRestored(false);
+      return () => {
+        keepDraft({ userId, projectId }, draft);
+        setDraft(draft);
+      };
     },
     /** Puts what was typed on top of a newer version; what both changed is in the answer. */
     rebase: (newest: OwnProject) => {
