@@ -34,6 +34,33 @@ test('phases are dragged to another place', async ({ page, signedIn }) => {
   await expect.poll(names).toEqual(['Two', 'Three', 'One']);
 });
 
+test('a dragged phase stays under the pointer, in a list that is longer than the screen', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  for (let count = 1; count <= 16; count += 1) {
+    await press(page, 'Add phase');
+    await page.keyboard.type(`P${count}`);
+  }
+  const handle = (number: number) =>
+    page.getByRole('button', { name: `Move phase ${number}`, exact: true });
+  await handle(9).scrollIntoViewIfNeeded();
+  const from = await handle(9).boundingBox();
+  const to = await handle(7).boundingBox();
+  if (!from || !to) throw new Error('A handle is out of view.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 20 });
+  await expect(handle(7)).toBeFocused();
+  await page.mouse.up();
+  const names = page.getByLabel('Phase name');
+  await expect(names.nth(6)).toHaveValue('P9');
+  await expect(names.nth(8)).toHaveValue('P8');
+});
+
 test('what is missing or wrong is said beside the field', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto(paths.newProject());

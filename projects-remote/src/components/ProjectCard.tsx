@@ -14,7 +14,11 @@ const Root = styled(Card)`
   overflow-wrap: anywhere;
 
   h2 {
+    display: -webkit-box;
     font-size: var(--text-large);
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
 
   h2,

@@ -17,14 +17,14 @@ export const formatBudget = (cents: number | null): string =>
   cents === null ? 'Not set' : `$${formatAmount(cents)}`;
 
 /**
- * Whole cents of dollars as people type them, `1250000`, `$1,250,000`, `980.5` or `.5`, never through
+ * Whole cents of dollars as people type them, `1250000`, `$1,250,000`, `980.5 USD` or `.5`, never through
  * floating point; below 0 after a minus, and NaN where they are none.
  */
 export function parseDollars(typed: string): number {
-  const text = typed.replace(/^\s*\$|\s/g, '');
+  const text = typed.replace(/^\s*(?:\$|USD)|(?:\$|USD)\s*$|\s/gi, '');
   if (/^[-−(]/.test(text)) return -1;
   const [, dollars, fraction = ''] =
-    /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text.replace(/^\$/, '')) ?? [];
+    /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text) ?? [];
   return dollars === undefined
     ? NaN
     : Number(BigInt(dollars.replaceAll(',', '') + fraction.padEnd(2, '0')));

@@ -70,7 +70,7 @@ function describe(breach: Breach, project: ProjectDetails): string {
     case 'number':
       return breach.path[0] === 'budgetCents'
         ? describeAmount(project.budgetCents ?? NaN)
-        : `${subject} can be 0 to ${progress} percent done`;
+        : `${subject} takes a whole number from 0 to ${progress} percent`;
     case 'count':
       return breach.path[0] === 'team'
         ? `A team has ${projectLimits.team} members at most`

@@ -7,7 +7,7 @@ it('gives the API what was typed, trimmed, composed and in whole cents', () => {
     toDetails({
       ...emptyProject,
       title: ' Cafe\u0301 fit-out ',
-      client: 'Ana & <Sons>',
+      client: 'Ana\t& <Sons>',
       startDate: '2027-01-04',
       endDate: '2027-06-30',
       budget: '$1,250,000.5',
@@ -33,7 +33,7 @@ it('gives back a project that nobody changed as it was', () => {
     id: '1001',
     budgetCents: Number.MAX_SAFE_INTEGER,
     status: 'COMPLETED',
-    team: ['Ana', 'Ruiz, Ben', '"Cy"', '"Dee", Jr.', 'Eve "The Saw" Ito', 'Fay'],
+    team: ['Ana', 'Ruiz, Ben', '"Cy"', '"Dee", Jr.', 'Dee; Sons', 'Eve "The Saw" Ito', 'Fay'],
     phases: [{ __typename: 'Phase', name: 'Roof', status: 'COMPLETED', progress: 100 }],
   });
   const details = toDetails(toValues(record));
@@ -48,6 +48,7 @@ it.each([
   [' "Ruiz, Ana" \nBen', ['Ruiz, Ana', 'Ben']],
   ['Ana "The Saw" Ruiz, Ben', ['Ana "The Saw" Ruiz', 'Ben']],
   ['"Ana, Ben', ['"Ana', 'Ben']],
+  ['Ana Ruiz\tBen;"Cy; Sons"\t', ['Ana Ruiz', 'Ben', 'Cy; Sons']],
   ['"" , ,\n', []],
   ['Ana Ruiz, ana ruiz \nBEN,"Ben", Cy', ['Ana Ruiz', 'BEN', 'Cy']],
 ])('reads the team %j', (typed, names) => {

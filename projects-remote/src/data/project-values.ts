@@ -30,7 +30,7 @@ export const projectValues = z.object({
   status: z.enum(namesOf(projectStatuses)),
   /** Dollars. */
   budget: z.string(),
-  /** Names, one a line or separated by commas. */
+  /** Names, one a line or separated by commas, semicolons or tabs. */
   team: z.string(),
   phases: z.array(phaseValues),
 });
@@ -59,22 +59,31 @@ export function toValues(project: ProjectInput): ProjectValues {
 
 export const emptyProject = toValues({ title: '', client: '', startDate: '', endDate: '' });
 
+/** Cells that were copied from a table have tabs between them. */
+const withoutTabs = (text: string) => text.replaceAll('\t', ' ');
+
 /** The project that was typed; NaN stands for an amount or a progress that is none. */
 export function toDetails({ budget, team, phases, ...same }: ProjectValues): ProjectDetails {
   return normaliseProject({
     ...same,
+    title: withoutTabs(same.title),
+    client: withoutTabs(same.client),
     budgetCents: budget.trim() === '' ? null : parseDollars(budget),
     team: readTeam(team),
-    phases: phases.map((phase) => ({ ...phase, progress: readProgress(phase.progress) })),
+    phases: phases.map(({ name, status, progress }) => ({
+      name: withoutTabs(name),
+      status,
+      progress: readProgress(progress),
+    })),
   });
 }
 
 /**
- * The members' names that were typed, each once, whatever its case. One with a comma of its own
- * stands in quotes, as in CSV.
+ * The members' names that were typed, each once, whatever its case. One with a comma or semicolon
+ * of its own stands in quotes, as in CSV.
  */
 export function readTeam(typed: string): string[] {
-  const names = typed.match(/[^\S\n]*"(?:[^"\n]|"")*"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g) ?? [];
+  const names = typed.match(/[^\S\n\t]*"(?:[^"\n]|"")*"[^\S\n\t]*(?=[,;\t\n]|$)|[^,;\t\n]+/g) ?? [];
   const found = new Map<string, string>();
   for (const name of names.map(normaliseText).map(unquoteName).filter(Boolean)) {
     const known = name.toLowerCase();
@@ -84,7 +93,7 @@ export function readTeam(typed: string): string[] {
 }
 
 function quoteName(name: string): string {
-  return /,|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+  return /[,;]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
 function unquoteName(name: string): string {

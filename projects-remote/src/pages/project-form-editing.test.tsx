@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi } from '../testing/fake-projects-api.ts';
-import { field, fill, open, press, required } from './project-form-setup.tsx';
+import { field, fill, open, press, pressInToast, required } from './project-form-setup.tsx';
 
 describe('leaving', () => {
   it('asks first where something was typed', async () => {
@@ -77,6 +77,18 @@ describe('when a session ends', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
+  it('is announced, and Start over can be undone', async () => {
+    await open('/new', {});
+    await fill(required);
+    await comeBackInAnotherTab();
+    expect(screen.getByText('What you typed is kept')).toBeVisible();
+    await press('Start over');
+    expect(field('Title')).toHaveValue('');
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    await pressInToast('Undo');
+    expect(field('Title')).toHaveValue('Pine Street Garage');
+  });
+
   it('what two tabs had typed stays, each in its own', async () => {
     await open('/new', {});
     await fill({ Title: 'Mine' });
@@ -118,6 +130,18 @@ describe('phases', () => {
     await press('Remove phase 2');
     await press('Remove phase 1');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add phase' })).toHaveFocus());
+  });
+
+  it('keep a percentage that was typed while the statuses are passed by keys', async () => {
+    const percent = () => screen.getAllByLabelText(/^Percent done/)[0];
+    const status = screen.getAllByLabelText('Status')[1] as HTMLElement;
+    await userEvent.clear(percent() as HTMLElement);
+    await userEvent.type(percent() as HTMLElement, '45');
+    await userEvent.selectOptions(status, 'Completed');
+    expect(percent()).toHaveValue('100');
+    expect(screen.getByText('One is 100 percent done')).toBeInTheDocument();
+    await userEvent.selectOptions(status, 'In Progress');
+    expect(percent()).toHaveValue('45');
   });
 
   it('move by the arrow keys, say where they are, and take the focus along', async () => {

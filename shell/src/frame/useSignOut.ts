@@ -16,11 +16,12 @@ export function useSignOut(): { readonly start: () => void; readonly isUnderWay:
 
   async function leave() {
     setUnderWay(true);
+    // What is said from here on, such as that an unsaved form is kept, is for the next screen.
+    clearToasts();
     const { otherDevices } = await signOut();
     await navigate(paths.signedOut());
     // The guard remembered this page for a return after sign-in, which the user does not want.
     forgetReturnPath();
-    clearToasts();
     if (otherDevices === 'unknown') {
       showToast({
         title: 'Signed out on this device',

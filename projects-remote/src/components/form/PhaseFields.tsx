@@ -1,5 +1,5 @@
 import { type PhaseStatus, phaseStatuses, projectLimits } from '@plumbline/shared/contracts';
-import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,6 +44,17 @@ const Empty = styled.p`
   color: var(--color-ink-muted);
 `;
 
+/** For everyone: a row that moved or went may be out of view. */
+const News = styled.div`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+
+  /* Takes no place of the grid, but stays: a region that appears with its text is not announced. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** Keeps the error of the rows as a whole beside the button that adds one. */
 const Foot = styled.div`
   display: grid;
@@ -69,12 +80,14 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const order = useRowOrder({
     items: phases,
     rows,
-    onMove: (moved, from, to) => {
+    onMove: (moved, from, to, by) => {
       form.set({ phases: moved });
       form.forgetRows();
-      form.focus(`phases.${to}.move`);
+      form.focus(`phases.${to}.move`, { scrolls: by !== 'pointer' });
       setNews(`${nameOf(moved[to], from)} is now phase ${to + 1} of ${moved.length}`);
     },
+    onPick: (index) =>
+      setNews(`${nameOf(phases[index], index)} is picked. Press the handle of its new place`),
     onEdge: (index, edge) => setNews(`${nameOf(phases[index], index)} is already ${edge}`),
   });
 
@@ -90,10 +103,12 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
     setNews(`Phase ${index + 1} removed, ${phases.length - 1} left`);
   }
 
-  function setStatus(index: number, status: PhaseStatus) {
-    const { progress } = phaseStatuses[status];
-    const patch = { status, ...(progress !== null && { progress: String(progress) }) };
-    form.set({ phases: withPhase(phases, index, patch) });
+  /** @param typed the percentage that a status without a fixed one goes back to */
+  function setStatus(index: number, status: PhaseStatus, typed: string | undefined) {
+    const fixed = phaseStatuses[status].progress;
+    const progress = fixed === null ? typed : String(fixed);
+    form.set({ phases: withPhase(phases, index, { status, ...(progress && { progress }) }) });
+    if (progress) setNews(`${nameOf(phases[index], index)} is ${progress} percent done`);
   }
 
   return (
@@ -117,12 +132,13 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
               index={index}
               isMoving={order.moving === index}
               handle={{ ...order.handle(index), 'aria-describedby': helpId }}
-              onStatus={(status) => setStatus(index, status)}
+              onStatus={(status, typed) => setStatus(index, status, typed)}
               onRemove={() => remove(index)}
             />
           ))}
           <Foot>
             {error && <p id="phases-error">{error}</p>}
+            <News role="status">{news}</News>
             <Button
               name="phases"
               onClick={add}
@@ -137,7 +153,6 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
             Arrow keys move it up or down. Or press it, then the handle of the place where it
             belongs.
           </p>
-          <VisuallyHidden role="status">{news}</VisuallyHidden>
         </Rows>
       </Container>
     </Section>

@@ -1,7 +1,8 @@
 import { namesOf, type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { GripVertical, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { emptyPhase } from '../../data/project-values.ts';
 import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
 
@@ -12,13 +13,17 @@ interface PhaseRowProps {
   readonly index: number;
   readonly isMoving: boolean;
   readonly handle: ComponentProps<typeof Button>;
-  readonly onStatus: (status: PhaseStatus) => void;
+  /** `typed` is the percentage before the select was entered; undefined for a fixed one. */
+  readonly onStatus: (status: PhaseStatus, typed: string | undefined) => void;
   readonly onRemove: () => void;
 }
 
 /** The inputs of one phase: a line, or two where it is narrow. */
 export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: PhaseRowProps) {
   const number = index + 1;
+  const phase = form.values.phases[index] ?? emptyPhase;
+  // The arrow keys pass the statuses one by one, and two of them stand for a percentage.
+  const typed = useRef<string>(undefined);
   return (
     <Row {...(isMoving && { 'data-moving': true })}>
       <VisuallyHidden as="legend">Phase {number}</VisuallyHidden>
@@ -37,10 +42,14 @@ export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: 
       <Status>
         <SelectField
           label="Status"
-          value={form.values.phases[index]?.status}
+          value={phase.status}
+          onFocus={() => {
+            const isFixed = phaseStatuses[phase.status].progress !== null;
+            typed.current = isFixed ? undefined : phase.progress;
+          }}
           onChange={({ target }) => {
             const status = statuses.find((known) => known === target.value);
-            if (status) onStatus(status);
+            if (status) onStatus(status, typed.current);
           }}
         >
           {statuses.map((status) => (

@@ -1,5 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useRef } from 'react';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx';
@@ -27,7 +28,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
   const typed = useProjectDraft(userId, project);
   const { values, base } = typed.draft;
   const form = useProjectForm({ values, base, change: typed.change, form: element });
-  const { submit, isSaving, message, guarded, conflict, deleted } = useSubmit({
+  const { submit, isSaving, message, guarded, discard, conflict, deleted } = useSubmit({
     typed,
     form,
     project,
@@ -35,13 +36,23 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
   const { newest, clashes } = conflict;
   const isMerged = clashes?.fields.length === 0;
 
+  function startOver() {
+    const undo = typed.startOver();
+    form.focus('title');
+    showToast({
+      title: 'Started over',
+      description: 'What you typed is out of the form.',
+      action: { label: 'Undo', altText: 'Put back what you typed', onAction: undo },
+    });
+  }
+
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <Messages inert={isSaving}>
         {typed.isRestored && (
           <Notice title="What you typed before is back">
             It has not been saved yet.{' '}
-            <Button size="small" onClick={typed.startOver}>
+            <Button size="small" onClick={startOver}>
               Start over
             </Button>
           </Notice>
@@ -75,7 +86,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
           Cancel
         </ButtonLink>
       </Actions>
-      <UnsavedGuard guarded={guarded} onDiscard={typed.forget} />
+      <UnsavedGuard guarded={guarded} onDiscard={discard} />
     </Form>
   );
 }

@@ -52,7 +52,11 @@ export const Actions = styled.div`
     flex: 1;
   }
 
-  ${media.small} {
+  ${media.print} {
+    display: none;
+  }
+
+  @media screen and (min-width: 40rem) {
     position: sticky;
     inset-block-end: 0;
     z-index: var(--layer-bar);

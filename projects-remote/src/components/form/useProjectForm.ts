@@ -11,6 +11,11 @@ import {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextInput = Exclude<keyof ProjectValues, 'status' | 'phases'>;
 
+interface Attention {
+  readonly field: string;
+  readonly scrolls: boolean;
+}
+
 interface ProjectFormOptions {
   readonly values: ProjectValues;
   readonly base: ProjectValues;
@@ -29,7 +34,10 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
   // What stood before the input that is being typed in went wrong; undefined while none is.
   const [before, setBefore] = useState<ProjectValues>();
   // The field that the address names, as a link to what a project lacks does.
-  const [attention, setAttention] = useState({ field: useLocation().hash.slice(1) });
+  const [attention, setAttention] = useState<Attention>({
+    field: useLocation().hash.slice(1),
+    scrolls: true,
+  });
   const found = findProblems(before ?? values);
   const isSent = sentRows !== undefined;
   // A row that was added after sending is empty because nothing has been typed yet.
@@ -42,7 +50,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     if (!(control instanceof HTMLElement)) return;
     control.focus({ preventScroll: true });
     // Centred, so that its label and the message above it are visible too.
-    control.scrollIntoView({ block: 'center' });
+    if (attention.scrolls) control.scrollIntoView({ block: 'center' });
   }, [attention, form]);
 
   function set(patch: Partial<ProjectValues>, typedIn?: string) {
@@ -69,19 +77,20 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     isSent,
     set: (patch: Partial<ProjectValues>) => set(patch),
     errorOf,
-    focus: (field: string) => setAttention({ field }),
+    /** Without `scrolls`, for an input in view that must not move, as under a pointer that drags. */
+    focus: (field: string, { scrolls = true } = {}) => setAttention({ field, scrolls }),
     /** Shows every problem. @returns whether there is none */
     check: () => {
       setSentRows(values.phases.length);
       setBefore(undefined);
       const [first] = findProblems(values);
-      if (first) setAttention({ field: first.field });
+      if (first) setAttention({ field: first.field, scrolls: true });
       return !first;
     },
     /** Shows a problem that only the API found. */
     refuse: (problem: Problem) => {
       setRefused(problem);
-      setAttention({ field: problem.field });
+      setAttention({ field: problem.field, scrolls: true });
     },
     /** The properties of an input of text. */
     input: (field: TextInput) => ({

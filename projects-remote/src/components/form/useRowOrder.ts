@@ -5,7 +5,9 @@ interface RowOrderOptions<Item> {
   /** What the rows stand in: each is a fieldset. */
   readonly rows: RefObject<HTMLElement | null>;
   /** Receives the items in their new order, and the old and new index of the moved one. */
-  readonly onMove: (items: Item[], from: number, to: number) => void;
+  readonly onMove: (items: Item[], from: number, to: number, by: 'pointer' | 'press') => void;
+  /** A press of its handle has picked a row; the next one says where it belongs. */
+  readonly onPick: (index: number) => void;
   /** Called when an arrow key asks to move the first row up, or the last one down. */
   readonly onEdge: (index: number, edge: 'first' | 'last') => void;
 }
@@ -14,15 +16,15 @@ interface RowOrderOptions<Item> {
  * Rows that can be put in another order by their handles: dragged, moved by the arrow keys, or
  * without either, by pressing one handle and then that of the place where its row belongs.
  */
-export function useRowOrder<Item>({ items, rows, onMove, onEdge }: RowOrderOptions<Item>) {
+export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOrderOptions<Item>) {
   const [picked, setPicked] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const wasDragged = useRef(false);
 
-  function move(from: number, to: number) {
+  function move(from: number, to: number, by: 'pointer' | 'press' = 'press') {
     const item = items[from];
     if (item === undefined || from === to) return;
-    onMove(items.toSpliced(from, 1).toSpliced(to, 0, item), from, to);
+    onMove(items.toSpliced(from, 1).toSpliced(to, 0, item), from, to, by);
   }
 
   function drag(from: number) {
@@ -37,8 +39,8 @@ export function useRowOrder<Item>({ items, rows, onMove, onEdge }: RowOrderOptio
       setPicked(undefined);
       setDragged(to);
       // From the order that the drag began with: the last place alone counts.
-      if (to === from) onMove(items, from, to);
-      else move(from, to);
+      if (to === from) onMove(items, from, to, 'pointer');
+      else move(from, to, 'pointer');
     };
     const end = () => {
       listening.abort();
@@ -47,7 +49,7 @@ export function useRowOrder<Item>({ items, rows, onMove, onEdge }: RowOrderOptio
     const cancel = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       end();
-      if (at !== from) onMove(items, from, from);
+      if (at !== from) onMove(items, from, from, 'pointer');
     };
     const { signal } = listening;
     window.addEventListener('pointermove', follow, { signal });
@@ -57,8 +59,10 @@ export function useRowOrder<Item>({ items, rows, onMove, onEdge }: RowOrderOptio
   }
 
   function press(index: number) {
-    if (picked === undefined) setPicked(index);
-    else {
+    if (picked === undefined) {
+      setPicked(index);
+      onPick(index);
+    } else {
       setPicked(undefined);
       move(picked, index);
     }

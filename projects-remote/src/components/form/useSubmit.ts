@@ -1,5 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
-import { showToast } from '@plumbline/shared/ui/toast';
+import { showToast, type ToastMessage } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '@plumbline/shared/apollo';
@@ -17,6 +17,11 @@ interface SubmitOptions {
   readonly form: ProjectFormFace;
   readonly project: OwnProject | undefined;
 }
+
+const kept: ToastMessage = {
+  title: 'What you typed is kept',
+  description: 'Sign in and open the form again within an hour to go on.',
+};
 
 /** Sends what was typed, once at a time, and does what its outcome asks for. */
 export function useSubmit({ typed, form, project }: SubmitOptions) {
@@ -40,6 +45,8 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      // Leaving asks first. Only the end of the session takes away a form with something unsaved.
+      if (guarded.current) showToast(kept);
     };
   }, []);
 
@@ -82,8 +89,8 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
       tone: 'success',
     });
     // A user who has left the form meanwhile stays where they are.
-    // Back from a new project leads to the list, not to an empty form.
-    if (isShown.current) void navigate(paths.project(id), { replace: !project });
+    // Back does not lead to the form again.
+    if (isShown.current) void navigate(paths.project(id), { replace: true });
   }
 
   function explain(failure: Failure) {
@@ -123,6 +130,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     isSaving,
     message,
     guarded,
+    discard: () => {
+      guarded.current = false;
+      typed.forget();
+    },
     conflict: { newest, clashes, load, take },
     deleted: {
       isDeleted,
