@@ -76,7 +76,9 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   );
   const open = (address: string, document?: string) =>
     lookAtPage(context, url, { address, remote: remote.name, document });
-  const shellRules = new Set((await open(UNCLAIMED, APP)).globalRules);
+  // All of them: a rule with `:has()` is global at some addresses alone.
+  const { styleRules } = await open(UNCLAIMED, APP);
+  const shellRules = new Set(styleRules.map(({ text }) => text));
   const check = async (address: string, document?: string) =>
     problems(target, address, shellRules, await open(address, document));
   const reasons = await Promise.all([
@@ -134,7 +136,8 @@ function problems(
   for (const error of new Set(sight.errors.map(firstLine))) {
     found.push([true, `${address} reports an error: ${error}`, reproduce]);
   }
-  for (const style of new Set(sight.globalRules)) {
+  const globalRules = sight.styleRules.filter(({ isGlobal }) => isGlobal);
+  for (const style of new Set(globalRules.map(({ text }) => text))) {
     found.push([
       !shellRules.has(style),
       `${address} has a style that reaches other teams' elements: ${firstLine(style)}`,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { containerName } from '../../shared/federation/container-name.ts';
-import { globalRules } from './global-rules.ts';
+import { readStyleRules, type StyleRule } from './style-rules.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -17,8 +17,7 @@ export interface Sight {
   readonly requests: readonly string[];
   /** The paths of the routes that the remote brings, where it was loaded. */
   readonly routes: readonly string[];
-  /** The style rules that reach beyond the remote's own elements. */
-  readonly globalRules: readonly string[];
+  readonly styleRules: readonly StyleRule[];
 }
 
 /**
@@ -55,7 +54,7 @@ export async function lookAtPage(
     errors,
     requests,
     routes: await readRoutes(page, containerName(remote)),
-    globalRules: await globalRules(page),
+    styleRules: await readStyleRules(page),
   };
 }
 

@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
+const styleRules = z.array(z.object({ text: z.string(), isGlobal: z.boolean() }));
+
+/** A rule of a style sheet. */
+export type StyleRule = z.infer<typeof styleRules>[number];
+
 /**
- * The rules of a page's style sheets that match elements of no remote: the document's own, and
- * plain ones that stand outside of the page's root.
- * @returns each rule's text, `h1 { color: red; }`
+ * The rules of a page's style sheets. A global one matches elements of no remote: the document's own,
+ * or plain ones outside of the page's root.
  */
-export async function globalRules(page: Page): Promise<string[]> {
-  return z.array(z.string()).parse(await page.evaluate(findGlobalRules));
+export async function readStyleRules(page: Page): Promise<StyleRule[]> {
+  return styleRules.parse(await page.evaluate(findStyleRules));
 }
 
 /** Runs in the page. */
-function findGlobalRules(): string[] {
+function findStyleRules(): StyleRule[] {
   const tags =
     'h1 h2 h3 p a ul ol li dl table td th form label input select textarea button img svg ' +
     'main nav header footer section article aside div span strong';
@@ -27,9 +31,9 @@ function findGlobalRules(): string[] {
     const selector = selectorText.replaceAll(moments, '') || '*';
     return CSS.supports(`selector(${selector})`) && probes.some((probe) => probe.matches(selector));
   };
-  const read = (rules: CSSRuleList): string[] =>
+  const read = (rules: CSSRuleList): StyleRule[] =>
     [...rules].flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return isGlobal(rule) ? [rule.cssText] : [];
+      if (rule instanceof CSSStyleRule) return [{ text: rule.cssText, isGlobal: isGlobal(rule) }];
       return rule instanceof CSSGroupingRule ? read(rule.cssRules) : [];
     });
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
