@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { defaultFormUrl } from '../shared/contracts/index.ts';
 import { SHELL_PORT } from '../shared/federation/remotes.ts';
 import { type Settings, parseSettings } from '../shared/federation/settings.ts';
 import { root } from './webpack/build-names.ts';
@@ -68,15 +69,12 @@ export function readReleaseSettings(env: Environment, live: Partial<Settings> = 
       env['OVERRIDE_ORIGINS']?.split(',').filter((origin) => origin !== '') ?? live.overrideOrigins,
     beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
     publicUrl: publicUrl(env, live.publicUrl),
-    earlyAccessFormUrl:
-      env['EARLY_ACCESS_FORM_URL'] ||
-      live.earlyAccessFormUrl ||
-      'https://forms.plumbline.example/early-access',
+    earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] || live.earlyAccessFormUrl || defaultFormUrl,
   });
   const plain = settings.overrideOrigins?.filter((origin) => origin.startsWith('http:')) ?? [];
   const isRefused = settings.publicUrl.startsWith('https:') && plain.length > 0;
   if (!isRefused || env['INSECURE_OVERRIDES'] === 'allow') return settings;
   throw new Error(
-    `OVERRIDE_ORIGINS has ${plain.join(', ')}, and PUBLIC_URL is ${settings.publicUrl}: pages of people would run code that any program at such an address serves. Set OVERRIDE_ORIGINS to https origins, or empty for none. For a site that only developers use, set INSECURE_OVERRIDES=allow.`,
+    `OVERRIDE_ORIGINS has ${plain.join(', ')}, and PUBLIC_URL is ${settings.publicUrl}: the pages would run code from any program at such an address. Set OVERRIDE_ORIGINS to https origins, or empty for none. For a site that only developers use, set INSECURE_OVERRIDES=allow.`,
   );
 }

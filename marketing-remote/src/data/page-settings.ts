@@ -1,3 +1,5 @@
+import { defaultFormUrl } from '@plumbline/shared/contracts';
+
 /** The settings of the release that the public pages use. */
 export interface PageSettings {
   readonly earlyAccessFormUrl: string;
@@ -22,8 +24,7 @@ export function readPageSettings(): PageSettings {
   const written = writtenSettings();
   const publicUrl = webAddress(written, 'publicUrl');
   return {
-    earlyAccessFormUrl:
-      webAddress(written, 'earlyAccessFormUrl') ?? 'https://forms.plumbline.example/early-access',
+    earlyAccessFormUrl: webAddress(written, 'earlyAccessFormUrl') ?? defaultFormUrl,
     ...(publicUrl && { publicUrl }),
   };
 }

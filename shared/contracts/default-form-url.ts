@@ -1,0 +1,2 @@
+/** The form of the campaign page, unless a release is given another. */
+export const defaultFormUrl = 'https://forms.plumbline.example/early-access';
