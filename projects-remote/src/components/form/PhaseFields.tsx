@@ -87,7 +87,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
       setNews(`${nameOf(moved[to], from)} is now phase ${to + 1} of ${moved.length}`);
     },
     onPick: (index) =>
-      setNews(`${nameOf(phases[index], index)} is picked. Press the handle of its new place`),
+      setNews(`${nameOf(phases[index], index)} is picked: press the handle of its new place`),
     onEdge: (index, edge) => setNews(`${nameOf(phases[index], index)} is already ${edge}`),
   });
 
