@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { defaultFormUrl } from '../shared/contracts/index.ts';
 import { SHELL_PORT } from '../shared/federation/remotes.ts';
-import { type Settings, parseSettings } from '../shared/federation/settings.ts';
+import { type Settings, parseSettings, settingsSchema } from '../shared/federation/settings.ts';
 import { root } from './webpack/build-names.ts';
 
 /** Environment variables. An empty one counts as not set, unless it says otherwise. */
@@ -61,16 +62,7 @@ export const publicUrl = (env: Environment, live?: string) =>
  *   would take overrides from plain http, unless `INSECURE_OVERRIDES` is `allow`
  */
 export function readReleaseSettings(env: Environment, live: Partial<Settings> = {}): Settings {
-  const settings = parseSettings({
-    supabaseUrl: env['SUPABASE_URL'] || live.supabaseUrl,
-    supabaseAnonKey: env['SUPABASE_ANON_KEY'] || live.supabaseAnonKey,
-    graphqlUrl: env['GRAPHQL_URL'] || live.graphqlUrl,
-    overrideOrigins:
-      env['OVERRIDE_ORIGINS']?.split(',').filter((origin) => origin !== '') ?? live.overrideOrigins,
-    beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
-    publicUrl: publicUrl(env, live.publicUrl),
-    earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] || live.earlyAccessFormUrl || defaultFormUrl,
-  });
+  const settings = parseSettings(mergeSettings(env, live));
   const plain = settings.overrideOrigins?.filter((origin) => origin.startsWith('http:')) ?? [];
   const isRefused = settings.publicUrl.startsWith('https:') && plain.length > 0;
   if (!isRefused || env['INSECURE_OVERRIDES'] === 'allow') return settings;
@@ -78,3 +70,29 @@ export function readReleaseSettings(env: Environment, live: Partial<Settings> = 
     `OVERRIDE_ORIGINS has ${plain.join(', ')}, and PUBLIC_URL is ${settings.publicUrl}: the pages would run code from any program at such an address. Set OVERRIDE_ORIGINS to https origins, or empty for none. For a site that only developers use, set INSECURE_OVERRIDES=allow.`,
   );
 }
+
+const knownSettings = z.partial(settingsSchema);
+
+/** Settings of which some may not be known yet. */
+export type KnownSettings = z.infer<typeof knownSettings>;
+
+/**
+ * The settings that a release would have, as far as they are known before it.
+ * @throws Error that names every one that is a placeholder or malformed
+ */
+export function readKnownSettings(env: Environment, live: KnownSettings = {}): KnownSettings {
+  const result = knownSettings.safeParse(mergeSettings(env, live));
+  if (result.success) return result.data;
+  throw new Error([...new Set(result.error.issues.map(({ message }) => message))].join('\n'));
+}
+
+const mergeSettings = (env: Environment, live: KnownSettings): KnownSettings => ({
+  supabaseUrl: env['SUPABASE_URL'] || live.supabaseUrl,
+  supabaseAnonKey: env['SUPABASE_ANON_KEY'] || live.supabaseAnonKey,
+  graphqlUrl: env['GRAPHQL_URL'] || live.graphqlUrl,
+  overrideOrigins:
+    env['OVERRIDE_ORIGINS']?.split(',').filter((origin) => origin !== '') ?? live.overrideOrigins,
+  beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
+  publicUrl: publicUrl(env, live.publicUrl),
+  earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] || live.earlyAccessFormUrl || defaultFormUrl,
+});

@@ -65,7 +65,8 @@ export function createProjectTokenVerifier(supabaseUrl: string, jwtSecret?: stri
   return createTokenVerifier(issuer, keys, [...PUBLIC_KEY_ALGORITHMS, SECRET_ALGORITHM]);
 }
 
-const PUBLIC_KEY_ALGORITHMS = ['ES256', 'RS256'];
+/** What a project may sign tokens with where it publishes its keys. */
+export const PUBLIC_KEY_ALGORITHMS = ['ES256', 'RS256'];
 const SECRET_ALGORITHM = 'HS256';
 
 /**

@@ -108,6 +108,7 @@ async function refuseUnreachable(pool: Pool, url: string): Promise<void> {
     throw new DatabaseUnavailableError(
       `DATABASE_URL does not answer (${host}: ${reasonOf(error)}). Start that PostgreSQL or correct ` +
         'DATABASE_URL, or unset it to use the embedded database.',
+      { cause: error },
     );
   }
 }

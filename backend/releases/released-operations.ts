@@ -24,12 +24,13 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
       listed
         .filter(({ build }) => build !== 'shell')
         .map(async ({ build, version }) => {
-          const path = `/remotes/${build}/${version}/operations.json`;
-          return [path, versions.get(path) ?? (await readVersion(new URL(path, siteUrl)))] as const;
+          const key = `${build} ${version}`;
+          const known = versions.get(key) ?? (await readOperations(siteUrl, build, version));
+          return [key, known] as const;
         }),
     );
     versions = new Map(
-      found.flatMap(([path, operations]) => (operations ? [[path, operations]] : [])),
+      found.flatMap(([key, operations]) => (operations ? [[key, operations]] : [])),
     );
     return new Set([...versions.values()].flat());
   });
@@ -38,6 +39,11 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
 }
 
 /** The operations of a version; undefined where it has none, or the site not yet their file. */
-async function readVersion(file: URL): Promise<readonly string[] | undefined> {
+export async function readOperations(
+  siteUrl: string,
+  build: string,
+  version: string,
+): Promise<readonly string[] | undefined> {
+  const file = new URL(`/remotes/${build}/${version}/operations.json`, siteUrl);
   return texts.optional().parse(await readSiteFile(file));
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Whether a host is this machine, so that no network is in between. */
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.+)\]$/, '$1');
   // A path is that of a socket. No name at all leaves the host to PGHOST.
   if (name.startsWith('/') || name === 'localhost' || name === '::1') return true;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
 import { LIVE } from '../../delivery/release/folder-store.ts';
+import { readPageElement } from '../../delivery/site/read-page.ts';
 import { pageElements } from '../../shared/contracts/index.ts';
 import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
 import { freePorts } from '../../scripts/helpers/free-ports.ts';
@@ -36,7 +36,7 @@ export async function runProduct(sources: string): Promise<Product> {
   const page = await readFile(path.join(site, 'app.html'), 'utf8');
   return {
     site,
-    settings: readPageSettings(page),
+    settings: parseSettings(readPageElement(page, pageElements.settings)),
     backend: {
       url: `http://127.0.0.1:${backendPort}`,
       inboxUrl: `http://127.0.0.1:${inboxPort}`,
@@ -47,9 +47,4 @@ export async function runProduct(sources: string): Promise<Product> {
     },
     stop: () => stop(),
   };
-}
-
-function readPageSettings(html: string): Settings {
-  const text = new RegExp(`id="${pageElements.settings}">([^<]*)<`).exec(html)?.[1];
-  return parseSettings(z.json().parse(JSON.parse(text ?? '{}')));
 }

@@ -1,0 +1,50 @@
+import type { Context } from './context.ts';
+
+/** What a check found; of what is wrong also where to change it. */
+export type Finding =
+  | { readonly state: 'right' | 'skipped'; readonly text: string }
+  | { readonly state: 'wrong'; readonly text: string; readonly where: string };
+
+/** One thing that can be wrong before anybody's first sign-in. */
+export interface Check {
+  /** One to three words, in front of its findings. */
+  readonly name: string;
+  /** @throws NotLooked or Unreachable, which become findings */
+  readonly check: (context: Context) => Promise<Finding[]>;
+}
+
+/** What is looked at together. */
+export interface Subject {
+  readonly name: string;
+  readonly checks: readonly Check[];
+  /** Where to change what its address is. */
+  readonly where: string;
+}
+
+export const right = (text: string): Finding => ({ state: 'right', text });
+export const wrong = (text: string, where: string): Finding => ({ state: 'wrong', text, where });
+export const skipped = (text: string): Finding => ({ state: 'skipped', text });
+
+/** What is wrong, or `text` where nothing is. */
+export const orRight = (problems: readonly Finding[], text: string): Finding[] =>
+  problems.length > 0 ? [...problems] : [right(text)];
+
+/** Ends a check that cannot look; the message says why. */
+export class NotLooked extends Error {
+  override name = 'NotLooked';
+}
+
+/** Ends a check of something that does not answer, or not as it should; the message says so. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+  /** Its origin or host. Only the first check that meets it reports it. */
+  readonly place: string;
+  /** Where to change that; undefined for the subject's own place. */
+  readonly where: string | undefined;
+
+  constructor(place: string, message: string, where?: string) {
+    super(message);
+    this.place = place;
+    this.where = where;
+  }
+}
