@@ -15,7 +15,7 @@ const reports = path.join(root, '.cache', 'reports');
 const report = (name: string) => path.join(reports, `${name}.json`);
 /** The tests whose outcome the database's engine can change. */
 const ON_POSTGRES =
-  'backend/(?:(?:auth|beacons|database|fuzz|graphql)/|image|instances|process|start-api)';
+  'backend/(?:(?:auth|beacons|database|fuzz|graphql)/|image|instances|process|start-api)|doctor/database/';
 const RUN_ON_POSTGRES = ['node', 'backend/testing/run-on-postgres.ts'];
 const modules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 

@@ -16,6 +16,7 @@ const HISTORY = `
   );
   alter table supabase_migrations.schema_migrations enable row level security;`;
 
+/** A file of `supabase/migrations`. */
 interface Migration {
   version: string;
   name: string;
@@ -35,7 +36,8 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** The product's migrations, in order. */
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -48,7 +50,8 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function findPending(
+/** Those that the history of the database does not name. */
+export async function findPending(
   connection: Queryable,
   migrations: readonly Migration[],
 ): Promise<Migration[]> {

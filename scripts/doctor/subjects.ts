@@ -2,6 +2,8 @@ import * as api from './api/answers.ts';
 import { rates, reports } from './api/beacons.ts';
 import { operations, tokens } from './api/operations.ts';
 import * as server from './database/connection.ts';
+import { rights, rowSecurity } from './database/rights.ts';
+import { migrations } from './database/schema.ts';
 import type { Subject } from './finding.ts';
 import * as project from './project/address.ts';
 import { key } from './project/key.ts';
@@ -31,7 +33,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Database',
-    checks: [server.connection, server.version, server.clock],
+    checks: [server.connection, server.version, server.clock, migrations, rowSecurity, rights],
     where: 'DATABASE_URL: the account that applied the migrations.',
   },
   {

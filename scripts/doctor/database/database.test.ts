@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../../backend/database/database.ts';
+import { openDatabase } from '../../../backend/database/open-database.ts';
+import { PATIENCE_MS } from '../../../backend/testing/test-backend.ts';
+import { type TestData, createTestData } from '../../../backend/testing/test-data.ts';
+import { type Context, openContext } from '../context.ts';
+import { examine } from '../examine.ts';
+import { subjects } from '../subjects.ts';
+
+let data: TestData;
+let database: Database;
+let context: Context;
+
+beforeAll(async () => {
+  data = await createTestData();
+  database = await openDatabase(data);
+  const nothing = {
+    PUBLIC_URL: 'http://127.0.0.1:65535',
+    DATABASE_URL: 'postgresql://127.0.0.1/a',
+  };
+  context = { ...(await openContext(nothing)), database: () => Promise.resolve(database) };
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await database.close();
+  await data.remove();
+});
+
+/** What is wrong with a database, which is a part of the context. */
+async function findWrong(given: Context = context) {
+  const findings = await examine(
+    given,
+    subjects.filter(({ name }) => name === 'Database'),
+  );
+  return findings.flatMap(({ state, check, text }) =>
+    state === 'wrong' ? `${check}: ${text}` : [],
+  );
+}
+
+it('finds nothing wrong with a migrated database', async () => {
+  expect(await findWrong()).toEqual([]);
+});
+
+class Undone extends Error {}
+
+describe('names a database', () => {
+  it.each([
+    [
+      'without a migration',
+      `delete from supabase_migrations.schema_migrations where version = '20261120100000';
+       drop policy "People read their own projects" on public.projects`,
+      'migrations: 1 of 9 migrations were not applied, 20261120100000_projects first.',
+    ],
+    [
+      'without a trigger, as after a restore',
+      'drop trigger copy_new_user_to_profile on auth.users',
+      'migrations: The migrations were applied, and the database has lost trigger copy_new_user_to_profile.',
+    ],
+    [
+      'without a policy',
+      'drop policy "People read their own projects" on public.projects',
+      'has lost policy "People read their own projects"',
+    ],
+    [
+      'without a table',
+      'drop table operations.beacon_errors',
+      'has lost table operations.beacon_errors',
+    ],
+    [
+      'without row level security',
+      'alter table public.profiles disable row level security',
+      'row level security: public.profiles has no row level security',
+    ],
+    [
+      'that is open',
+      'grant select on public.projects to anon',
+      'row level security: public.projects is open to everybody with the publishable key',
+    ],
+    [
+      'of another account',
+      `alter table operations.rate_limits force row level security;
+       create role stranger noinherit; grant usage on schema auth, public, operations, supabase_migrations to stranger;
+       grant select on supabase_migrations.schema_migrations to stranger; set local role stranger`,
+      'rights: The account of DATABASE_URL does not own',
+    ],
+  ])('%s', async (_what, sql, message) => {
+    const broken = database.transaction(async (transaction) => {
+      await transaction.script(sql);
+      const within = {
+        ...database,
+        ...transaction,
+        transaction: <T>(work: (t: typeof transaction) => Promise<T>) => work(transaction),
+      };
+      const wrong = await findWrong({ ...context, database: () => Promise.resolve(within) });
+      expect(wrong).toContainEqual(expect.stringContaining(message));
+      throw new Undone();
+    });
+    await expect(broken).rejects.toThrow(Undone);
+  });
+});
