@@ -22,6 +22,9 @@ export const givenSite = (env: Environment) => env['SITE'] || undefined;
 /** The name that the log of releases shows; default the machine's user. */
 export const releasedBy = (env: Environment) => env['RELEASED_BY'] || userInfo().username;
 
+/** A personal access token of Supabase, which reads a project's settings; for the doctor alone. */
+export const accessToken = (env: Environment) => env['SUPABASE_ACCESS_TOKEN'] || undefined;
+
 /** The key for the rates at `BEACON_URL`; without it there are none. */
 export const beaconKey = (env: Environment) => env['BEACON_KEY'] || undefined;
 

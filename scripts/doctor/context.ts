@@ -17,6 +17,8 @@ export interface Context {
   readonly settings: KnownSettings;
   /** The site's own address, without a slash at its end. */
   readonly siteUrl: string;
+  /** Supabase's Management API. */
+  readonly managementUrl: string;
   readonly look: Look;
   /** Opens the project's database once. @throws NotLooked or Unreachable */
   readonly database: () => Promise<Database>;
@@ -24,7 +26,10 @@ export interface Context {
 }
 
 /** @throws Error that names every setting that is a placeholder or malformed */
-export async function openContext(env: Environment): Promise<Context> {
+export async function openContext(
+  env: Environment,
+  managementUrl = 'https://api.supabase.com',
+): Promise<Context> {
   const look = createLook();
   const siteUrl = publicUrl(env);
   // Refuses what was given before anything is asked.
@@ -35,6 +40,7 @@ export async function openContext(env: Environment): Promise<Context> {
     env,
     settings,
     siteUrl,
+    managementUrl,
     look,
     database: () => (opened ??= openProjectDatabase(env, settings.supabaseUrl)),
     close: async () => {

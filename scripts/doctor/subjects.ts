@@ -5,6 +5,8 @@ import * as server from './database/connection.ts';
 import { rights, rowSecurity } from './database/rights.ts';
 import { migrations } from './database/schema.ts';
 import type { Subject } from './finding.ts';
+import { keyInUse } from './hosted/key-in-use.ts';
+import { mailServer, templates } from './hosted/mail.ts';
 import * as project from './project/address.ts';
 import { key } from './project/key.ts';
 import { redirects, siteAddress } from './project/redirects.ts';
@@ -30,6 +32,11 @@ export const subjects: readonly Subject[] = [
     ],
     where:
       'SUPABASE_URL: dashboard, Settings, Data API. A paused project is resumed in the dashboard.',
+  },
+  {
+    name: 'Settings that only its owner sees',
+    checks: [mailServer, templates, keyInUse],
+    where: 'SUPABASE_ACCESS_TOKEN, and the way from this machine to api.supabase.com.',
   },
   {
     name: 'Database',
