@@ -21,8 +21,8 @@ async function runDoctor({ context, json }: Awaited<ReturnType<typeof readComman
   const counts = countStates(findings);
   console.log(
     json
-      ? JSON.stringify({ ...counts, findings }, null, 2)
-      : printFindings(findings, process.stdout.isTTY && !process.env['NO_COLOR']),
+      ? JSON.stringify({ site: context.siteUrl, ...counts, findings }, null, 2)
+      : printFindings(context.siteUrl, findings, process.stdout.isTTY && !process.env['NO_COLOR']),
   );
   if (counts.wrong > 0) process.exitCode = 1;
 }

@@ -10,7 +10,8 @@ import {
 
 const CONNECT_MS = 5000;
 const POOL_SIZE = 10;
-const STATEMENT_MS = 10_000;
+/** How long a statement may run, in milliseconds. */
+export const STATEMENT_MS = 10_000;
 // Waited on top of the server's own limit, for a server that no longer answers.
 const SILENCE_MS = 2000;
 // A balancer that asks whether this process is ready waits a few seconds itself.

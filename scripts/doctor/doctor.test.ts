@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../backend/testing/free-port.ts';
 import { PATIENCE_MS } from '../../backend/testing/test-backend.ts';
 import { root } from '../helpers/run.ts';
-import { openContext } from './context.ts';
+import { type Context, openContext } from './context.ts';
 import { examine } from './examine.ts';
 import { subjects } from './subjects.ts';
 import { brokenApis, brokenProjects, brokenSites } from './testing/broken.ts';
@@ -166,6 +166,33 @@ describe('of a site', () => {
   it.each(brokenSites)('names one %s', async (_what, change, message) => {
     product.site.change = change;
     expect(await findWrong()).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+/** Names that no test can be served at stand for the product on this machine. */
+async function findAt(names: { site: string; api: string }) {
+  const context = await openContext(product.env);
+  const look: Context['look'] = (url, init) =>
+    context.look(
+      url.replace(names.site, product.site.url).replace(names.api, product.api.url),
+      init,
+    );
+  const settings = { ...context.settings, graphqlUrl: `${names.api}/api/graphql` };
+  const findings = await examine({ ...context, siteUrl: names.site, settings, look }, subjects);
+  return findings.map(({ state, text }) => `${state}: ${text}`);
+}
+
+describe('on the way to a browser', () => {
+  it('names a site that is not https', async () => {
+    expect(await findAt({ site: 'http://app.example', api: 'http://api.example' })).toContain(
+      'wrong: http://app.example is not https: others could read sessions on their way.',
+    );
+  });
+
+  it('names an API that is not https below a site that is', async () => {
+    expect(await findAt({ site: 'https://app.example', api: 'http://api.example' })).toContain(
+      'wrong: GRAPHQL_URL is http and the site https: browsers block every call.',
+    );
   });
 });
 

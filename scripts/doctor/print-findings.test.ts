@@ -9,7 +9,8 @@ const findings: Named[] = [
 ];
 
 it('marks each finding without colour, and says below what is wrong where to change it', () => {
-  expect(printFindings(findings, false).split('\n')).toEqual([
+  expect(printFindings('https://a.example', findings, false).split('\n')).toEqual([
+    'Plumbline at https://a.example',
     '',
     'API',
     '  ✓ clock      The same time.',
@@ -24,5 +25,5 @@ it('marks each finding without colour, and says below what is wrong where to cha
 });
 
 it('colours them in a terminal', () => {
-  expect(printFindings(findings, true)).toContain('\u001b[31m✗\u001b[39m');
+  expect(printFindings('https://a.example', findings, true)).toContain('\u001b[31m✗\u001b[39m');
 });

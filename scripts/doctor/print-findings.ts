@@ -4,8 +4,15 @@ import type { Named } from './examine.ts';
 const marks = { right: '✓', wrong: '✗', skipped: '–' } as const;
 const colours = { right: 'green', wrong: 'red', skipped: 'dim' } as const;
 
-/** The findings for a terminal: a line each, and below what is wrong where to change it. */
-export function printFindings(findings: readonly Named[], isColoured: boolean): string {
+/**
+ * The findings for a terminal: a line each, and below what is wrong where to change it.
+ * @param siteUrl the product that they are of
+ */
+export function printFindings(
+  siteUrl: string,
+  findings: readonly Named[],
+  isColoured: boolean,
+): string {
   const width = Math.max(...findings.map(({ check }) => check.length));
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     isColoured ? styleText(style, text, { validateStream: false }) : text;
@@ -19,7 +26,7 @@ export function printFindings(findings: readonly Named[], isColoured: boolean): 
       ...(finding.state === 'wrong' ? [`    ${' '.repeat(width)}  → ${finding.where}`] : []),
     ];
   });
-  return [...lines, '', summary(findings)].join('\n');
+  return [`Plumbline at ${siteUrl}`, ...lines, '', summary(findings)].join('\n');
 }
 
 /** How many findings are in each state. */

@@ -40,7 +40,15 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Database',
-    checks: [server.connection, server.version, server.clock, migrations, rowSecurity, rights],
+    checks: [
+      server.connection,
+      server.version,
+      server.clock,
+      server.timeLimit,
+      migrations,
+      rowSecurity,
+      rights,
+    ],
     where: 'DATABASE_URL: the account that applied the migrations.',
   },
   {

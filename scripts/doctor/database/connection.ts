@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { STATEMENT_MS } from '../../../backend/database/postgres.ts';
 import { isThisMachine } from '../../../backend/settings/verified-tls.ts';
 import { compareTimes } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { type Check, right, wrong } from '../finding.ts';
+import { type Check, NotLooked, right, wrong } from '../finding.ts';
 import { readConfigured } from '../project-config.ts';
 import { projectRef } from '../project/ask-project.ts';
 
@@ -57,6 +58,31 @@ export const clock: Check = {
   async check(context) {
     const { time } = await readServer(context);
     return [compareTimes('The database', time.getTime(), Date.now())];
+  },
+};
+
+const limitRow = z.object({ limit: z.string() });
+
+/** A pooler between may drop what a connection asks for. */
+export const timeLimit: Check = {
+  name: 'time limit',
+  async check(context) {
+    const database = await context.database();
+    const [row] = await database.query(
+      limitRow,
+      `select setting as limit from pg_settings where name = 'statement_timeout'`,
+    );
+    const limit = Number(limitRow.parse(row).limit);
+    if (database.engine === 'pglite') throw new NotLooked('The embedded database has none.');
+    if (limit > 0 && limit <= STATEMENT_MS) {
+      return [right(`A statement ends after ${limit / 1000} s.`)];
+    }
+    return [
+      wrong(
+        `A statement may run ${limit === 0 ? 'for ever' : `for ${limit / 1000} s`}: a pooler drops the limit of the API.`,
+        `DATABASE_URL: the direct address. Or alter role … set statement_timeout = '${STATEMENT_MS}ms' for its account.`,
+      ),
+    ];
   },
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../backend/database/database.ts';
 import { openDatabase } from '../../../backend/database/open-database.ts';
+import { emptyDatabase } from '../../../backend/testing/empty-database.ts';
 import { PATIENCE_MS } from '../../../backend/testing/test-backend.ts';
 import { type TestData, createTestData } from '../../../backend/testing/test-data.ts';
 import { type Context, openContext } from '../context.ts';
@@ -26,11 +27,15 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** What is wrong with a database, which is a part of the context. */
-async function findWrong(given: Context = context) {
+/** What is wrong with a database, which is a part of the context; by the named checks alone. */
+async function findWrong(given: Context = context, only?: readonly string[]) {
+  const about = subjects.filter(({ name }) => name === 'Database');
   const findings = await examine(
     given,
-    subjects.filter(({ name }) => name === 'Database'),
+    about.map(({ checks, ...subject }) => ({
+      ...subject,
+      checks: checks.filter(({ name }) => only?.includes(name) ?? true),
+    })),
   );
   return findings.flatMap(({ state, check, text }) =>
     state === 'wrong' ? `${check}: ${text}` : [],
@@ -39,6 +44,37 @@ async function findWrong(given: Context = context) {
 
 it('finds nothing wrong with a migrated database', async () => {
   expect(await findWrong()).toEqual([]);
+});
+
+describe('names a server', () => {
+  const ref = 'abcdefghijklmnopqrst';
+  const former = { major: 15, time: new Date(0), limit: '120000' };
+
+  it.each([
+    ['of another time', 's behind this machine'],
+    ['that the product is not tested on', 'version: It is PostgreSQL 15'],
+    ['behind a pooler that drops limits', 'time limit: A statement may run for 120 s'],
+  ])('%s', async (_what, message) => {
+    const server: Database = {
+      ...emptyDatabase,
+      query: (row) => Promise.resolve([row.parse(former)]),
+    };
+    const settings = { ...context.settings, supabaseUrl: `https://${ref}.supabase.co` };
+    const given = { ...context, settings, database: () => Promise.resolve(server) };
+    expect(await findWrong(given, ['version', 'clock', 'time limit'])).toContainEqual(
+      expect.stringContaining(message),
+    );
+  });
+
+  it.each([
+    'postgresql://postgres:word@db.zzzzzzzzzzzzzzzzzzzz.supabase.co/postgres',
+    'postgresql://postgres.zzzzzzzzzzzzzzzzzzzz:word@aws-0.pooler.supabase.com/postgres',
+  ])('of another project, %s', async (DATABASE_URL) => {
+    const settings = { ...context.settings, supabaseUrl: `https://${ref}.supabase.co` };
+    expect(await findWrong({ ...context, settings, env: { DATABASE_URL } })).toContainEqual(
+      `connection: DATABASE_URL is of project zzzzzzzzzzzzzzzzzzzz, SUPABASE_URL of ${ref}: projects would be saved elsewhere.`,
+    );
+  });
 });
 
 class Undone extends Error {}

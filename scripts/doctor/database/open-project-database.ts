@@ -37,11 +37,17 @@ export async function openProjectDatabase(
   }
 }
 
+/** How a pooler refuses parameters of a connection that it does not know. */
+const PROTOCOL_VIOLATION = '08P01';
+
 const coded = z.object({ code: z.string() });
 
 function whereToChange(code: string): string {
   if (/^28|^3D|^XX/.test(code)) {
     return 'User, password and name in DATABASE_URL: dashboard, Connect. A new password: Database, Settings.';
+  }
+  if (code === PROTOCOL_VIOLATION) {
+    return 'DATABASE_URL: the direct address, or the session pooler, which takes the limits of the API.';
   }
   if (/^(ENOTFOUND|ENETUNREACH|EHOSTUNREACH)$/.test(code)) {
     return "DATABASE_URL. A project's direct address has IPv6 alone: without it, take that of the session pooler (dashboard, Connect).";

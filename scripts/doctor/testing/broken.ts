@@ -78,6 +78,13 @@ export const brokenApis: Broken[] = [
     'calls by pages: Browsers block calls',
   ],
   [
+    'behind a host that refuses OPTIONS',
+    at('/graphql', (answer) => {
+      if (answer.method === 'OPTIONS') answer.status = 404;
+    }),
+    'the preflight request is answered with 404',
+  ],
+  [
     'that refuses Authorization',
     at('/graphql', ({ headers }) => headers.set('access-control-allow-headers', '*')),
     'it does not allow the header authorization',
@@ -121,6 +128,18 @@ export const brokenSites: Broken[] = [
     'that leads on',
     at('/', ({ headers }) => headers.set('location', 'https://www.example')),
     'leads on to https://www.example',
+  ],
+  [
+    'with half of the settings',
+    at('/', (answer) => {
+      answer.body = answer.body.replace('"graphqlUrl"', '"formerly"');
+    }),
+    'The settings in the pages are not complete',
+  ],
+  [
+    'without the list of headers',
+    at('/hosting.json', page),
+    'which says the headers, cannot be read',
   ],
   ['without a release', page, 'answers with no page of a release'],
   ['that is down', status(502), 'answers 502'],
