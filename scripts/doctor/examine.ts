@@ -21,7 +21,7 @@ export async function examine(context: Context, subjects: readonly Subject[]): P
     const findings: Named[] = [];
     for (const check of subject.checks) {
       for (const finding of await look(context, subject, check, reported)) {
-        findings.push({ ...finding, subject: subject.name, check: check.name });
+        findings.push({ subject: subject.name, check: check.name, ...finding });
       }
     }
     all.push(...withoutRepeats(findings));

@@ -21,8 +21,11 @@ export interface Subject {
   readonly where: string;
 }
 
+/** All is well with it. */
 export const right = (text: string): Finding => ({ state: 'right', text });
+/** @param where to change it */
 export const wrong = (text: string, where: string): Finding => ({ state: 'wrong', text, where });
+/** @param text why it was not looked at */
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 
 /** What is wrong, or `text` where nothing is. */

@@ -3,7 +3,7 @@ import { STATEMENT_MS } from '../../../backend/database/postgres.ts';
 import { isThisMachine } from '../../../backend/settings/verified-tls.ts';
 import { compareTimes } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { type Check, NotLooked, right, wrong } from '../finding.ts';
+import { type Check, right, wrong } from '../finding.ts';
 import { readConfigured } from '../project-config.ts';
 import { projectRef } from '../project/ask-project.ts';
 
@@ -73,7 +73,6 @@ export const timeLimit: Check = {
       `select setting as limit from pg_settings where name = 'statement_timeout'`,
     );
     const limit = Number(limitRow.parse(row).limit);
-    if (database.engine === 'pglite') throw new NotLooked('The embedded database has none.');
     if (limit > 0 && limit <= STATEMENT_MS) {
       return [right(`A statement ends after ${limit / 1000} s.`)];
     }

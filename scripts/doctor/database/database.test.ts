@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../backend/database/database.ts';
+import { STATEMENT_MS } from '../../../backend/database/postgres.ts';
 import { openDatabase } from '../../../backend/database/open-database.ts';
 import { emptyDatabase } from '../../../backend/testing/empty-database.ts';
 import { PATIENCE_MS } from '../../../backend/testing/test-backend.ts';
@@ -15,6 +16,8 @@ let context: Context;
 beforeAll(async () => {
   data = await createTestData();
   database = await openDatabase(data);
+  // As each connection to a PostgreSQL has it.
+  await database.run(`set statement_timeout = ${STATEMENT_MS}`);
   const nothing = {
     PUBLIC_URL: 'http://127.0.0.1:65535',
     DATABASE_URL: 'postgresql://127.0.0.1/a',

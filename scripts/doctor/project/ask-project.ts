@@ -33,7 +33,9 @@ function whyNotAuth({ status, headers }: Answer): string | undefined {
   if (status >= 500) return `has a project that does not work: it answers ${status}`;
   if ([301, 302, 307, 308].includes(status)) return `leads on to ${headers.get('location') ?? ''}`;
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (status === 404 || (isPage && status < 300)) return 'is no Supabase project: it has no Auth';
+  if (status === 404 || (isPage && status !== 303)) {
+    return `is no Supabase project: it answers ${status} with no Auth`;
+  }
   return undefined;
 }
 

@@ -11,10 +11,11 @@ export const siteAddress: Check = {
   async check(context) {
     const { siteUrl } = context;
     const found = await findTarget(context);
-    if (found === siteUrl) return [right(`Links of mails lead to ${siteUrl}.`)];
+    const link = found + paths.authenticationConfirm();
+    if (found === siteUrl) return [right(`Links of mails lead to ${link}.`)];
     return [
       wrong(
-        `Links of mails lead to ${found}, and the site is at ${siteUrl}.`,
+        `Links of mails lead to ${link}, and the site is at ${siteUrl}.`,
         `auth.site_url = "${siteUrl}" in supabase/config.toml and config push; or ${PAGE}.`,
       ),
     ];

@@ -32,5 +32,5 @@ export async function readRemotes(context: Context) {
   const page = await readUnknown(context).catch(() => undefined);
   const remotes = remotesSchema.safeParse(readPageElement(page?.text ?? '', pageElements.remotes));
   if (remotes.success) return remotes.data;
-  throw new NotLooked(`No release answers at ${context.siteUrl}.`);
+  throw new NotLooked(`No page at ${context.siteUrl} lists the live remotes.`);
 }

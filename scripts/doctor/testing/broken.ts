@@ -4,6 +4,7 @@ import type { Passing } from './meddler.ts';
 /** What is broken, how its answers show it, and what the doctor says. */
 type Broken = [what: string, change: (answer: Passing) => void, message: string];
 
+/** Supabase projects. */
 export const brokenProjects: Broken[] = [
   ['that is paused', status(540), 'is a project that is paused'],
   ['that is restricted', status(402), 'is a project that is restricted'],
@@ -26,7 +27,7 @@ export const brokenProjects: Broken[] = [
     at('/verify', ({ path, headers }) => {
       if (!path.includes('redirect_to')) headers.set('location', 'http://localhost:3000#error=x');
     }),
-    'site address: Links of mails lead to http://localhost:3000, and the site is at',
+    'site address: Links of mails lead to http://localhost:3000/authentication/confirm, and',
   ],
   [
     'a site address with a slash',
@@ -34,7 +35,7 @@ export const brokenProjects: Broken[] = [
       if (!path.includes('redirect_to'))
         headers.set('location', headers.get('location')?.replace('#', '/#') ?? '');
     }),
-    'site address: Links of mails lead to',
+    '//authentication/confirm, and the site is at',
   ],
   [
     'a list without the site',
@@ -63,6 +64,7 @@ export const brokenProjects: Broken[] = [
   ['another time', at('/health', late), 's behind this machine'],
 ];
 
+/** APIs, each alone in what it breaks. */
 export const brokenApis: Broken[] = [
   [
     'without its database',
@@ -123,6 +125,7 @@ export const brokenApis: Broken[] = [
   ['of another time', at('/ready', late), 's behind this machine'],
 ];
 
+/** Hosts of the site. */
 export const brokenSites: Broken[] = [
   [
     'that leads on',

@@ -15,6 +15,7 @@ export const at =
     if (answer.path.split('?')[0]?.endsWith(path)) change(answer);
   };
 
+/** Answers with another status. */
 export const status =
   (code: number): Change =>
   (answer) => {
@@ -49,6 +50,8 @@ export const setting =
     answer.body = answer.body.replace(new RegExp(`"${name}":(true|false)`), `"${name}":${value}`);
   };
 
+/** Lets no page read the answer. */
 export const withoutOrigin: Change = ({ headers }) => headers.delete('access-control-allow-origin');
 
+/** Answers by a clock that was never set. */
 export const late: Change = ({ headers }) => headers.set('date', new Date(0).toUTCString());
