@@ -1,5 +1,5 @@
 /**
- * `npm run doctor`: looks at all that can be wrong before somebody's first sign-in fails. `-- --json`
+ * `npm run doctor`: checks everything that can make the first sign-in fail. `-- --json`
  * prints it for programs. Ends with 0 if all is well, 1 if something is wrong, 2 if the settings or
  * the command are.
  */

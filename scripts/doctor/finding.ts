@@ -5,7 +5,7 @@ export type Finding =
   | { readonly state: 'right' | 'skipped'; readonly text: string }
   | { readonly state: 'wrong'; readonly text: string; readonly where: string };
 
-/** One thing that can be wrong before anybody's first sign-in. */
+/** One thing that can be wrong before the first sign-in. */
 export interface Check {
   /** One to three words, in front of its findings. */
   readonly name: string;

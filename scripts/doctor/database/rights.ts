@@ -31,7 +31,7 @@ async function readTables(database: Database) {
   return tables;
 }
 
-/** Nobody reads rows of others, whichever API of Supabase they ask. */
+/** No user reads rows of another one through any of Supabase's APIs. */
 export const rowSecurity: Check = {
   name: 'row level security',
   async check(context) {

@@ -9,7 +9,7 @@ import { askProject, authUrl } from './ask-project.ts';
 
 const healthSchema = z.object({ version: z.string() });
 
-/** The project answers, by a way that nobody can change. */
+/** The project answers, over TLS or on this machine. */
 export const address: Check = {
   name: 'address',
   async check(context) {

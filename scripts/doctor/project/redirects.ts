@@ -50,7 +50,7 @@ export const redirects: Check = {
 };
 
 /**
- * Where a link with a token of nobody leads: to the address that is asked for, if it is allowed.
+ * Where a link with an invalid token leads: to the address that is asked for, if it is allowed.
  * @returns the address without query and fragment
  */
 async function findTarget(context: Context, target?: string): Promise<string> {

@@ -6,7 +6,7 @@ import { releaseOfPage } from '../../../delivery/site/read-page.ts';
 import { type Check, right, wrong } from '../finding.ts';
 import { readHome, readUnknown } from './read-site.ts';
 
-/** The site answers with pages of a release, by a way that nobody can change. */
+/** The site answers with pages of a release, over TLS or on this machine. */
 export const address: Check = {
   name: 'address',
   async check(context) {
