@@ -42,6 +42,7 @@ test('a project is made, found first in the list, and still there after a reload
   await page.waitForURL(/\/dashboard\/projects\/\d+$/);
   await expect(page.getByText('Project created', { exact: true })).toBeVisible();
   await expect(heading(page)).toHaveText('Pine Street <Garage> 🏗');
+  await expect(page.getByText('What you typed is kept')).toHaveCount(0);
   await expect(page.getByRole('definition')).toHaveText([
     'City of Ashford',
     'Jan 4, 2027 to Jun 30, 2027',
@@ -109,6 +110,14 @@ test('a project is changed, deleted, and brought back', async ({ page, signedIn 
   await press(page, 'Undo');
   await expect(page.getByText('Project restored', { exact: true })).toBeVisible();
   await expect(cards(page).first()).toHaveText('Pine Street Garage');
+
+  await page.goto(address);
+  await press(page, 'Delete');
+  await page.waitForURL(`**${paths.projects()}`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Project Not Found');
+  await press(page, 'Undo');
+  await expect(heading(page)).toHaveText('Pine Street Garage');
   await page.goto(address);
   await expect(heading(page)).toHaveText('Pine Street Garage');
 });

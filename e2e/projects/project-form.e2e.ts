@@ -46,19 +46,28 @@ test('a dragged phase stays under the pointer, in a list that is longer than the
   }
   const handle = (number: number) =>
     page.getByRole('button', { name: `Move phase ${number}`, exact: true });
-  await handle(9).scrollIntoViewIfNeeded();
-  const from = await handle(9).boundingBox();
-  const to = await handle(7).boundingBox();
+  await handle(12).scrollIntoViewIfNeeded();
+  const from = await handle(12).boundingBox();
+  const to = await handle(10).boundingBox();
   if (!from || !to) throw new Error('A handle is out of view.');
   const x = from.x + from.width / 2;
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(x, to.y + to.height / 2, { steps: 20 });
-  await expect(handle(7)).toBeFocused();
+  await expect(handle(10)).toBeFocused();
   await page.mouse.up();
   const names = page.getByLabel('Phase name');
-  await expect(names.nth(6)).toHaveValue('P9');
-  await expect(names.nth(8)).toHaveValue('P8');
+  await expect(names.nth(9)).toHaveValue('P12');
+  await expect(names.nth(11)).toHaveValue('P11');
+
+  // Held at the edge of the screen, it goes as far as the list.
+  await page.mouse.move(x, to.y + to.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, 20, { steps: 10 });
+  await expect(names.first()).toHaveValue('P12');
+  await page.mouse.move(x, 780, { steps: 10 });
+  await expect(names.last()).toHaveValue('P12');
+  await page.mouse.up();
 });
 
 test('what is missing or wrong is said beside the field', async ({ page, signedIn }) => {

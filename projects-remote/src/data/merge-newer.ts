@@ -8,6 +8,8 @@ export interface Merged {
   readonly values: ProjectValues;
   /** Where both changed the same, differently: the own value stays. */
   readonly clashes: readonly ProjectField[];
+  /** The names of the phases that both changed; undefined where the phases clash as a whole. */
+  readonly clashingPhases: readonly string[] | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export function mergeNewer(
   mine: ProjectValues,
   theirs: ProjectValues,
 ): Merged {
-  const phases = mergePhases(base.phases, mine.phases, theirs.phases);
+  const merged = mergePhases(base.phases, mine.phases, theirs.phases);
   const fields = namesOf(mine);
   const changed = fields.filter((field) => !isSame(mine[field], base[field]));
   const others = fields.filter((field) => !changed.includes(field));
@@ -29,7 +31,8 @@ export function mergeNewer(
     (field) =>
       !isSame(theirs[field], base[field]) &&
       !isSame(theirs[field], mine[field]) &&
-      !(field === 'phases' && phases),
+      !(field === 'phases' && merged?.clashes.length === 0),
   );
-  return { values: { ...mine, ...newer, ...(phases && { phases }) }, clashes };
+  const values = { ...mine, ...newer, ...(merged && { phases: merged.phases }) };
+  return { values, clashes, clashingPhases: merged?.clashes };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mergePhases } from './merge-phases.ts';
+import { mergePhases, takePhases } from './merge-phases.ts';
 import type { PhaseValues } from './project-values.ts';
 
 const phase = (name: string, progress = '0'): PhaseValues => ({
@@ -8,18 +8,20 @@ const phase = (name: string, progress = '0'): PhaseValues => ({
   status: 'IN_PROGRESS',
   progress,
 });
+const progressOf = (rows: readonly PhaseValues[], name: string) =>
+  rows.find((row) => row.name === name)?.progress;
 const base = [phase('Footing'), phase('Frame'), phase('Roof')];
 
 it('takes a change of each of two phases', () => {
   const mine = base.with(0, phase('Footing', '40'));
   const theirs = base.with(2, phase('Roof', '20'));
-  expect(mergePhases(base, mine, theirs)).toEqual([mine[0], base[1], theirs[2]]);
+  expect(mergePhases(base, mine, theirs)?.phases).toEqual([mine[0], base[1], theirs[2]]);
 });
 
 it('takes what both added and removed', () => {
   const mine = [...base, phase('Paint')];
   const theirs = [phase('Survey'), ...base.slice(1)];
-  expect(mergePhases(base, mine, theirs)?.map(({ name }) => name)).toEqual([
+  expect(mergePhases(base, mine, theirs)?.phases.map(({ name }) => name)).toEqual([
     'Frame',
     'Roof',
     'Paint',
@@ -29,26 +31,37 @@ it('takes what both added and removed', () => {
 
 it('takes the newer order where the own one is as it was', () => {
   const mine = base.with(0, phase('Footing', '40'));
-  expect(mergePhases(base, mine, base.toReversed())).toEqual([base[2], base[1], mine[0]]);
+  expect(mergePhases(base, mine, base.toReversed())?.phases).toEqual([base[2], base[1], mine[0]]);
 });
 
-describe('leaves the choice to the user where', () => {
+describe('keeps the own change, and names the phase, where', () => {
   it.each([
-    [
-      'both changed the same phase',
-      base.with(1, phase('Frame', '10')),
-      base.with(1, phase('Frame', '20')),
-    ],
-    [
-      'one removed what the other changed',
-      base.with(1, phase('Frame', '10')),
-      base.toSpliced(1, 1),
-    ],
-    ['a name occurs twice', [...base, phase('Roof', '90')], base.with(0, phase('Footing', '10'))],
-  ])('%s', (_case, mine, theirs) => {
-    expect(mergePhases(base, mine, theirs)).toBeNull();
-    expect(mergePhases(base, theirs, mine)).toBeNull();
+    ['both changed it', base.with(1, phase('Frame', '20')), '20'],
+    ['the newer version has removed it', base.toSpliced(1, 1), undefined],
+  ])('%s', (_case, theirs, taken) => {
+    const mine = base.with(1, phase('Frame', '10'));
+    const added = [...theirs, phase('Paint')];
+    const merged = mergePhases(base, mine, added);
+    expect(merged?.clashes).toEqual(['Frame']);
+    expect(progressOf(merged?.phases ?? [], 'Frame')).toBe('10');
+    expect(progressOf(merged?.phases ?? [], 'Paint')).toBe('0');
+    const other = takePhases(merged?.phases ?? [], added, ['Frame']);
+    expect(progressOf(other, 'Frame')).toBe(taken);
+    expect(progressOf(other, 'Paint')).toBe('0');
   });
+});
+
+it('takes the newer version of a phase that was removed here', () => {
+  const theirs = base.with(1, phase('Frame', '20'));
+  const merged = mergePhases(base, base.toSpliced(1, 1), theirs);
+  expect(merged?.clashes).toEqual(['Frame']);
+  expect(takePhases(merged?.phases ?? [], theirs, ['Frame'])).toContainEqual(theirs[1]);
+});
+
+it('leaves phases of the same name to the user as a whole', () => {
+  const twice = [...base, phase('Roof', '90')];
+  expect(mergePhases(base, twice, base)).toBeNull();
+  expect(mergePhases(base, base, twice)).toBeNull();
 });
 
 it('loses no change of either side', () => {
@@ -61,16 +74,16 @@ it('loses no change of either side', () => {
       },
     )
     .map((rows) => rows.map(({ name, progress }) => phase(name, progress)));
-  const progressOf = (rows: readonly PhaseValues[], name: string) =>
-    rows.find((row) => row.name === name)?.progress;
   fc.assert(
     fc.property(phases, phases, phases, (before, mine, theirs) => {
       const merged = mergePhases(before, mine, theirs);
       if (!merged) return;
-      expect(new Set(merged.map(({ name }) => name)).size).toBe(merged.length);
+      expect(new Set(merged.phases.map(({ name }) => name)).size).toBe(merged.phases.length);
       for (const name of names) {
         const [old, own, newer] = [before, mine, theirs].map((rows) => progressOf(rows, name));
-        expect(progressOf(merged, name)).toBe(own === old ? newer : own);
+        expect(progressOf(merged.phases, name)).toBe(own === old ? newer : own);
+        const isClash = own !== old && newer !== old && own !== newer;
+        expect(merged.clashes.includes(name)).toBe(isClash);
       }
     }),
   );

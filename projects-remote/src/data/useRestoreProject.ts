@@ -1,6 +1,6 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { GetProjects } from './own-projects.ts';
+import { GetProject, GetProjects } from './own-projects.ts';
 import { forgetChosenLists, RestoreProject, withProject } from './project-mutations.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -24,6 +24,8 @@ export function useRestoreProject() {
             { query: GetProjects },
             (known) => known && withProject(known, restored),
           );
+          // Its own page may be open, as not found.
+          cache.writeQuery({ query: GetProject, variables: { id }, data: { project: restored } });
           forgetChosenLists(cache);
         },
       });

@@ -128,6 +128,9 @@ describe('phases', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Phase name')[1]).toHaveFocus());
     expect(screen.getByText('Phase 2 removed, 2 left')).toBeInTheDocument();
     await press('Remove phase 2');
+    await pressInToast('Undo');
+    expect(names()).toEqual(['One', 'Three']);
+    await press('Remove phase 2');
     await press('Remove phase 1');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add phase' })).toHaveFocus());
   });

@@ -38,8 +38,10 @@ export async function startMeddler(): Promise<Meddler> {
       const body = await buffer(request);
       const answer = await fetch(meddler.target + path, {
         method,
-        headers: Object.entries(headers).flatMap(([name, value]) =>
-          OF_CONNECTION.has(name) ? [] : [[name, String(value)]],
+        headers: Object.fromEntries(
+          Object.entries(headers).flatMap(([name, value]) =>
+            OF_CONNECTION.has(name) ? [] : [[name, String(value)]],
+          ),
         ),
         redirect: 'manual',
         ...(body.length > 0 ? { body } : {}),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NavigationSheet } from './NavigationSheet.tsx';
@@ -23,6 +23,16 @@ function renderSheet() {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return { onLogout, user: userEvent.setup() };
 }
+
+it('closes when Back changes the page below it', async () => {
+  const element = <NavigationSheet onLogout={jest.fn()} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', '/here'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 it('opens every destination of the sidebar and Logout', async () => {
   const { onLogout, user } = renderSheet();

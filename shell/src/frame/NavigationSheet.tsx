@@ -1,6 +1,7 @@
 import { media } from '@plumbline/shared/ui';
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { NavigationList } from './NavigationList.tsx';
 
@@ -112,7 +113,14 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
+  const { pathname } = useLocation();
+
   const close = () => sheet.current?.close();
+
+  useEffect(() => {
+    // Back changes the page below it.
+    if (sheet.current?.open) sheet.current.close();
+  }, [pathname]);
 
   function show() {
     sheet.current?.showModal();

@@ -56,6 +56,8 @@ export function DeletedNotice({ onRestore }: { readonly onRestore: () => void })
 /** Fields that were changed here and in the newer version. */
 export interface Clashes {
   readonly fields: readonly ProjectField[];
+  /** The names of those phases; undefined for the phases as a whole. */
+  readonly phases: readonly string[] | undefined;
   readonly theirs: ProjectValues;
 }
 
@@ -65,15 +67,15 @@ interface ClashNoticeProps {
 }
 
 /** The newer version is loaded. For a field that both changed, the user chooses. */
-export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNoticeProps) {
+export function ClashNotice({ clashes, onTake }: ClashNoticeProps) {
   return (
     <Notice tone="info" title={loaded}>
       These fields were changed in both. Yours are in the form:
       <List role="list">
-        {fields.map((field) => (
+        {clashes.fields.map((field) => (
           <li key={field}>
             <span dir="auto">
-              {labels[field]} in the newer version: {describe(theirs, field)}
+              {labels[field]} in the newer version: {describe(clashes, field)}
             </span>
             <Button size="small" name={`take.${field}`} onClick={() => onTake(field)}>
               Use the newer {labels[field].toLowerCase()}
@@ -88,8 +90,15 @@ export function ClashNotice({ clashes: { fields, theirs }, onTake }: ClashNotice
 const describePhase = ({ name, status, progress }: PhaseValues) =>
   `${name} (${phaseStatuses[status].label}, ${progress}%)`;
 
-function describe(values: ProjectValues, field: ProjectField): string {
-  if (field === 'phases') return values.phases.map(describePhase).join(', ') || 'none';
-  if (field === 'status') return projectStatuses[values.status].label;
-  return values[field] || 'empty';
+function describe({ theirs, phases }: Clashes, field: ProjectField): string {
+  if (field === 'status') return projectStatuses[theirs.status].label;
+  if (field !== 'phases') return theirs[field] || 'empty';
+  if (!phases) return theirs.phases.map(describePhase).join(', ') || 'none';
+  const find = (name: string) => theirs.phases.find((phase) => phase.name === name);
+  return phases
+    .map((name) => {
+      const phase = find(name);
+      return phase ? describePhase(phase) : `${name} (removed)`;
+    })
+    .join(', ');
 }

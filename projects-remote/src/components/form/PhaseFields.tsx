@@ -1,14 +1,13 @@
-import { type PhaseStatus, phaseStatuses, projectLimits } from '@plumbline/shared/contracts';
+import { projectLimits } from '@plumbline/shared/contracts';
 import { Button } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { emptyPhase, type PhaseValues } from '../../data/project-values.ts';
 import { Section } from '../Section.tsx';
 import { inOneLine, phaseColumns } from './phase-layout.ts';
 import { PhaseRow } from './PhaseRow.tsx';
-import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
-import { useRowOrder } from './useRowOrder.ts';
+import { usePhaseRows } from './usePhaseRows.ts';
+import type { ProjectFormFace } from './useProjectForm.ts';
 
 const Container = styled.div`
   container-type: inline-size;
@@ -72,44 +71,10 @@ const Foot = styled.div`
 /** The phases of a project, one row each. */
 export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const { phases } = form.values;
-  const [news, setNews] = useState('');
   const rows = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const error = form.errorOf('phases');
-
-  const order = useRowOrder({
-    items: phases,
-    rows,
-    onMove: (moved, from, to, by) => {
-      form.set({ phases: moved });
-      form.forgetRows();
-      form.focus(`phases.${to}.move`, { scrolls: by !== 'pointer' });
-      setNews(`${nameOf(moved[to], from)} is now phase ${to + 1} of ${moved.length}`);
-    },
-    onPick: (index) =>
-      setNews(`${nameOf(phases[index], index)} is picked: press the handle of its new place`),
-    onEdge: (index, edge) => setNews(`${nameOf(phases[index], index)} is already ${edge}`),
-  });
-
-  function add() {
-    form.set({ phases: [...phases, emptyPhase] });
-    form.focus(`phases.${phases.length}.name`);
-  }
-
-  function remove(index: number) {
-    form.set({ phases: phases.toSpliced(index, 1) });
-    form.forgetRows();
-    form.focus(phases.length > 1 ? `phases.${Math.min(index, phases.length - 2)}.name` : 'phases');
-    setNews(`Phase ${index + 1} removed, ${phases.length - 1} left`);
-  }
-
-  /** @param typed the percentage that a status without a fixed one goes back to */
-  function setStatus(index: number, status: PhaseStatus, typed: string | undefined) {
-    const fixed = phaseStatuses[status].progress;
-    const progress = fixed === null ? typed : String(fixed);
-    form.set({ phases: withPhase(phases, index, { status, ...(progress && { progress }) }) });
-    if (progress) setNews(`${nameOf(phases[index], index)} is ${progress} percent done`);
-  }
+  const { news, order, add, remove, setStatus } = usePhaseRows(form, rows);
 
   return (
     <Section title="Phases">
@@ -158,6 +123,3 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
     </Section>
   );
 }
-
-const nameOf = (phase: PhaseValues | undefined, index: number) =>
-  phase?.name || `Phase ${index + 1}`;

@@ -13,6 +13,9 @@ import {
 import { emptyProject, type ProjectValues, toValues } from '../../data/project-values.ts';
 import type { OwnProject } from '../../data/own-projects.ts';
 
+/** What to change; a function gets what is typed by then. */
+export type Change = Partial<ProjectValues> | ((values: ProjectValues) => Partial<ProjectValues>);
+
 function draftOf(project: OwnProject | undefined): ProjectDraft {
   const values = project ? toValues(project) : emptyProject;
   return { values, base: values, version: project?.version ?? null, key: newKey() };
@@ -40,8 +43,11 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     isDirty,
     /** Whether it is what a reload or an ended session left behind. */
     isRestored,
-    change: (patch: Partial<ProjectValues>) =>
-      setDraft((current) => ({ ...current, values: { ...current.values, ...patch } })),
+    change: (patch: Change) =>
+      setDraft((current) => {
+        const changed = typeof patch === 'function' ? patch(current.values) : patch;
+        return { ...current, values: { ...current.values, ...changed } };
+      }),
     /** @returns a function that brings back what was typed, also after the form was left */
     startOver: () => {
       setDraft(draftOf(project));
@@ -54,9 +60,9 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     /** Puts what was typed on top of a newer version; what both changed is in the answer. */
     rebase: (newest: OwnProject) => {
       const base = toValues(newest);
-      const { values, clashes } = mergeNewer(draft.base, draft.values, base);
+      const { values, clashes, clashingPhases } = mergeNewer(draft.base, draft.values, base);
       setDraft({ ...draft, values, base, version: newest.version });
-      return { fields: clashes, theirs: base };
+      return { fields: clashes, phases: clashingPhases, theirs: base };
     },
     forget: () => forgetDraft({ userId, projectId }, draft),
   };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { followPointer } from './follow-pointer.ts';
 
 interface RowOrderOptions<Item> {
   readonly items: Item[];
@@ -6,8 +7,8 @@ interface RowOrderOptions<Item> {
   readonly rows: RefObject<HTMLElement | null>;
   /** Receives the items in their new order, and the old and new index of the moved one. */
   readonly onMove: (items: Item[], from: number, to: number, by: 'pointer' | 'press') => void;
-  /** A press of its handle has picked a row; the next one says where it belongs. */
-  readonly onPick: (index: number) => void;
+  /** A press of its handle has picked a row; undefined where that was undone. */
+  readonly onPick: (index: number | undefined) => void;
   /** Called when an arrow key asks to move the first row up, or the last one down. */
   readonly onEdge: (index: number, edge: 'first' | 'last') => void;
 }
@@ -28,34 +29,24 @@ export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOr
   }
 
   function drag(from: number) {
-    const listening = new AbortController();
     let at = from;
     wasDragged.current = false;
-    const follow = (event: globalThis.PointerEvent) => {
-      const to = rowAt(rows.current, event.clientY);
-      if (to === at) return;
-      at = to;
-      wasDragged.current = true;
-      setPicked(undefined);
-      setDragged(to);
-      // From the order that the drag began with: the last place alone counts.
-      if (to === from) onMove(items, from, to, 'pointer');
-      else move(from, to, 'pointer');
-    };
-    const end = () => {
-      listening.abort();
-      setDragged(undefined);
-    };
-    const cancel = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      end();
-      if (at !== from) onMove(items, from, from, 'pointer');
-    };
-    const { signal } = listening;
-    window.addEventListener('pointermove', follow, { signal });
-    window.addEventListener('pointerup', end, { signal });
-    window.addEventListener('keydown', cancel, { signal });
-    window.addEventListener('pointercancel', end, { signal });
+    followPointer(rows.current, {
+      onRow: (to) => {
+        if (to === at) return;
+        at = to;
+        wasDragged.current = true;
+        setPicked(undefined);
+        setDragged(to);
+        // From the order that the drag began with: the last place alone counts.
+        if (to === from) onMove(items, from, to, 'pointer');
+        else move(from, to, 'pointer');
+      },
+      onEnd: () => setDragged(undefined),
+      onCancel: () => {
+        if (at !== from) onMove(items, from, from, 'pointer');
+      },
+    });
   }
 
   function press(index: number) {
@@ -64,12 +55,16 @@ export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOr
       onPick(index);
     } else {
       setPicked(undefined);
-      move(picked, index);
+      if (picked === index) onPick(undefined);
+      else move(picked, index);
     }
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
-    if (event.key === 'Escape') setPicked(undefined);
+    if (event.key === 'Escape' && picked !== undefined) {
+      setPicked(undefined);
+      onPick(undefined);
+    }
     const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -95,10 +90,4 @@ export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOr
       onKeyDown: (event: KeyboardEvent) => moveByKey(event, index),
     }),
   };
-}
-
-function rowAt(rows: HTMLElement | null, y: number): number {
-  const all = [...(rows?.querySelectorAll('fieldset') ?? [])];
-  const found = all.findIndex((row) => y < row.getBoundingClientRect().bottom);
-  return found < 0 ? all.length - 1 : found;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '@plumbline/shared/apollo';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { inputOf } from '../../data/project-problems.ts';
+import { takePhases } from '../../data/merge-phases.ts';
 import type { ProjectField } from '../../data/project-values.ts';
 import { useRestoreProject } from '../../data/useRestoreProject.ts';
 import { type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
@@ -36,9 +37,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   const isUnderWay = useRef(false);
   const isShown = useRef(false);
   const guarded = useRef(false);
+  const isOver = useRef(false);
 
   useEffect(() => {
-    guarded.current = typed.isDirty && !isSaving;
+    guarded.current = typed.isDirty && !isSaving && !isOver.current;
   }, [typed.isDirty, isSaving]);
 
   useEffect(() => {
@@ -80,9 +82,15 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     else explain(outcome.failure);
   }
 
-  function finish({ id, title }: OwnProject) {
+  /** What was typed is saved or given up: the page can be left. */
+  function leaveNothing() {
     typed.forget();
+    isOver.current = true;
     guarded.current = false;
+  }
+
+  function finish({ id, title }: OwnProject) {
+    leaveNothing();
     showToast({
       title: project ? 'Changes saved' : 'Project created',
       description: title,
@@ -120,7 +128,12 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
 
   function take(field: ProjectField) {
     if (!clashes) return;
-    form.set({ [field]: clashes.theirs[field] });
+    const { theirs, phases } = clashes;
+    form.set(
+      field === 'phases' && phases
+        ? { phases: takePhases(form.values.phases, theirs.phases, phases) }
+        : { [field]: theirs[field] },
+    );
     setClashes({ ...clashes, fields: clashes.fields.filter((other) => other !== field) });
     form.focus(field);
   }
@@ -130,10 +143,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     isSaving,
     message,
     guarded,
-    discard: () => {
-      guarded.current = false;
-      typed.forget();
-    },
+    discard: leaveNothing,
     conflict: { newest, clashes, load, take },
     deleted: {
       isDeleted,
