@@ -83,14 +83,14 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   }
 
   /** What was typed is saved or given up: the page can be left. */
-  function leaveNothing() {
+  function closeDraft() {
     typed.forget();
     isOver.current = true;
     guarded.current = false;
   }
 
   function finish({ id, title }: OwnProject) {
-    leaveNothing();
+    closeDraft();
     showToast({
       title: project ? 'Changes saved' : 'Project created',
       description: title,
@@ -143,7 +143,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     isSaving,
     message,
     guarded,
-    discard: leaveNothing,
+    discard: closeDraft,
     conflict: { newest, clashes, load, take },
     deleted: {
       isDeleted,
