@@ -1,8 +1,10 @@
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createEmptyData, createTestData, type TestData } from '../testing/test-data.ts';
 import { readSettings } from '../settings.ts';
+import { listenOnFreePort } from '../testing/free-port.ts';
 import { startSilencer } from '../testing/silencer.ts';
 import { startTlsServer } from '../testing/tls-server.ts';
 import { withAuthority } from '../settings/verified-tls.ts';
@@ -47,6 +49,22 @@ describeOnPostgres('a PostgreSQL that cannot be used', () => {
   });
 });
 
+it('asks a pooler for no setting that it would refuse or ignore', async () => {
+  let asked = '';
+  const pooler = createServer((socket) => {
+    socket.once('data', (message) => {
+      // Length and version, then names and values. (PostgreSQL, section 55.7, StartupMessage)
+      asked = message.subarray(8).toString();
+      socket.destroy();
+    });
+  });
+  const url = `postgresql://plumbline@127.0.0.1:${await listenOnFreePort(pooler)}/postgres`;
+  await expect(openPostgres(url)).rejects.toThrow('does not answer');
+  const names = asked.split('\0').filter((_, index) => index % 2 === 0);
+  expect(names.filter(Boolean).sort()).toEqual(['client_encoding', 'database', 'user']);
+  pooler.close();
+});
+
 describeOnPostgres('a PostgreSQL with TLS', () => {
   it('is accepted only with a certificate of the configured authority', async () => {
     const data = await createTestData();
@@ -69,6 +87,21 @@ describeOnPostgres('a PostgreSQL with TLS', () => {
 });
 
 describeOnPostgres('a PostgreSQL whose connections are all taken', () => {
+  it('ends a statement, a wait for a lock and a forgotten transaction, on each', async () => {
+    const data = await createTestData();
+    const database = await openPostgres(data.databaseUrl ?? '', 3000);
+    const limits = `select concat_ws(' ', current_setting('statement_timeout'),
+      current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')) as limits
+      from pg_sleep(0.01)`;
+    const found = await Promise.all(
+      Array.from({ length: 12 }, () => database.query(z.object({ limits: z.string() }), limits)),
+    );
+    expect(found.flat()).toEqual(Array.from({ length: 12 }, () => ({ limits: '3s 5s 10s' })));
+    expect(database.load().idle).toBe(10);
+    await database.close();
+    await data.remove();
+  });
+
   it('answers a ping', async () => {
     const data = await createTestData();
     const database = await openPostgres(data.databaseUrl ?? '');

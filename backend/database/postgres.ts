@@ -1,4 +1,4 @@
-import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
+import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg';
 import {
   createQueryable,
   DatabaseError,
@@ -26,13 +26,13 @@ const queryable = (connection: Pool | PoolClient) =>
  * @throws DatabaseUnavailableError when it does not answer; the message holds no password
  */
 export async function openPostgres(url: string, statementMs = STATEMENT_MS): Promise<Database> {
-  const openPool = (limits: PoolConfig) => {
+  const openPool = (more: PoolConfig) => {
     const opened = new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       allowExitOnIdle: true,
-      ...limits,
+      ...more,
     });
     // The pool replaces an idle connection that breaks; the next statement reports what matters.
     opened.on('error', () => undefined);
@@ -42,10 +42,8 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
   };
   const pool = openPool({
     max: POOL_SIZE,
-    lock_timeout: CONNECT_MS,
-    statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    onConnect: (client): unknown => limit(client, statementMs),
   });
   const probes = openPool({ max: 1, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
   await refuseUnreachable(pool, url);
@@ -64,6 +62,15 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
     },
   };
 }
+
+// As a statement: a pooler refuses or ignores such settings where a connection begins with them.
+// The pool awaits the promise, though its type does not say so.
+const limit = (client: ClientBase, statementMs: number): Promise<unknown> =>
+  client.query(
+    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+       set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [statementMs, CONNECT_MS, STATEMENT_MS],
+  );
 
 async function inTransaction<T>(
   pool: Pool,
