@@ -3,6 +3,9 @@ import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { DatabaseUnavailableError } from './database/database.ts';
 import { readApiSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
+import { migrate } from './database/migrate.ts';
+import { openPostgres } from './database/postgres.ts';
+import { createHostedDatabase } from './testing/hosted-database.ts';
 import { signIn } from './testing/sign-in.ts';
 import { startProcess } from './testing/start-process.ts';
 import { createEmptyData } from './testing/test-data.ts';
@@ -33,6 +36,35 @@ describe('the API beside a Supabase project', () => {
       DATABASE_URL: databaseUrl,
     });
     await expect(startApi(settings)).rejects.toThrow(DatabaseUnavailableError);
+  });
+
+  onPostgres('names the lack of rights of its account, and ends', async () => {
+    const hosted = await createHostedDatabase();
+    const owner = await openPostgres(hosted.ownerUrl);
+    await migrate(owner);
+    const start = () =>
+      startApi(
+        readApiSettings({
+          BACKEND_PORT: '0',
+          SUPABASE_URL: project().url,
+          DATABASE_URL: hosted.urlOf('weak'),
+        }),
+      );
+    const refused = new DatabaseUnavailableError(
+      'The account of DATABASE_URL may not do what the API does. Use the account that applied the ' +
+        "migrations (a Supabase project's `postgres`), or give this one the rights of docs/deploy.md.",
+    );
+    await owner.run('create role weak login');
+    await expect(start()).rejects.toThrow(refused);
+    await owner.run('grant usage on schema operations to weak');
+    await owner.run('grant all on all tables in schema public, operations to weak');
+    await expect(start()).rejects.toThrow(refused);
+    await hosted.admin.run('alter role weak bypassrls');
+    await expect(start()).rejects.toThrow(refused);
+    await owner.run('grant authenticated to weak');
+    await (await start()).stop();
+    await owner.close();
+    await hosted.remove();
   });
 
   onPostgres('says that the migrations are missing, and ends', async () => {

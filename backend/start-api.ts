@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { DatabaseError, DatabaseUnavailableError, type Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
@@ -8,7 +9,7 @@ import { startServer } from './start-server.ts';
  * Starts the GraphQL API alone, beside a Supabase project that does the rest. It holds no state, so
  * that any number may run on one database.
  * @throws SettingsError when a port is taken
- * @throws DatabaseUnavailableError when the database does not answer, or lacks tables
+ * @throws DatabaseUnavailableError when the database does not answer, lacks tables, or its account rights
  */
 export async function startApi(settings: ApiSettings) {
   await using started = new AsyncDisposableStack();
@@ -22,16 +23,32 @@ export async function startApi(settings: ApiSettings) {
   return { url, stop: () => running.disposeAsync() };
 }
 
-const NEEDED =
+const TABLES =
   'select from public.projects, operations.rate_limits, operations.beacon_errors limit 0';
+// Where row level security holds for the account, its counts of requests would be refused.
+const RIGHTS = `select set_config('role', 'authenticated', true) as role
+  where not row_security_active('operations.rate_limits')`;
 const UNDEFINED_TABLE = '42P01';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function refuseUnmigrated(database: Database): Promise<void> {
-  await database.run(NEEDED).catch((error: unknown) => {
-    if (!(error instanceof DatabaseError && error.sqlState === UNDEFINED_TABLE)) throw error;
+  try {
+    await database.run(TABLES);
+    const rights = await database.query(z.object({ role: z.string() }), RIGHTS);
+    if (rights.length === 0) throw lacksRights();
+  } catch (error) {
+    const state = error instanceof DatabaseError ? error.sqlState : undefined;
+    if (state === INSUFFICIENT_PRIVILEGE) throw lacksRights();
+    if (state !== UNDEFINED_TABLE) throw error;
     throw new DatabaseUnavailableError(
       'The database of DATABASE_URL lacks tables of the product. Apply its migrations first, with ' +
-        '`supabase db push`, and start again.',
+        '`supabase db push --linked`, and start again.',
     );
-  });
+  }
 }
+
+const lacksRights = () =>
+  new DatabaseUnavailableError(
+    'The account of DATABASE_URL may not do what the API does. Use the account that applied the ' +
+      "migrations (a Supabase project's `postgres`), or give this one the rights of docs/deploy.md.",
+  );
