@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { beaconSweeps, keepBeacons } from './beacons/keep-beacons.ts';
+import { readRates } from './beacons/rates.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openPostgres } from './database/postgres.ts';
+import { createGraphqlApp } from './graphql/graphql-app.ts';
+import { sweepProjects } from './graphql/projects/deleted-projects.ts';
+import { CLINIC, OPERATIONS } from './graphql/testing/project-client.ts';
+import { createRateLimiter, sweepRateLimits } from './http/rate-limit.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { readApiSettings } from './settings.ts';
+import { startApi } from './start-api.ts';
+import { describeOnPostgres } from './testing/engine.ts';
+import { createHostedDatabase, type HostedDatabase } from './testing/hosted-database.ts';
+import { PATIENCE_MS } from './testing/test-backend.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+const ADA = randomUUID();
+
+const saved = z.object({ data: z.record(z.string(), z.object({ id: z.string() })) });
+
+describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
+  let hosted: HostedDatabase;
+  let owner: Database;
+  let url: string;
+  let api: Database;
+  beforeAll(async () => {
+    hosted = await createHostedDatabase();
+    url = hosted.urlOf('plumbline_api');
+    owner = await openPostgres(hosted.ownerUrl);
+    await migrate(owner);
+    const text = await readFile(new URL('../docs/deploy.md', import.meta.url), 'utf8');
+    const script = /```sql\n(?<sql>create role plumbline_api [\s\S]+?)```/.exec(text)?.groups?.[
+      'sql'
+    ];
+    // PostgreSQL 15, unlike 17, lets only a superuser give `bypassrls`.
+    await hosted.admin.transaction((transaction) => transaction.script(script ?? ''));
+    await hosted.admin.run(`insert into auth.users (id, email) values ($1, 'ada@example.com')`, [
+      ADA,
+    ]);
+    api = await openPostgres(url);
+  });
+  afterAll(async () => {
+    await api.close();
+    await owner.close();
+    await hosted.remove();
+  });
+
+  it('is enough to start the API', async () => {
+    const env = { BACKEND_PORT: '0', SUPABASE_URL: 'http://127.0.0.1:1', DATABASE_URL: url };
+    await (await startApi(readApiSettings(env))).stop();
+  });
+
+  it('is enough for what a user does, and for what expires', async () => {
+    const claims = { sub: ADA, role: 'authenticated' as const, exp: Date.now() };
+    const app = createGraphqlApp({
+      database: api,
+      verifyToken: () => Promise.resolve(claims),
+      operationsOf: null,
+      rateLimits: false,
+    });
+    const ask = async (query: string, variables: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer token' };
+      const body = JSON.stringify({ query, variables });
+      const answer = await app.request('/api/graphql', { method: 'POST', headers, body });
+      return (await answer.json()) as unknown;
+    };
+    const created = saved.parse(await ask(OPERATIONS.createProject, { input: CLINIC }));
+    const id = created.data['createProject']?.id ?? '';
+    const changed = { id, version: 1, input: { ...CLINIC, title: 'Pier' } };
+    expect(await ask(OPERATIONS.updateProject, changed)).toMatchObject({
+      data: { updateProject: { title: 'Pier' } },
+    });
+    expect(await ask(OPERATIONS.deleteProject, { id })).toEqual({ data: { deleteProject: id } });
+    await owner.run(`update public.projects set deleted_at = '2026-01-01'`);
+    await sweepProjects(api);
+    const rest = await owner.query(
+      z.object({ id: z.string() }),
+      'select id::text from public.projects',
+    );
+    expect(rest).toEqual([]);
+  });
+
+  it('is enough for limits and beacons', async () => {
+    const limit = createRateLimiter({ rateLimits: true }, api, createMetrics());
+    const visits = limit({ name: 'visits', most: 1, seconds: 60 });
+    await visits.take('192.0.2.1');
+    await expect(visits.check('192.0.2.1')).rejects.toThrow('limit');
+    const about = { remote: 'projects', version: '1', owner: 'Projects', page: '/' };
+    const error = { kind: 'error' as const, name: 'Error', message: 'm', stack: 's' };
+    await keepBeacons(api, [{ ...about, ...error }]);
+    await keepBeacons(api, [{ ...about, ...error }]);
+    for (const sweep of [sweepRateLimits, ...beaconSweeps]) await sweep(api);
+    expect(await readRates(api, '2026-01-01')).toEqual([
+      { remote: 'projects', version: '1', visits: 0, errors: 2 },
+    ]);
+  });
+
+  it('may read no profile and change no project by itself', async () => {
+    await expect(api.run('select from public.profiles')).rejects.toThrow('permission denied');
+    await expect(api.run(`update public.projects set title = ''`)).rejects.toThrow('permission');
+    await expect(api.run('create table public.mine ()')).rejects.toThrow('permission denied');
+  });
+});
