@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type WireAnswer, until } from '@plumbline/shared/testing';
 import {
+  BAD_KEY,
   HTML,
   NEVER,
   answers,
@@ -70,6 +71,11 @@ describe('confirming a sign-in', () => {
       { status: 403, body: { code: 403, error_code: 'user_banned', msg: 'User is banned' } },
       { reason: 'refused', message: 'User is banned' },
     ],
+    [
+      "the site's key",
+      BAD_KEY,
+      { reason: 'refused', message: expect.stringContaining('Try again later') },
+    ],
     ['an error page', { status: 502, ...HTML }, { reason: 'unavailable' }],
     ['an answer without a session', { body: {} }, { reason: 'unavailable' }],
     ['no answer', NEVER, { reason: 'unavailable' }],
@@ -78,6 +84,12 @@ describe('confirming a sign-in', () => {
     const session = open({ answerLimitMs: 300 });
     expect(await session.confirmSignIn(code)).toEqual({ kind: 'failed', failure });
     expect(session.getState().session).toBeNull();
+  });
+
+  it("logs an error if the site's key is refused", async () => {
+    answers['POST /verify'] = () => BAD_KEY;
+    await open().confirmSignIn(code);
+    expect(log.mock.calls).toEqual([['The sign-in failed:', expect.any(Error)]]);
   });
 
   it('reports that the service cannot be reached', async () => {

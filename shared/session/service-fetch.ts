@@ -10,7 +10,7 @@ const serviceError = z.union([
 
 /**
  * A token that it refuses for good has a code, in either version, or OAuth's. The refusals of a
- * gateway have none, and must not sign anybody out.
+ * gateway have none: they must not sign anybody out, nor count as a sign-out on other devices.
  */
 const refusedToken = z.union([
   z.object({ error_code: z.string() }),
@@ -28,10 +28,11 @@ const PASSING = [408, 409, 425, 429];
 export function createServiceFetch(limitMs: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) });
-    const isToken = new URL(response.url).pathname.endsWith('/token');
+    const { pathname } = new URL(response.url);
+    const isToken = pathname.endsWith('/token');
     if (response.ok) return isToken ? withoutExpiry(response) : response;
     const isPassing = isToken && (response.status >= 500 || PASSING.includes(response.status));
-    const error = isToken ? refusedToken : serviceError;
+    const error = isToken || pathname.endsWith('/logout') ? refusedToken : serviceError;
     if (!isPassing && error.safeParse(await read(response)).success) return response;
     throw new Error(`HTTP ${response.status} without an error of the authentication service`);
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type WireAnswer } from '@plumbline/shared/testing';
 import {
+  BAD_KEY,
   CALLBACK,
   STORAGE_KEY,
   NEVER,
@@ -181,6 +182,13 @@ describe('the callback', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
+  it("tells the user to try later if the site's key is refused, and keeps the link", async () => {
+    followLink('ada@example.com');
+    answers['GET /user'] = () => BAD_KEY;
+    await expect(open().completeSignIn()).rejects.toThrow('Try again later');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
   it('gives up on a service that never answers', async () => {
     followLink('ada@example.com');
     answers['GET /user'] = () => NEVER;
@@ -225,6 +233,7 @@ describe('the sign-out', () => {
   it.each<[string, () => WireAnswer | Promise<WireAnswer>]>([
     ['fails', () => ({ status: 500, body: { msg: 'Database is down' } })],
     ['is a page of another server', () => ({ status: 401, ...HTML })],
+    ["refuses the site's key", () => BAD_KEY],
     ['never arrives', () => NEVER],
   ])('ends the session in this browser if the answer %s', async (_how, answer) => {
     store('ada@example.com');

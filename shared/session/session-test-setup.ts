@@ -15,6 +15,8 @@ await import('./auth-service.ts');
 export const CALLBACK = '/authentication/callback';
 export const STORAGE_KEY = 'sb-127-auth-token';
 export const NEVER = new Promise<WireAnswer>(() => {});
+/** How the gateway of Supabase answers to a key that is not the project's. */
+export const BAD_KEY = { status: 401, body: { message: 'Invalid API key', hint: 'Double check' } };
 export const HTML = { body: '<h1>Bad gateway</h1>' };
 
 /** One for each created authentication client. */
