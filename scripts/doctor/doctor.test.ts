@@ -140,6 +140,11 @@ describe('of a project', () => {
     expect(await findWrong()).toContainEqual(expect.stringContaining(message));
   });
 
+  it('says nothing else of one that is paused', async () => {
+    product.project.change = status(540);
+    expect(await findWrong()).toEqual([expect.stringContaining('address: ')]);
+  });
+
   it('knows by the legacy key whether the secret is its own', async () => {
     const keyed = { SUPABASE_JWT_SECRET: SECRET, SUPABASE_ANON_KEY: legacyKey({ role: 'anon' }) };
     product.project.change = at('/jwks.json', (answer) => json(answer, { keys: [] }));

@@ -29,6 +29,8 @@ const SENT = ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-sup
 export const calls: Check = {
   name: 'calls by pages',
   async check(context) {
+    // A project that does not work answers no CORS request either.
+    await askProject(context, '/health');
     const refused = await findRefusedCall(context, {
       url: `${authUrl(context)}/otp`,
       method: 'POST',
