@@ -50,7 +50,8 @@ export function describeFailure(failure: Failure): string {
     case 'not-found':
       return 'It does not exist any more.';
     case 'signed-out':
-      return 'Your session has ended. Sign in again, then try once more.';
+      // Also where the API cannot check any sign-in, and each new one would be refused.
+      return 'Your sign-in was not accepted. Log out and sign in again. If that does not help, the fault is ours: try again later.';
     case 'outdated':
       return 'This page is from an older version of Plumbline. Reload it, then try again.';
     case 'unavailable':

@@ -222,7 +222,8 @@ describe('deleting', () => {
     await press('Delete');
     expect(await screen.findByText('Garage was not deleted')).toBeVisible();
     // Exactly: the toast is also announced as a whole, for a moment.
-    const why = 'Your session has ended. Sign in again, then try once more.';
+    const why =
+      'Your sign-in was not accepted. Log out and sign in again. If that does not help, the fault is ours: try again later.';
     expect(screen.getByText(why)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Garage' })).toBeVisible();
   });

@@ -98,13 +98,15 @@ describe('the list', () => {
     expect(await screen.findByText('Wait a minute, then try again.')).toBeVisible();
   });
 
-  it('says so when the session has ended', async () => {
+  it('says so when the API does not accept the sign-in', async () => {
     open('', {
       GetProjects: () => {
         throw refusal('UNAUTHENTICATED');
       },
     });
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(
+      await screen.findByText(/sign-in was not accepted.*Log out and sign in again/),
+    ).toBeVisible();
   });
 });
 
