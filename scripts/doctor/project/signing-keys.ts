@@ -40,7 +40,13 @@ export const signingKeys: Check = {
         ),
       ];
     }
-    if (signedByAnother(context.settings.supabaseAnonKey ?? '', secret)) {
+    const key = context.settings.supabaseAnonKey ?? '';
+    if (!readLegacyKey(key)) {
+      throw new NotLooked(
+        'The project signs with a secret. Only a legacy SUPABASE_ANON_KEY shows whether SUPABASE_JWT_SECRET is the right one.',
+      );
+    }
+    if (signedByAnother(key, secret)) {
       return [
         wrong(
           'SUPABASE_JWT_SECRET is not the secret of this project: its legacy key has another signature.',
@@ -48,13 +54,12 @@ export const signingKeys: Check = {
         ),
       ];
     }
-    return [right('The project signs with a secret, and SUPABASE_JWT_SECRET is given.')];
+    return [right('The project signs with a secret, and SUPABASE_JWT_SECRET is it.')];
   },
 };
 
 /** Whether a legacy key, which the project has signed, shows that the secret is another one's. */
 function signedByAnother(key: string, secret: string): boolean {
-  if (!readLegacyKey(key)) return false;
   const [head = '', claims = '', signature] = key.split('.');
   return createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url') !== signature;
 }
