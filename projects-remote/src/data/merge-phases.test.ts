@@ -10,6 +10,7 @@ const phase = (name: string, progress = '0'): PhaseValues => ({
 });
 const progressOf = (rows: readonly PhaseValues[], name: string) =>
   rows.find((row) => row.name === name)?.progress;
+const namesOf = (merged: ReturnType<typeof mergePhases>) => merged?.phases.map(({ name }) => name);
 const base = [phase('Footing'), phase('Frame'), phase('Roof')];
 
 it('takes a change of each of two phases', () => {
@@ -21,15 +22,16 @@ it('takes a change of each of two phases', () => {
 it('takes what both added and removed', () => {
   const mine = [...base, phase('Paint')];
   const theirs = [phase('Survey'), ...base.slice(1)];
-  expect(mergePhases(base, mine, theirs)?.phases.map(({ name }) => name)).toEqual([
-    'Frame',
-    'Roof',
-    'Paint',
-    'Survey',
-  ]);
+  expect(namesOf(mergePhases(base, mine, theirs))).toEqual(['Survey', 'Frame', 'Roof', 'Paint']);
 });
 
-it('takes the newer order where the own one is as it was', () => {
+it('takes the newer order where no phase was moved here', () => {
+  const added = [...base.toSpliced(1, 1), phase('Paint')];
+  expect(namesOf(mergePhases(base, added, base.toReversed()))).toEqual([
+    'Roof',
+    'Footing',
+    'Paint',
+  ]);
   const mine = base.with(0, phase('Footing', '40'));
   expect(mergePhases(base, mine, base.toReversed())?.phases).toEqual([base[2], base[1], mine[0]]);
 });
@@ -56,6 +58,23 @@ it('takes the newer version of a phase that was removed here', () => {
   const merged = mergePhases(base, base.toSpliced(1, 1), theirs);
   expect(merged?.clashes).toEqual(['Frame']);
   expect(takePhases(merged?.phases ?? [], theirs, ['Frame'])).toContainEqual(theirs[1]);
+});
+
+it('keeps the own order where none was moved in the newer version', () => {
+  const theirs = [phase('Survey'), ...base];
+  expect(namesOf(mergePhases(base, base.toReversed(), theirs))).toEqual([
+    'Roof',
+    'Frame',
+    'Footing',
+    'Survey',
+  ]);
+});
+
+it('leaves the phases to the user as a whole where both moved some, or renamed one', () => {
+  const [footing, frame, roof] = base;
+  if (!footing || !frame || !roof) throw new Error('There are three.');
+  expect(mergePhases(base, [frame, footing, roof], [footing, roof, frame])).toBeNull();
+  expect(mergePhases(base, base.with(0, phase('A')), base.with(0, phase('B')))).toBeNull();
 });
 
 it('leaves phases of the same name to the user as a whole', () => {

@@ -10,8 +10,8 @@ export interface MergedPhases {
 
 /**
  * Merges two changes of the same phases, phase by phase. A phase is known by its name. The order is
- * the user's where they changed it, else that of the newer version.
- * @returns null where a name occurs twice
+ * the user's where they moved a phase, else that of the newer version.
+ * @returns null where that cannot be told: both moved phases, both renamed one, or a name occurs twice
  */
 export function mergePhases(
   base: readonly PhaseValues[],
@@ -20,8 +20,10 @@ export function mergePhases(
 ): MergedPhases | null {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(byName);
   if (!inBase || !inMine || !inTheirs) return null;
-  const isMyOrder = !isSame([...inMine.keys()], [...inBase.keys()]);
-  const names = isMyOrder
+  const [isMoved, isMovedThere] = [hasMoved(inBase, inMine), hasMoved(inBase, inTheirs)];
+  if (isMoved && isMovedThere && !isSame(mine, theirs)) return null;
+  if (isRenamedTwice(inBase, inMine, inTheirs)) return null;
+  const names = isMoved
     ? [...inMine.keys(), ...inTheirs.keys()]
     : [...inTheirs.keys(), ...inMine.keys()];
   const phases: PhaseValues[] = [];
@@ -48,6 +50,25 @@ export function takePhases(
     return newer.filter(({ name }) => name === phase.name);
   });
   return [...kept, ...newer.filter(({ name }) => !kept.some((phase) => phase.name === name))];
+}
+
+type Phases = ReadonlyMap<string, PhaseValues>;
+
+/** Whether phases that were there before stand in another order. */
+function hasMoved(before: Phases, after: Phases): boolean {
+  const kept = [...before.keys()].filter((name) => after.has(name));
+  return !isSame(
+    kept,
+    [...after.keys()].filter((name) => before.has(name)),
+  );
+}
+
+/** Whether a phase went in both and each has a new one: it may be the same one, renamed. */
+function isRenamedTwice(before: Phases, mine: Phases, theirs: Phases): boolean {
+  const isGone = [...before.keys()].some((name) => !mine.has(name) && !theirs.has(name));
+  const adds = (one: Phases, other: Phases) =>
+    [...one.keys()].some((name) => !before.has(name) && !other.has(name));
+  return isGone && adds(mine, theirs) && adds(theirs, mine);
 }
 
 /** Null where a name occurs twice. */

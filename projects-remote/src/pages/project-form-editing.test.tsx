@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi } from '../testing/fake-projects-api.ts';
-import { field, fill, open, press, pressInToast, required } from './project-form-setup.tsx';
+import { field, fill, open, press, required } from './project-form-setup.tsx';
 
 describe('leaving', () => {
   it('asks first where something was typed', async () => {
@@ -85,8 +85,11 @@ describe('when a session ends', () => {
     await press('Start over');
     expect(field('Title')).toHaveValue('');
     await waitFor(() => expect(field('Title')).toHaveFocus());
-    await pressInToast('Undo');
+    await press('Undo');
     expect(field('Title')).toHaveValue('Pine Street Garage');
+    await press('Start over');
+    await fill({ Title: 'Depot' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('what two tabs had typed stays, each in its own', async () => {
@@ -128,8 +131,11 @@ describe('phases', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Phase name')[1]).toHaveFocus());
     expect(screen.getByText('Phase 2 removed, 2 left')).toBeInTheDocument();
     await press('Remove phase 2');
-    await pressInToast('Undo');
+    await press('Remove phase 1');
+    await press('Undo');
+    await press('Undo');
     expect(names()).toEqual(['One', 'Three']);
+    expect(screen.getByText('Three is back, phase 2 of 2')).toBeInTheDocument();
     await press('Remove phase 2');
     await press('Remove phase 1');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add phase' })).toHaveFocus());
@@ -145,6 +151,17 @@ describe('phases', () => {
     expect(screen.getByText('One is 100 percent done')).toBeInTheDocument();
     await userEvent.selectOptions(status, 'In Progress');
     expect(percent()).toHaveValue('45');
+  });
+
+  it('are picked by a press, moved by the arrow keys and put down by another press', async () => {
+    handle(1).focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await waitFor(() => expect(handle(2)).toHaveFocus());
+    expect(handle(2)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard(' ');
+    expect(names()).toEqual(['Two', 'One', 'Three']);
+    expect(handle(2)).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('One stays phase 2')).toBeInTheDocument();
   });
 
   it('move by the arrow keys, say where they are, and take the focus along', async () => {

@@ -47,9 +47,15 @@ const Empty = styled.p`
 const News = styled.div`
   color: var(--color-ink-muted);
   font-size: var(--text-small);
+`;
 
-  /* Takes no place of the grid, but stays: a region that appears with its text is not announced. */
-  &:empty {
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  &:not(:has(button, :not(:empty))) {
     position: absolute;
   }
 `;
@@ -74,7 +80,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const rows = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const error = form.errorOf('phases');
-  const { news, order, add, remove, setStatus } = usePhaseRows(form, rows);
+  const { news, order, add, remove, undoRemove, setStatus } = usePhaseRows(form, rows);
 
   return (
     <Section title="Phases">
@@ -103,7 +109,14 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
           ))}
           <Foot>
             {error && <p id="phases-error">{error}</p>}
-            <News role="status">{news}</News>
+            <Line>
+              <News role="status">{news}</News>
+              {undoRemove && (
+                <Button size="small" onClick={undoRemove}>
+                  Undo
+                </Button>
+              )}
+            </Line>
             <Button
               name="phases"
               onClick={add}

@@ -1,9 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
 import { useRef } from 'react';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { Actions, Columns, Form, Messages } from './form-layout.ts';
 import { PhaseFields } from './PhaseFields.tsx';
@@ -36,27 +36,10 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
   const { newest, clashes } = conflict;
   const isMerged = clashes?.fields.length === 0;
 
-  function startOver() {
-    const undo = typed.startOver();
-    form.focus('title');
-    showToast({
-      title: 'Started over',
-      description: 'What you typed is out of the form.',
-      action: { label: 'Undo', altText: 'Put back what you typed', onAction: undo },
-    });
-  }
-
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <Messages inert={isSaving}>
-        {typed.isRestored && (
-          <Notice title="What you typed before is back">
-            It has not been saved yet.{' '}
-            <Button size="small" onClick={startOver}>
-              Start over
-            </Button>
-          </Notice>
-        )}
+        <DraftNotice typed={typed} onChange={() => form.focus('title')} />
         {form.isSent && form.problems.length > 0 && (
           <FormProblems problems={form.problems} onGo={form.focus} />
         )}

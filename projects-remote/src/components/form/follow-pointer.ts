@@ -7,7 +7,7 @@ interface Drag {
   /** The row of the list that the pointer is at. */
   readonly onRow: (index: number) => void;
   readonly onEnd: () => void;
-  /** Escape was pressed. */
+  /** Escape was pressed, or the system took the pointer away. */
   readonly onCancel: () => void;
 }
 
@@ -52,11 +52,13 @@ export function followPointer(list: HTMLElement | null, { onRow, onEnd, onCancel
   });
   listen('scroll', follow);
   listen('pointerup', end);
-  listen('pointercancel', end);
-  listen('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
+  const cancel = () => {
     end();
     onCancel();
+  };
+  listen('pointercancel', cancel);
+  listen('keydown', ({ key }) => {
+    if (key === 'Escape') cancel();
   });
   requestAnimationFrame(scrollAtEdge);
 }

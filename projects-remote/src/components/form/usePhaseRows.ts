@@ -1,30 +1,34 @@
 import { type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
-import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, useState } from 'react';
 import { emptyPhase, type PhaseValues } from '../../data/project-values.ts';
 import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
+interface Removed {
+  readonly index: number;
+  readonly phase: PhaseValues;
+}
+
 /** What can be done with the rows of phases, and what was done last, in words. */
 export function usePhaseRows(form: ProjectFormFace, rows: RefObject<HTMLElement | null>) {
   const { phases } = form.values;
   const [news, setNews] = useState('');
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
 
   const order = useRowOrder({
     items: phases,
     rows,
     onMove: (moved, from, to, by) => {
       form.set({ phases: moved });
+      // Their places are no longer known.
+      setRemoved([]);
       form.forgetRows();
       form.focus(`phases.${to}.move`, { scrolls: by !== 'pointer' });
       setNews(`${nameOf(moved[to], from)} is now phase ${to + 1} of ${moved.length}`);
     },
     onPick: (index) =>
-      setNews(
-        index === undefined
-          ? ''
-          : `${nameOf(phases[index], index)} is picked: press the handle of its new place`,
-      ),
+      setNews(`${nameOf(phases[index], index)} is picked: press the handle of its new place`),
+    onDrop: (index) => setNews(`${nameOf(phases[index], index)} stays phase ${index + 1}`),
     onEdge: (index, edge) => setNews(`${nameOf(phases[index], index)} is already ${edge}`),
   });
 
@@ -34,12 +38,23 @@ export function usePhaseRows(form: ProjectFormFace, rows: RefObject<HTMLElement 
   }
 
   function remove(index: number) {
+    const phase = phases[index];
     form.set({ phases: phases.toSpliced(index, 1) });
     form.forgetRows();
-    const removed = phases[index];
-    if (removed?.name) offerUndo(removed.name, () => form.insertPhase(index, removed));
     form.focus(phases.length > 1 ? `phases.${Math.min(index, phases.length - 2)}.name` : 'phases');
     setNews(`Phase ${index + 1} removed, ${phases.length - 1} left`);
+    if (phase) setRemoved([...removed, { index, phase }]);
+  }
+
+  function undoRemove() {
+    const last = removed.at(-1);
+    if (!last) return;
+    const { index, phase } = last;
+    form.set({ phases: phases.toSpliced(index, 0, phase) });
+    form.forgetRows();
+    form.focus(`phases.${index}.name`);
+    setNews(`${nameOf(phase, index)} is back, phase ${index + 1} of ${phases.length + 1}`);
+    setRemoved(removed.slice(0, -1));
   }
 
   /** @param typed the percentage that a status without a fixed one goes back to */
@@ -50,13 +65,15 @@ export function usePhaseRows(form: ProjectFormFace, rows: RefObject<HTMLElement 
     if (progress) setNews(`${nameOf(phases[index], index)} is ${progress} percent done`);
   }
 
-  return { news, order, add, remove, setStatus };
-}
-
-function offerUndo(name: string, onAction: () => void) {
-  const altText = `Press F8 to reach Undo, which brings ${name} back`;
-  const action = { label: 'Undo', altText, onAction };
-  showToast({ title: 'Phase removed', description: name, action });
+  return {
+    news,
+    order,
+    add,
+    remove,
+    /** Undefined where no phase was removed since the last move. */
+    undoRemove: removed.length > 0 ? undoRemove : undefined,
+    setStatus,
+  };
 }
 
 const nameOf = (phase: PhaseValues | undefined, index: number) =>

@@ -13,9 +13,6 @@ import {
 import { emptyProject, type ProjectValues, toValues } from '../../data/project-values.ts';
 import type { OwnProject } from '../../data/own-projects.ts';
 
-/** What to change; a function gets what is typed by then. */
-export type Change = Partial<ProjectValues> | ((values: ProjectValues) => Partial<ProjectValues>);
-
 function draftOf(project: OwnProject | undefined): ProjectDraft {
   const values = project ? toValues(project) : emptyProject;
   return { values, base: values, version: project?.version ?? null, key: newKey() };
@@ -27,6 +24,7 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
   const [kept] = useState(() => readDraft({ userId, projectId }));
   const [draft, setDraft] = useState(() => kept ?? draftOf(project));
   const [isRestored, setRestored] = useState(kept !== undefined);
+  const [former, setFormer] = useState<ProjectDraft>();
   const isDirty = !isSame(draft.values, draft.base);
 
   useEffect(() => {
@@ -43,20 +41,23 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     isDirty,
     /** Whether it is what a reload or an ended session left behind. */
     isRestored,
-    change: (patch: Change) =>
-      setDraft((current) => {
-        const changed = typeof patch === 'function' ? patch(current.values) : patch;
-        return { ...current, values: { ...current.values, ...changed } };
-      }),
-    /** @returns a function that brings back what was typed, also after the form was left */
+    change: (patch: Partial<ProjectValues>) => {
+      setFormer(undefined);
+      setDraft((current) => ({ ...current, values: { ...current.values, ...patch } }));
+    },
     startOver: () => {
       setDraft(draftOf(project));
       setRestored(false);
-      return () => {
-        keepDraft({ userId, projectId }, draft);
-        setDraft(draft);
-      };
+      setFormer(draft);
     },
+    /** Undefined where there is nothing to undo, or something has been typed since. */
+    undoStartOver:
+      former &&
+      (() => {
+        setDraft(former);
+        setRestored(true);
+        setFormer(undefined);
+      }),
     /** Puts what was typed on top of a newer version; what both changed is in the answer. */
     rebase: (newest: OwnProject) => {
       const base = toValues(newest);

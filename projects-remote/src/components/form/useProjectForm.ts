@@ -7,7 +7,6 @@ import {
   type ProjectValues,
   statusBeside,
 } from '../../data/project-values.ts';
-import type { Change } from './useProjectDraft.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextInput = Exclude<keyof ProjectValues, 'status' | 'phases'>;
@@ -20,7 +19,7 @@ interface Attention {
 interface ProjectFormOptions {
   readonly values: ProjectValues;
   readonly base: ProjectValues;
-  readonly change: (patch: Change) => void;
+  readonly change: (patch: Partial<ProjectValues>) => void;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
@@ -119,9 +118,6 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
         onBlur: (event: FocusEvent) => leave(name, event, value !== ''),
       };
     },
-    /** Puts a phase back, also later, when other phases have changed. */
-    insertPhase: (index: number, phase: PhaseValues) =>
-      change(({ phases }) => ({ phases: phases.toSpliced(index, 0, phase) })),
     /** Rows have moved: what was known of them by number no longer holds. */
     forgetRows: () =>
       setLeft((current) => new Set([...current].filter((field) => !field.startsWith('phases.')))),

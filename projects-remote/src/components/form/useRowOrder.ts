@@ -7,8 +7,10 @@ interface RowOrderOptions<Item> {
   readonly rows: RefObject<HTMLElement | null>;
   /** Receives the items in their new order, and the old and new index of the moved one. */
   readonly onMove: (items: Item[], from: number, to: number, by: 'pointer' | 'press') => void;
-  /** A press of its handle has picked a row; undefined where that was undone. */
-  readonly onPick: (index: number | undefined) => void;
+  /** A press of its handle has picked a row; another handle's says where it belongs. */
+  readonly onPick: (index: number) => void;
+  /** A picked row was put down where it is. */
+  readonly onDrop: (index: number) => void;
   /** Called when an arrow key asks to move the first row up, or the last one down. */
   readonly onEdge: (index: number, edge: 'first' | 'last') => void;
 }
@@ -17,7 +19,14 @@ interface RowOrderOptions<Item> {
  * Rows that can be put in another order by their handles: dragged, moved by the arrow keys, or
  * without either, by pressing one handle and then that of the place where its row belongs.
  */
-export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOrderOptions<Item>) {
+export function useRowOrder<Item>({
+  items,
+  rows,
+  onMove,
+  onPick,
+  onDrop,
+  onEdge,
+}: RowOrderOptions<Item>) {
   const [picked, setPicked] = useState<number>();
   const [dragged, setDragged] = useState<number>();
   const wasDragged = useRef(false);
@@ -55,7 +64,7 @@ export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOr
       onPick(index);
     } else {
       setPicked(undefined);
-      if (picked === index) onPick(undefined);
+      if (picked === index) onDrop(index);
       else move(picked, index);
     }
   }
@@ -63,15 +72,18 @@ export function useRowOrder<Item>({ items, rows, onMove, onPick, onEdge }: RowOr
   function moveByKey(event: KeyboardEvent, index: number) {
     if (event.key === 'Escape' && picked !== undefined) {
       setPicked(undefined);
-      onPick(undefined);
+      onDrop(index);
     }
     const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setPicked(undefined);
     if (to < 0) onEdge(index, 'first');
     else if (to === items.length) onEdge(index, 'last');
-    else move(index, to);
+    else {
+      // A picked row stays picked, until the next press puts it down.
+      setPicked(picked === index ? to : undefined);
+      move(index, to);
+    }
   }
 
   return {
