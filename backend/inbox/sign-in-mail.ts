@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Mail } from './mail.ts';
 
 interface SignIn {
-  /** The first mail confirms the address; the later ones sign in. */
-  kind: 'confirmation' | 'sign-in';
+  /** The first mail confirms the address; the later ones sign in. Only Supabase sends the others. */
+  kind: MailKind;
   to: string;
   link: string;
   /** Six digits. */
@@ -25,7 +25,24 @@ const WORDS = {
     button: 'Sign in',
     stranger: 'If you did not ask to sign in, ignore this mail. Nobody gets in without it.',
   },
+  invitation: {
+    subject: 'Your invitation to Plumbline',
+    heading: 'You are invited to Plumbline',
+    lead: 'Confirm this address and you are in: there is no password to choose.',
+    button: 'Accept and sign in',
+    stranger: 'If you did not expect an invitation, ignore this mail.',
+  },
+  'new-address': {
+    subject: 'Confirm your new address',
+    heading: 'Confirm your new address',
+    lead: 'Somebody signed in to your account asked to change its mail address. Confirm the change to make it.',
+    button: 'Confirm the change',
+    stranger: 'If you did not ask for this, ignore this mail and the address stays as it is.',
+  },
 };
+
+/** What a mail is for. */
+export type MailKind = keyof typeof WORDS;
 
 const LIFE =
   'Link and code work once, for one hour. If you have several such mails, use the newest.';
