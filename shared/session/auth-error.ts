@@ -8,7 +8,7 @@ const MESSAGE_LIMIT = 300;
 const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try again.';
 
 const KEY_REFUSED =
-  'Nobody can sign in here at the moment: the sign-in service refuses the key of this site. Try again later. Your link or code has not been used up.';
+  'Nobody can sign in here at the moment: the sign-in service refuses the key of this site.';
 
 /** Words for a link that carries no whole session. */
 export const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
@@ -33,7 +33,10 @@ function isAboutEmail({ code = '', message }: AuthError): boolean {
 /** Why a link or code was refused, by the error codes of Supabase Auth. */
 export function toConfirmFailure(error: AuthError): ConfirmFailure {
   if (isUnavailable(error)) return { reason: 'unavailable' };
-  if (isKeyRefused(error)) return { reason: 'refused', message: KEY_REFUSED };
+  if (isKeyRefused(error)) {
+    const message = `${KEY_REFUSED} Your link or code has not been used up: try again later.`;
+    return { reason: 'refused', message };
+  }
   if (error.status === 429) return { reason: 'too-many' };
   if (isAuthApiError(error) && (error.code === 'otp_expired' || error.code === 'validation_failed'))
     return { reason: 'not-valid' };
@@ -43,7 +46,9 @@ export function toConfirmFailure(error: AuthError): ConfirmFailure {
 /** An error of the authentication client with words for the user. */
 export function toError(error: AuthError): Error {
   if (isUnavailable(error)) return new Error(NO_ANSWER, { cause: error });
-  if (isKeyRefused(error)) return new Error(KEY_REFUSED, { cause: error });
+  if (isKeyRefused(error)) {
+    return new Error(`${KEY_REFUSED} Keep this page open, and reload it later.`, { cause: error });
+  }
   const isRefusal = (error.status ?? 500) < 500;
   return new (isRefusal ? RefusedError : Error)(bounded(error.message), { cause: error });
 }

@@ -74,7 +74,7 @@ describe('confirming a sign-in', () => {
     [
       "the site's key",
       BAD_KEY,
-      { reason: 'refused', message: expect.stringContaining('Try again later') },
+      { reason: 'refused', message: expect.stringContaining('try again later') },
     ],
     ['an error page', { status: 502, ...HTML }, { reason: 'unavailable' }],
     ['an answer without a session', { body: {} }, { reason: 'unavailable' }],

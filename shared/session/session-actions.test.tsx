@@ -182,10 +182,10 @@ describe('the callback', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it("tells the user to try later if the site's key is refused, and keeps the link", async () => {
+  it("tells the user to reload later if the site's key is refused, and keeps the link", async () => {
     followLink('ada@example.com');
     answers['GET /user'] = () => BAD_KEY;
-    await expect(open().completeSignIn()).rejects.toThrow('Try again later');
+    await expect(open().completeSignIn()).rejects.toThrow('reload it later');
     expect(sessionStorage).toHaveLength(1);
   });
 
