@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
-import { PUBLIC_KEY } from '../settings.ts';
 import { readMail } from '../testing/inbox.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
@@ -16,7 +15,7 @@ const PERSON = {
 
 function connect() {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  return createClient(backend().url, PUBLIC_KEY, options).auth;
+  return createClient(backend().url, backend().key, options).auth;
 }
 
 async function signedIn(email: string) {

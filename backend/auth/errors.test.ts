@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failing } from '../testing/failing.ts';
 import { readRefusal } from '../testing/refusal.ts';
 import { post } from '../testing/sign-in.ts';
+import { describeEmbedded } from '../testing/supabase-under-test.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
 const backend = useTestBackend();
@@ -34,7 +35,7 @@ describe('an error', () => {
   );
 });
 
-describe('an error of the database', () => {
+describeEmbedded('an error of the database', () => {
   const register = () => post(backend(), '/otp', { email: 'database@example.com' });
 
   it('is temporary after a time-out: the client may retry', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { PUBLIC_KEY } from '../settings.ts';
 import { readRefusal } from '../testing/refusal.ts';
+import { itEmbedded } from '../testing/supabase-under-test.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
 const backend = useTestBackend();
-const ask = (path: string, init?: RequestInit) => fetch(`${backend().url}/auth/v1${path}`, init);
+const ask = (path: string, init?: RequestInit) =>
+  fetch(`${backend().url}/auth/v1${path}`, { redirect: 'manual', ...init });
 
 // As supabase/auth lists them: internal/api/settings.go.
 const PROVIDERS =
@@ -37,12 +38,12 @@ describe('the public key', () => {
   });
 
   it('may be sent in the URL', async () => {
-    expect((await ask(`/settings?apikey=${PUBLIC_KEY}`)).status).toBe(200);
+    expect((await ask(`/settings?apikey=${backend().key}`)).status).toBe(200);
     expect((await ask('/settings?apikey=another')).status).toBe(401);
   });
 
   it.each(['/verify', '/callback', '/authorize'])('is not required by %s', async (path) => {
-    expect((await ask(path)).status).toBe(400);
+    expect([303, 400]).toContain((await ask(path)).status);
   });
 
   it.each(['/verify/more', '/authorize/more', '/other/verify', '/well-known/jwks.json'])(
@@ -60,16 +61,24 @@ describe('an anonymous caller', () => {
     const part = expect.stringMatching(/^[\w-]{43}$/);
     const kid = expect.stringMatching(/^[\w-]{36}$/);
     expect(await answer.json()).toEqual({
-      keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x: part, y: part }],
+      keys: [
+        expect.objectContaining({
+          ...{ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' },
+          ...{ kid, x: part, y: part },
+        }),
+      ],
     });
   });
 
   it('reads that the service is up', async () => {
     expect(await (await backend().auth('/health')).json()).toEqual({
-      version: expect.stringContaining('embedded'),
+      version: expect.any(String),
       name: 'GoTrue',
       description: 'GoTrue is a user registration and authentication API',
     });
+  });
+
+  itEmbedded('reads that the process is up and ready', async () => {
     for (const path of ['/health', '/ready']) {
       expect((await fetch(`${backend().url}${path}`)).status).toBe(200);
     }
@@ -78,14 +87,13 @@ describe('an anonymous caller', () => {
   it('reads that mail is the only sign-in method', async () => {
     const answer = await backend().auth('/settings');
     const off = Object.fromEntries(PROVIDERS.split(' ').map((name) => [name, false]));
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       external: { ...off, email: true },
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
-      saml_private_key_next_configured: false,
       passkeys_enabled: false,
     });
   });
@@ -105,17 +113,21 @@ describe('a page of any origin', () => {
           'Access-Control-Request-Headers': 'apikey,authorization,x-supabase-api-version',
         },
       });
-      expect(answer.status).toBe(204);
+      expect(answer.ok).toBe(true);
       const allowed = (name: string) => answer.headers.get(`access-control-${name}`);
       expect(allowed('allow-origin')).toBe('*');
       expect(allowed('allow-headers')).toContain('x-supabase-api-version');
       expect(allowed('allow-methods')?.split(',')).toContain(method);
-      expect(allowed('max-age')).toBe('3600');
     },
   );
 
-  it('may read the headers that supabase-js needs', async () => {
-    const answer = await ask('/settings', { headers: { Origin, apikey: PUBLIC_KEY } });
+  itEmbedded('may read the headers that supabase-js needs, and remember what it may', async () => {
+    const preflight = await ask('/user', {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(preflight.headers.get('access-control-max-age')).toBe('3600');
+    const answer = await ask('/settings', { headers: { Origin, apikey: backend().key } });
     const exposed = answer.headers.get('access-control-expose-headers')?.split(',');
     expect(exposed).toEqual(expect.arrayContaining(['X-Supabase-Api-Version', 'x-sb-error-code']));
   });
@@ -124,10 +136,11 @@ describe('a page of any origin', () => {
 describe('a caller is refused', () => {
   it('a HEAD request, which would use up a link', async () => {
     const answer = await ask('/verify', { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
-  it('a body of more than 64 KiB', async () => {
+  itEmbedded('a body of more than 64 KiB', async () => {
     const post = (bytes: number) =>
       backend().auth('/recover', { method: 'POST', body: 'x'.repeat(bytes) });
     expect((await post(65_536)).status).toBe(400);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readMail } from '../testing/inbox.ts';
 import { readRefusal } from '../testing/refusal.ts';
 import { post, signIn } from '../testing/sign-in.ts';
+import { itEmbedded } from '../testing/supabase-under-test.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
 const backend = useTestBackend();
@@ -36,15 +37,16 @@ describe('POST /otp', () => {
     expect(link.searchParams.get('type')).toBe('signup');
   });
 
-  it('keeps the newest registration until the address is confirmed, and ignores later ones', async () => {
+  it('keeps the first registration of an address, without nulls, and ignores later ones', async () => {
     const email = 'first@example.com';
-    await otp({ email, data: { first_name: 'Frist', note: 'gone' } });
-    await otp({ email, data: { first_name: 'First' } });
+    await otp({ email, data: { first_name: 'First', last_name: null } });
+    await otp({ email, data: { first_name: 'Second', note: 'new' } });
     await otp({ email, create_user: true });
     const { user } = await signIn(backend(), email);
     const about = { sub: user.id, first_name: 'First', email_verified: true };
     expect(user['user_metadata']).toMatchObject(about);
     expect(user['user_metadata']).not.toHaveProperty('note');
+    expect(user['user_metadata']).not.toHaveProperty('last_name');
     const again = await signIn(backend(), email, { first_name: 'Mallory' });
     expect(again.user['user_metadata']).toMatchObject(about);
   });
@@ -72,9 +74,14 @@ describe('POST /otp', () => {
     [{ email: EMAIL, code_challenge: 'x' }, HALF_A_CHALLENGE],
     [{ email: EMAIL, code_challenge_method: 's256' }, HALF_A_CHALLENGE],
     [challenge(42), 'code challenge has to be between 43 and 128 characters'],
+    [challenge(129), 'code challenge has to be between 43 and 128 characters'],
+  ])('refuses %j', async (body, words) => {
+    expect(await readRefusal(await otp(body))).toBe(`400 validation_failed: ${words}`);
+  });
+
+  itEmbedded.each([
     [challenge(43), 'PKCE not supported for email sign-in; use the implicit flow'],
     [challenge(128), 'PKCE not supported for email sign-in; use the implicit flow'],
-    [challenge(129), 'code challenge has to be between 43 and 128 characters'],
     [
       { email: EMAIL, data: { first_name: 'x'.repeat(101) } },
       'First name can have at most 100 characters',
@@ -90,13 +97,18 @@ describe('POST /otp', () => {
   });
 
   it.each([
-    [{ email: 7 }, 'email: '],
-    [{ email: EMAIL, create_user: 'no' }, 'create_user: '],
-    [{ email: EMAIL, data: [] }, 'data: '],
-    [{ email: EMAIL, data: { a: nested(20) } }, 'data: Nested too deeply'],
-  ])('names the field of %j that it cannot read', async (body, words) => {
-    expect(await readRefusal(await otp(body))).toContain(
-      `400 validation_failed: Could not parse request body as JSON: ${words}`,
+    [{ email: 7 }, 'email'],
+    [{ email: EMAIL, create_user: 'no' }, 'create_user'],
+    [{ email: EMAIL, data: [] }, 'data'],
+  ])('names the field of %j that it cannot read', async (body, field) => {
+    expect(await readRefusal(await otp(body))).toMatch(
+      new RegExp(`^400 bad_json: Could not parse request body as JSON: .*\\b${field}\\b`),
+    );
+  });
+
+  itEmbedded('refuses data that is nested more than twenty deep', async () => {
+    expect(await readRefusal(await otp({ email: EMAIL, data: { a: nested(20) } }))).toBe(
+      '400 bad_json: Could not parse request body as JSON: data: Nested too deeply',
     );
   });
 
@@ -108,7 +120,7 @@ describe('POST /otp', () => {
     expect((await otp(body)).status).toBe(200);
   });
 
-  it('accepts an address of 254 characters and no more', async () => {
+  itEmbedded('accepts an address of 254 characters and no more', async () => {
     const domain = '@example.com';
     const email = 'a'.repeat(254 - domain.length) + domain;
     expect((await otp({ email })).status).toBe(200);
@@ -117,23 +129,26 @@ describe('POST /otp', () => {
     );
   });
 
-  it('accepts 4096 bytes of user data, as a larger token exceeds the header limit of proxies', async () => {
-    const [most, domain] = [4096, '@example.com'];
-    const email = 'd'.repeat(254 - domain.length) + domain;
-    const data = (bytes: number) => ({ a: 'x'.repeat(bytes - JSON.stringify({ a: '' }).length) });
-    expect(await readRefusal(await otp({ email, data: data(most + 1) }))).toBe(
-      '400 validation_failed: User data is too large (max 4096 bytes)',
-    );
-    const { access_token: token } = await signIn(backend(), email, data(most));
-    // nginx, large_client_header_buffers
-    expect(`Authorization: Bearer ${token}`.length).toBeLessThan(8192);
-  });
+  itEmbedded(
+    'accepts 4096 bytes of user data, as a larger token exceeds the header limit of proxies',
+    async () => {
+      const [most, domain] = [4096, '@example.com'];
+      const email = 'd'.repeat(254 - domain.length) + domain;
+      const data = (bytes: number) => ({ a: 'x'.repeat(bytes - JSON.stringify({ a: '' }).length) });
+      expect(await readRefusal(await otp({ email, data: data(most + 1) }))).toBe(
+        '400 validation_failed: User data is too large (max 4096 bytes)',
+      );
+      const { access_token: token } = await signIn(backend(), email, data(most));
+      // nginx, large_client_header_buffers
+      expect(`Authorization: Bearer ${token}`.length).toBeLessThan(8192);
+    },
+  );
 
   it('refuses data that is nested thirty thousand deep', async () => {
     const value = '['.repeat(30_000) + ']'.repeat(30_000);
     const body = `{"email": "deep@example.com", "data": {"a": ${value}}}`;
     const answer = await backend().auth('/otp', { method: 'POST', body });
-    expect(await readRefusal(answer)).toContain('Nested too deeply');
+    expect(await readRefusal(answer)).toContain('400 bad_json: Could not parse');
   });
 
   it.each([
@@ -143,12 +158,14 @@ describe('POST /otp', () => {
     'a@b-.example',
     'a@b_c.example',
     'a@b..example',
-    'ann@x',
-    'a@1',
     'a@.example',
     'a@example.com ',
     `a@${'b'.repeat(64)}.example`,
   ])('refuses the address %j', async (email) => {
+    expect(await readRefusal(await otp({ email }))).toContain('invalid format');
+  });
+
+  itEmbedded.each(['ann@x', 'a@1'])('refuses %j, to which no mail leaves', async (email) => {
     expect(await readRefusal(await otp({ email }))).toContain('invalid format');
   });
 
@@ -168,11 +185,17 @@ describe('POST /otp', () => {
   it.each(['{', '', '[]', '"text"', 'email=a@example.com'])('refuses the body %j', async (body) => {
     const answer = await backend().auth('/otp', { method: 'POST', body });
     expect(await readRefusal(answer)).toMatch(
-      /^400 bad_json: Could not parse request body as JSON(: Invalid input: expected object.*)?$/,
+      /^400 bad_json: Could not parse request body as JSON(: .+)?$/,
     );
   });
 
-  it('keeps neither code nor link token in the database', async () => {
+  it('reads null as an empty object', async () => {
+    expect(await readRefusal(await otp(null))).toBe(
+      '400 validation_failed: One of email or phone must be set',
+    );
+  });
+
+  itEmbedded('keeps neither code nor link token in the database', async () => {
     const email = 'secret@example.com';
     await otp({ email });
     const { token, code } = await readMail(backend(), email);

@@ -100,21 +100,25 @@ async function findOrCreate(transaction: Transaction, email: string, body: OtpBo
   return user;
 }
 
-// The update locks the row that is there, and returns it. Until the address is confirmed, it also takes
-// over what was registered last, so that a wrong name can be corrected; then only its owner changes it.
+// The update changes nothing: it locks the row that is there, and returns it. As upstream, an address
+// keeps what was registered with it first, and a null is no value.
 function createUnlessThere(transaction: Transaction, email: string, data: OtpBody['data']) {
   const id = randomUUID();
-  const about = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  const said = Object.entries(data ?? {}).filter(([, value]) => value !== null);
+  const about = {
+    ...Object.fromEntries(said),
+    sub: id,
+    email,
+    email_verified: false,
+    phone_verified: false,
+  };
   return transaction.query(
     userRow,
     `insert into auth.users as user_row (id, email, raw_user_meta_data)
      values ($1, $2, $3::text::jsonb)
-     on conflict (email) do update set raw_user_meta_data =
-       case when user_row.email_confirmed_at is null and $4::boolean
-         then excluded.raw_user_meta_data || jsonb_build_object('sub', user_row.id)
-         else user_row.raw_user_meta_data end
+     on conflict (email) do update set email = user_row.email
      returning ${USER_COLUMNS}`,
-    [id, email, JSON.stringify(about), Object.keys(data ?? {}).length > 0],
+    [id, email, JSON.stringify(about)],
   );
 }
 
@@ -140,21 +144,15 @@ function refuseTooSoon(sentAt: Date | null, gapSeconds: number): void {
 
 function toTooMany(error: unknown): never {
   if (!(error instanceof RateLimitedError)) throw error;
-  throw new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    'Email rate limit exceeded. The links mailed in the last hour are still good.',
-    error,
-  );
+  throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', error);
 }
 
-// The code of a former mail goes, as more codes would be more to guess at; its link stays.
+// Link and code of a former mail go, as upstream.
 const KEEP = (sentColumn: string) => `
   with marked as (
     update auth.users set ${sentColumn} = $5 where id = $1
   ), replaced as (
-    update auth.one_time_tokens set code_digest = null
-    where user_id = $1 and code_digest is not null
+    delete from auth.one_time_tokens where user_id = $1
   )
   insert into auth.one_time_tokens (user_id, token_type, digest, code_digest, created_at)
   values ($1, $2, $3, $4, $5)`;

@@ -28,6 +28,7 @@ describe('isRedirectAllowed', () => {
   });
 
   it.each([
+    ['a host in capitals', 'https://app.PLUMBLINE.example/'],
     ['another scheme', 'http://app.plumbline.example/'],
     ['another port', 'https://app.plumbline.example:8443/'],
     ['* across a dot', 'https://a.b.plumbline.example/callback'],

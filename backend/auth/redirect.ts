@@ -29,8 +29,8 @@ export function isRedirectAllowed(target: string, allowed: AllowList): boolean {
   const site = new URL(allowed.siteUrl);
   const url = new URL(target);
   const host = unbracket(url.hostname);
-  const sameHost = url.protocol === site.protocol && url.hostname === site.hostname;
   const written = hostAsWritten(target);
+  const sameHost = url.protocol === site.protocol && written === unbracket(site.hostname);
   if (isNumeric(written)) return false;
   if (sameHost && (url.port === site.port || isLoopback(host))) return true;
   const isWeb = /^https?:$/.test(url.protocol);

@@ -5,21 +5,21 @@ import { parseJson } from '../http/parse-json.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 
 /**
- * The JSON body, checked.
- * @throws AuthError 400 `bad_json` or `validation_failed`
+ * The JSON body, checked. Null is read as an empty object, as Go does.
+ * @throws AuthError 400 `bad_json`
  */
 export async function readBody<Body>(context: Context, schema: z.ZodType<Body>): Promise<Body> {
   const json = parseJson(await context.req.text());
   if (json === undefined) {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
-  const parsed = schema.safeParse(json);
+  const parsed = schema.safeParse(json ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
   throw new AuthError(
     400,
-    field ? 'validation_failed' : 'bad_json',
+    'bad_json',
     `Could not parse request body as JSON: ${field ? `${field}: ` : ''}${issue?.message ?? ''}`,
   );
 }

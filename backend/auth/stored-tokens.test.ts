@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { z } from 'zod';
 import { readMail } from '../testing/inbox.ts';
 import { post, readSession, refresh, signIn } from '../testing/sign-in.ts';
+import { itEmbedded } from '../testing/supabase-under-test.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 import { codeDigest } from './one-time-code.ts';
 import { loadSigningKeys } from './signing-keys.ts';
@@ -24,7 +25,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('stores nothing in the database that allows a sign-in', async () => {
+itEmbedded('stores nothing in the database that allows a sign-in', async () => {
   const email = 'copied@example.com';
   const first = await signIn(backend(), email);
   const second = await readSession(await refresh(backend(), first.refresh_token));
@@ -44,19 +45,22 @@ it('stores nothing in the database that allows a sign-in', async () => {
   }
 });
 
-it('stores a digest of a code that cannot be guessed without the key outside the database', async () => {
-  const email = 'guess@example.com';
-  await post(backend(), '/otp', { email });
-  const { code } = await readMail(backend(), email);
-  const [row] = await backend().sql(
-    `select code_digest from auth.one_time_tokens
+itEmbedded(
+  'stores a digest of a code that cannot be guessed without the key outside the database',
+  async () => {
+    const email = 'guess@example.com';
+    await post(backend(), '/otp', { email });
+    const { code } = await readMail(backend(), email);
+    const [row] = await backend().sql(
+      `select code_digest from auth.one_time_tokens
      where user_id = (select id from auth.users where email = $1)`,
-    [email],
-  );
-  const digests = async (dataDir: string) =>
-    codeDigest(await loadSigningKeys(dataDir), email, code);
-  expect(row?.['code_digest']).toBe(await digests(backend().dataDir));
-  const elsewhere = await mkdtemp(path.join(tmpdir(), 'plumbline-keys-'));
-  expect(row?.['code_digest']).not.toBe(await digests(elsewhere));
-  await rm(elsewhere, { recursive: true });
-});
+      [email],
+    );
+    const digests = async (dataDir: string) =>
+      codeDigest(await loadSigningKeys(dataDir), email, code);
+    expect(row?.['code_digest']).toBe(await digests(backend().dataDir));
+    const elsewhere = await mkdtemp(path.join(tmpdir(), 'plumbline-keys-'));
+    expect(row?.['code_digest']).not.toBe(await digests(elsewhere));
+    await rm(elsewhere, { recursive: true });
+  },
+);

@@ -9,6 +9,8 @@ const grant = z.object({
   email: optionalText,
   phone: optionalText,
   provider: optionalText,
+  auth_code: optionalText,
+  code_verifier: optionalText,
 });
 
 /** `POST /token`: refreshing a session. The other grants are switched off. */
@@ -26,6 +28,11 @@ function refuseGrant(grantType: string, body: z.infer<typeof grant>): AuthError 
     return new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   }
   if (grantType === 'pkce') {
+    if (!body.auth_code || !body.code_verifier) {
+      return validationFailed(
+        'invalid request: both auth code and code verifier should be non-empty',
+      );
+    }
     const message = 'invalid flow state, no valid flow state found';
     return new AuthError(404, 'flow_state_not_found', message);
   }

@@ -27,7 +27,7 @@ export async function followLink(service: AuthService, context: Context): Promis
 
 // A header holds no other text; what is already encoded stays as it is.
 function toAscii(url: string): string {
-  return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return url.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text).toLowerCase());
 }
 
 function toErrorFragment(error: unknown): string {

@@ -22,6 +22,8 @@ type AuthRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, str
 export interface TestBackend {
   url: string;
   inboxUrl: string;
+  /** The publishable key. */
+  key: string;
   dataDir: string;
   pid: number;
   /** Undefined on the embedded database. */
@@ -97,6 +99,7 @@ function describe(
   return {
     url,
     inboxUrl,
+    key: PUBLIC_KEY,
     dataDir: data.dataDir,
     pid: child.pid ?? 0,
     databaseUrl: data.databaseUrl,

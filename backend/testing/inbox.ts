@@ -26,13 +26,13 @@ export async function readMail(
   if (id === undefined) throw new Error(`No mail to ${address}`);
   const response = await fetch(`${inboxUrl}/api/v1/message/${id}`);
   const mail = message.parse(await response.json());
-  const link = new URL(/http\S+\/verify\?\S+/.exec(mail.Text)?.[0] ?? '');
+  const link = new URL(/http\S+\?\S*token\S+/.exec(mail.Text)?.[0] ?? '');
   return {
     subject: mail.Subject,
     text: mail.Text,
     html: mail.HTML,
     link,
-    token: link.searchParams.get('token') ?? '',
+    token: link.searchParams.get('token') ?? link.searchParams.get('token_hash') ?? '',
     code: /\b\d{6}\b/.exec(mail.Text)?.[0] ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
+import { connectSupabaseUnderTest } from './supabase-under-test.ts';
 import { startTestBackend, type TestBackend } from './backend-process.ts';
 
 export { startTestBackend, type TestBackend };
@@ -8,13 +9,15 @@ export const PATIENCE_MS = 90_000;
 
 /**
  * A backend for all tests of a file: call what it returns inside them. `env` adds settings; limits
- * are off unless it turns them on.
+ * are off unless it turns them on. With `TEST_SUPABASE_URL`, a Supabase project takes its place.
  */
 export function useTestBackend(env: Record<string, string> = {}): () => TestBackend {
   let backend: TestBackend | undefined;
   jest.setTimeout(PATIENCE_MS);
   beforeAll(async () => {
-    backend = await (globalThis.keptBackend ?? startTestBackend)(env);
+    backend =
+      (await connectSupabaseUnderTest()) ??
+      (await (globalThis.keptBackend ?? startTestBackend)(env));
   });
   afterAll(() => backend?.stop());
   return () => {
