@@ -1,5 +1,5 @@
 import { codeIn, linkIn, mailsTo } from '../support/inbox.ts';
-import { expect, logOut, register, requestLink, test } from '../support/test.ts';
+import { expect, logOut, register, requestLink, sendRegistration, test } from '../support/test.ts';
 
 test('a visitor registers, follows the link, runs GetCurrentUser and logs out', async ({
   page,
@@ -18,6 +18,24 @@ test('a visitor registers, follows the link, runs GetCurrentUser and logs out', 
   await logOut(page);
   await page.goto('/dashboard');
   await page.waitForURL('**/authentication');
+});
+
+test('a name that was corrected by registering again is kept', async ({
+  page,
+  person,
+  followLink,
+}) => {
+  const sent = page.getByText('Account created successfully!');
+  await page.goto('/signup');
+  await register(page, { ...person, firstName: 'Dna' });
+  await expect(sent).toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await sendRegistration(page, person);
+  await expect(sent).toBeVisible();
+  await followLink(page);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
+  await expect(page.getByText(`"firstName": "${person.firstName}"`)).toBeVisible();
 });
 
 test('a user with an account signs in with a link', async ({

@@ -142,6 +142,11 @@ export const activeForm = (page: Page) => page.locator('form:not([hidden], [iner
 /** Fills in the register form and sends it. */
 export async function register(page: Page, person: Person) {
   await page.getByRole('button', { name: 'Sign up' }).click();
+  await sendRegistration(page, person);
+}
+
+/** Fills in and sends the register form. */
+export async function sendRegistration(page: Page, person: Person) {
   const form = activeForm(page);
   await form.getByLabel('First name').fill(person.firstName);
   await form.getByLabel('Last name').fill(person.lastName);

@@ -3,6 +3,7 @@ import type { AuthOutcome, Registration, Session } from '@plumbline/shared/contr
 import { rememberAskedFor } from './asked-for.ts';
 import { toError, toOutcome } from './auth-error.ts';
 import { logFailure } from './refused-error.ts';
+import { rememberRegistered } from './registered.ts';
 import { createServiceFetch } from './service-fetch.ts';
 import { createSignIn } from './sign-in.ts';
 import { readStored, toSession } from './to-session.ts';
@@ -91,17 +92,18 @@ export function createAuthService(options: AuthServiceOptions) {
     sendMagicLink: (email: string) =>
       askForMail('The magic link request', email, { shouldCreateUser: false }),
 
-    createAccount: ({ firstName, lastName, email, phoneNumber }: Registration) =>
-      askForMail('The registration', email, {
-        shouldCreateUser: true,
-        data: {
-          first_name: firstName,
-          last_name: lastName,
-          email,
-          phone_number: phoneNumber,
-          is_new_user: true,
-        },
-      }),
+    async createAccount({ firstName, lastName, email, phoneNumber }: Registration) {
+      const data = {
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone_number: phoneNumber,
+        is_new_user: true,
+      };
+      const outcome = await askForMail('The registration', email, { shouldCreateUser: true, data });
+      if (outcome.ok) rememberRegistered(data);
+      return outcome;
+    },
 
     /** @throws Error where the service did not end the session; `local` has ended it here anyway */
     async signOut(scope: 'global' | 'local'): Promise<void> {

@@ -5,6 +5,7 @@ import { BROKEN_LINK, bounded, toConfirmFailure, toError } from './auth-error.ts
 import { forgetMailedLink, keepMailedLink, keptLink } from './kept-link.ts';
 import { type Claims, type LinkTokens, readClaims, readMailedLink } from './mailed-link.ts';
 import { logFailure, RefusedError } from './refused-error.ts';
+import { completeRegistration } from './registered.ts';
 
 /** A clock that is further behind would keep a session that the service has ended. */
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -75,8 +76,9 @@ export function createSignIn(options: SignInOptions) {
     if (other) return other;
     const claims = readUser(tokens);
     const wasAskedFor = agreedTo !== undefined || readStored() !== null || askedFor() !== null;
-    const { error } = await client.setSession(toClient(tokens));
+    const { data, error } = await client.setSession(toClient(tokens));
     if (error) throw toError(error);
+    if (data.user) await completeRegistration(client, data.user);
     if ((claims.iat ?? 0) - Date.now() / 1000 > CLOCK_TOLERANCE_SECONDS) {
       await client.refreshSession();
     }
