@@ -2,21 +2,11 @@ import { describe, it } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
 import type { TestBackend } from './backend-process.ts';
-
-const settings = z.object({
-  TEST_SUPABASE_URL: z.url(),
-  TEST_SUPABASE_KEY: z.string(),
-  /** An inbox with Mailpit's API, to which the project sends its mail. */
-  TEST_INBOX_URL: z.url(),
-  /** The project's database, as a role that may delete its users: they are deleted. */
-  TEST_SUPABASE_DATABASE_URL: z.string(),
-});
-
-const given = process.env['TEST_SUPABASE_URL'] ? settings.parse(process.env) : undefined;
+import { supabaseUnderTest } from './supabase-settings.ts';
 
 /** For tests that need the embedded auth service: its settings, its tables or faults within it. */
-export const itEmbedded = given ? it.skip : it;
-export const describeEmbedded = given ? describe.skip : describe;
+export const itEmbedded = supabaseUnderTest ? it.skip : it;
+export const describeEmbedded = supabaseUnderTest ? describe.skip : describe;
 
 const needsEmbedded = () => {
   throw new Error('Only the embedded backend can do this: mark the test as embedded.');
@@ -27,11 +17,10 @@ const needsEmbedded = () => {
  * undefined without that setting.
  */
 export async function connectSupabaseUnderTest(): Promise<TestBackend | undefined> {
-  if (!given) return undefined;
-  const { TEST_SUPABASE_KEY: key, TEST_INBOX_URL: inboxUrl } = given;
-  const url = given.TEST_SUPABASE_URL.replace(/\/$/, '');
-  const sql = (...statement: Parameters<TestBackend['sql']>) =>
-    runSql(given.TEST_SUPABASE_DATABASE_URL, ...statement);
+  if (!supabaseUnderTest) return undefined;
+  const { TEST_SUPABASE_URL: url, TEST_SUPABASE_KEY: key } = supabaseUnderTest;
+  const { TEST_INBOX_URL: inboxUrl, TEST_SUPABASE_DATABASE_URL: databaseUrl } = supabaseUnderTest;
+  const sql = (...statement: Parameters<TestBackend['sql']>) => runSql(databaseUrl, ...statement);
   await sql('delete from auth.users');
   return {
     url,

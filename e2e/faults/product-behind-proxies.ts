@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { PUBLIC_KEY } from '../../backend/settings.ts';
 import { freePorts } from '../../scripts/helpers/free-ports.ts';
 import { runProgram } from '../../scripts/helpers/run-program.ts';
 import { type RunningProduct, backendEnvironment, makeDataDir } from '../support/product.ts';
@@ -29,7 +30,7 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     PORT: String(port),
     DATA_DIR: dataDir,
     SUPABASE_URL: `http://127.0.0.1:${auth.port}`,
-    SUPABASE_ANON_KEY: 'sb_publishable_plumbline_local',
+    SUPABASE_ANON_KEY: PUBLIC_KEY,
     GRAPHQL_URL: `http://127.0.0.1:${api.port}/api/graphql`,
     // The copied folder's settings name the beacons of another backend.
     BEACON_URL: '',
@@ -41,13 +42,16 @@ export async function runProductBehindProxies(): Promise<ProductBehindProxies> {
     await stopSite();
     await stopBackend();
   };
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
   return {
     site,
     auth,
     api,
     proxies,
     url: `http://localhost:${site.port}`,
-    backendUrl: `http://127.0.0.1:${backendPort}`,
+    backendUrl,
+    supabaseUrl: backendUrl,
+    supabaseKey: PUBLIC_KEY,
     inboxUrl: `http://127.0.0.1:${inboxPort}`,
     dataDir,
     end,

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, logOut, test } from '../support/test.ts';
-import { newSession, openEmpty, storeSession, storedSession } from '../support/session.ts';
+import {
+  STORAGE_KEY,
+  newSession,
+  openEmpty,
+  storeSession,
+  storedSession,
+} from '../support/session.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -67,12 +73,15 @@ test('a page from the back/forward cache shows nothing of a user who has logged 
   await page.goto('/dashboard');
   await expect(page.getByText(person.email).first()).toBeVisible();
   // As after Back: the page got no storage events from other tabs.
-  const shown = await page.evaluate(async (email) => {
-    localStorage.removeItem('sb-127-auth-token');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await Promise.resolve();
-    return document.body.innerText.includes(email);
-  }, person.email);
+  const shown = await page.evaluate(
+    async ([email, key]) => {
+      localStorage.removeItem(key);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await Promise.resolve();
+      return document.body.innerText.includes(email);
+    },
+    [person.email, STORAGE_KEY] as const,
+  );
   expect(shown).toBe(false);
   await page.waitForURL('**/authentication');
 });

@@ -10,6 +10,7 @@ import {
   openEmpty,
   storedSession,
   storeSession,
+  STORAGE_KEY,
 } from '../support/session.ts';
 
 const SEED = 1;
@@ -79,7 +80,7 @@ const expireSoon = (storage: Page) =>
     if (typeof session !== 'object' || session === null) return;
     const expiresAt = Math.floor(Date.now() / 1000) + 20;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: expiresAt }));
-  }, 'sb-127-auth-token');
+  }, STORAGE_KEY);
 
 /** The content of all storages of a browser that a tab can read. */
 const everythingKept = (tab: Page) =>

@@ -27,7 +27,8 @@ test('the access token is sent only to the API and the auth service, the refresh
           const headers = JSON.stringify(request.headers());
           return `${request.url()}${headers}${request.postData()}`.includes(text);
         })
-        .map((request) => request.url().replace(product.backendUrl, '')),
+        .map((request) => request.url())
+        .map((url) => url.replace(product.supabaseUrl, '').replace(product.backendUrl, '')),
     );
   expect(told(session.refresh_token)).toEqual(new Set(['/auth/v1/token?grant_type=refresh_token']));
   expect(told(renewed.refresh_token)).toEqual(new Set());

@@ -9,7 +9,7 @@ export type Mail = z.infer<typeof messageSchema>;
 
 /** The mails to an address, newest first, by Mailpit's API. */
 export async function mailsTo(inboxUrl: string, address: string): Promise<Mail[]> {
-  const { messages } = listSchema.parse(await getJson(`${inboxUrl}/api/v1/messages`));
+  const { messages } = listSchema.parse(await getJson(`${inboxUrl}/api/v1/messages?limit=500`));
   const theirs = messages.filter(({ To }) => To.some(({ Address }) => Address === address));
   return Promise.all(
     theirs.map(async ({ ID }) =>

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PUBLIC_KEY } from '../../backend/settings.ts';
+import { supabaseUnderTest } from '../../backend/testing/supabase-settings.ts';
 import { freePorts } from '../../scripts/helpers/free-ports.ts';
 import { runProgram } from '../../scripts/helpers/run-program.ts';
 
@@ -10,6 +12,9 @@ export const BEACON_KEY = 'the-key-of-the-tests';
 export interface RunningProduct {
   readonly url: string;
   readonly backendUrl: string;
+  /** Of the embedded auth service, or of the Supabase project of `TEST_SUPABASE_URL`. */
+  readonly supabaseUrl: string;
+  readonly supabaseKey: string;
   readonly inboxUrl: string;
   /** The folder with its site and its database. */
   readonly dataDir: string;
@@ -31,12 +36,20 @@ export async function runProduct(
     OPERATIONS: 'released',
     OVERRIDE_ORIGINS: '',
     ...backendEnvironment(dataDir, backendPort, inboxPort),
+    ...(supabaseUnderTest && {
+      SUPABASE_URL: supabaseUnderTest.TEST_SUPABASE_URL,
+      SUPABASE_ANON_KEY: supabaseUnderTest.TEST_SUPABASE_KEY,
+      DATABASE_URL: supabaseUnderTest.TEST_SUPABASE_DATABASE_URL,
+    }),
     ...env,
   });
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
   return {
     url: `http://localhost:${port}`,
-    backendUrl: `http://127.0.0.1:${backendPort}`,
-    inboxUrl: `http://127.0.0.1:${inboxPort}`,
+    backendUrl,
+    supabaseUrl: supabaseUnderTest?.TEST_SUPABASE_URL ?? backendUrl,
+    supabaseKey: supabaseUnderTest?.TEST_SUPABASE_KEY ?? PUBLIC_KEY,
+    inboxUrl: supabaseUnderTest?.TEST_INBOX_URL ?? `http://127.0.0.1:${inboxPort}`,
     dataDir,
     end,
     stop: async () => {

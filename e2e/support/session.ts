@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { supabaseUnderTest } from '../../backend/testing/supabase-settings.ts';
 import { codeIn, mailsTo } from './inbox.ts';
 import type { RunningProduct } from './product.ts';
 import type { Person } from './test.ts';
 
-const STORAGE_KEY = 'sb-127-auth-token';
+const { hostname } = new URL(supabaseUnderTest?.TEST_SUPABASE_URL ?? 'http://127.0.0.1');
+
+/** Where the browser keeps its session, as supabase-js names it. */
+export const STORAGE_KEY = `sb-${hostname.split('.', 1)[0]}-auth-token`;
 
 export const sessionSchema = z.looseObject({
   access_token: z.string(),
@@ -27,10 +31,10 @@ export async function newSession(product: RunningProduct, person: Person): Promi
   return sessionSchema.parse(await verified.json());
 }
 
-async function post({ backendUrl }: RunningProduct, call: string, body: object) {
-  const response = await fetch(`${backendUrl}/auth/v1/${call}`, {
+async function post({ supabaseUrl, supabaseKey }: RunningProduct, call: string, body: object) {
+  const response = await fetch(`${supabaseUrl}/auth/v1/${call}`, {
     method: 'POST',
-    headers: { apikey: 'sb_publishable_plumbline_local', 'content-type': 'application/json' },
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${call} answered ${response.status}`);
