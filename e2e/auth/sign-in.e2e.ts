@@ -63,7 +63,7 @@ test('after the code, the form says that it signs in until the dashboard has loa
   await page.goto('/signup');
   await register(page, person);
   await expect(page.getByText(`Check ${person.email}`)).toBeVisible();
-  const loaded = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<undefined>();
   await page.route('**/remotes/dashboard/**', async (route) => {
     await loaded.promise;
     await route.continue();
@@ -74,7 +74,7 @@ test('after the code, the form says that it signs in until the dashboard has loa
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden();
-  loaded.resolve();
+  loaded.resolve(undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
