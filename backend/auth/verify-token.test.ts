@@ -74,6 +74,23 @@ describe("a project's token", () => {
     await expect(wrongPlace(await sign('ES256'))).rejects.toThrow(KeysUnavailableError);
   });
 
+  it('is accepted by a key that was published a second after the keys were read', async () => {
+    const project = await startProjectKeys(['ES256']);
+    const verify = createProjectTokenVerifier(project.url);
+    const claims = { sub: SUB, role: 'authenticated' };
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+    try {
+      await verify(await project.sign('ES256', claims));
+      await project.publish('RS256');
+      const token = await project.sign('RS256', claims);
+      clock.mockReturnValue(start + 1000);
+      expect(await verify(token)).toMatchObject({ sub: SUB });
+    } finally {
+      await project.stop();
+    }
+  });
+
   it('is accepted by a known key for ten minutes without the project, and then undecided', async () => {
     const verify = createProjectTokenVerifier(keys.url);
     const token = await sign('ES256');

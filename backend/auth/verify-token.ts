@@ -57,7 +57,9 @@ export function createOwnTokenVerifier(issuer: string, keys: SigningKeys): Token
  */
 export function createProjectTokenVerifier(supabaseUrl: string, jwtSecret?: string): TokenVerifier {
   const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
-  const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    cooldownDuration: COOLDOWN_MS,
+  });
   if (jwtSecret === undefined) return createTokenVerifier(issuer, published);
   const secret = new TextEncoder().encode(jwtSecret);
   const keys = async (...[header, token]: Parameters<JWTVerifyGetKey>) =>
@@ -65,6 +67,8 @@ export function createProjectTokenVerifier(supabaseUrl: string, jwtSecret?: stri
   return createTokenVerifier(issuer, keys, [...PUBLIC_KEY_ALGORITHMS, SECRET_ALGORITHM]);
 }
 
+// A token of a key published since the last reading is refused for that long, and its user signed out.
+const COOLDOWN_MS = 1000;
 /** What a project may sign tokens with where it publishes its keys. */
 export const PUBLIC_KEY_ALGORITHMS = ['ES256', 'RS256'];
 const SECRET_ALGORITHM = 'HS256';

@@ -8,6 +8,8 @@ export interface ProjectKeys {
   url: string;
   /** A token of the project, valid for an hour unless `claims` says otherwise. */
   readonly sign: (alg: string, claims?: JWTPayload) => Promise<string>;
+  /** Publishes a key more, for the tokens of `alg`. */
+  readonly publish: (alg: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Answers again at the same address. */
   readonly resume: () => Promise<void>;
@@ -20,11 +22,12 @@ export async function startProjectKeys(
 ): Promise<ProjectKeys> {
   const privateKeys = new Map<string, CryptoKey>();
   const keys: object[] = [];
-  for (const alg of algorithms) {
+  const publish = async (alg: string) => {
     const { privateKey, publicKey } = await generateKeyPair(alg);
     privateKeys.set(alg, privateKey);
     keys.push({ ...(await exportJWK(publicKey)), kid: alg, alg, use: 'sig' });
-  }
+  };
+  for (const alg of algorithms) await publish(alg);
   const server = createServer((request, response) => {
     const found = request.url === '/auth/v1/.well-known/jwks.json';
     response.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json' });
@@ -38,6 +41,7 @@ export async function startProjectKeys(
   await resume();
   return {
     url,
+    publish,
     sign: (alg, claims = {}) => {
       const exp = Math.floor(Date.now() / 1000) + 3600;
       const basis = { iss: `${url}/auth/v1`, aud: 'authenticated', role: 'authenticated', exp };
