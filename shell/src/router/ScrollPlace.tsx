@@ -30,11 +30,14 @@ export function ScrollPlace() {
  */
 function scrollAsItGrows(top: number) {
   if (top === 0) return;
+  // The browser's own correction for what moves would come on top.
+  document.documentElement.style.overflowAnchor = 'none';
   const growth = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' });
   });
   const stop = () => {
     growth.disconnect();
+    document.documentElement.style.overflowAnchor = '';
     for (const act of acts) window.removeEventListener(act, stop);
   };
   growth.observe(document.body);
