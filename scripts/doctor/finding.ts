@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** What a check found; of what is wrong also where to change it. */
+/** The result of a check; a problem also says where to change it. */
 export type Finding =
   | { readonly state: 'right' | 'skipped'; readonly text: string }
   | { readonly state: 'wrong'; readonly text: string; readonly where: string };
@@ -13,7 +13,7 @@ export interface Check {
   readonly check: (context: Context) => Promise<Finding[]>;
 }
 
-/** What is looked at together. */
+/** Checks that the output shows together. */
 export interface Subject {
   readonly name: string;
   readonly checks: readonly Check[];
@@ -21,14 +21,14 @@ export interface Subject {
   readonly where: string;
 }
 
-/** All is well with it. */
+/** A check passed. */
 export const right = (text: string): Finding => ({ state: 'right', text });
 /** @param where to change it */
 export const wrong = (text: string, where: string): Finding => ({ state: 'wrong', text, where });
 /** @param text why it was not looked at */
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 
-/** What is wrong, or `text` where nothing is. */
+/** The problems, or `text` where there are none. */
 export const orRight = (problems: readonly Finding[], text: string): Finding[] =>
   problems.length > 0 ? [...problems] : [right(text)];
 

@@ -16,7 +16,7 @@ import { headers, policy } from './site/headers.ts';
 import * as site from './site/pages.ts';
 import { settings } from './site/settings.ts';
 
-/** All that is looked at, in the order in which it is set up. */
+/** All checks, in the order in which a product is set up. */
 export const subjects: readonly Subject[] = [
   {
     name: 'Supabase project',
