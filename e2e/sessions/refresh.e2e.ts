@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
+import { containerName } from '../../shared/federation/container-name.ts';
 import { installClock } from '../support/clock.ts';
 import { fillNewProject } from '../support/new-project.ts';
 import { type Person, expect, test } from '../support/test.ts';
@@ -25,6 +26,13 @@ async function expectKnown(page: Page, { email }: Person) {
   await expect(page.getByText(`"email": "${email}"`)).toBeVisible();
 }
 
+/** Waits until the linked remote is prefetched: the time limit of its load is on the page's clock. */
+async function waitForPrefetch(page: Page) {
+  const name = containerName('projects');
+  const isLoaded = `Promise.resolve(globalThis.${name}?.get('./remote')).then(Boolean)`;
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+}
+
 /** Waits for the next refresh: at most two ticks after a failed one. */
 async function expectRefreshed(page: Page, refreshes: readonly Response[]) {
   await expect(async () => {
@@ -47,6 +55,7 @@ test('tabs that refresh at once all stay signed in', async ({
   for (const tab of tabs) {
     await tab.goto('/dashboard');
     await expect(heading(tab)).toHaveText('Dashboard');
+    await waitForPrefetch(tab);
   }
   await page.clock.fastForward(HOUR);
   await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
@@ -77,6 +86,7 @@ for (const [how, off] of [
     const before = refreshes.length;
     // One request identifies the link's user, one refreshes the session.
     expect(before).toBeLessThanOrEqual(2);
+    await waitForPrefetch(page);
     await page.clock.fastForward(HOUR);
     await expect.poll(() => refreshes.length).toBeGreaterThan(before);
     await expectKnown(page, person);
