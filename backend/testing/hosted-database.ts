@@ -6,7 +6,7 @@ import { createEmptyData } from './test-data.ts';
 
 /** A database as in a hosted Supabase project that other people use already. */
 export interface HostedDatabase {
-  /** By an account that may do everything, which nobody has at a hosted project. */
+  /** Connected as a superuser, an account that hosted projects do not offer. */
   readonly admin: Database;
   /** The address for the project's `postgres`: the owner of `public`, and no superuser. */
   ownerUrl: string;

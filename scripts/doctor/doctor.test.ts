@@ -31,7 +31,7 @@ async function find(env: Record<string, string> = {}) {
   return findings;
 }
 
-/** What is wrong, each as `subject, check: text`. */
+/** The problems that the doctor finds, each as `subject, check: text`. */
 async function findWrong(env?: Record<string, string>) {
   const wrong = (await find(env)).filter(({ state }) => state === 'wrong');
   return wrong.map(({ subject, check, text }) => `${subject}, ${check}: ${text}`);

@@ -5,7 +5,7 @@ const marks = { right: '✓', wrong: '✗', skipped: '–' } as const;
 const colours = { right: 'green', wrong: 'red', skipped: 'dim' } as const;
 
 /**
- * The findings for a terminal: a line each, and below what is wrong where to change it.
+ * The findings for a terminal: a line each, and below a problem the place to change it.
  * @param siteUrl the product that they are of
  */
 export function printFindings(

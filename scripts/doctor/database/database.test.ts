@@ -30,7 +30,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** What is wrong with a database, which is a part of the context; by the named checks alone. */
+/** The problems that the named checks find in the database of a context. */
 async function findWrong(given: Context = context, only?: readonly string[]) {
   const about = subjects.filter(({ name }) => name === 'Database');
   const findings = await examine(

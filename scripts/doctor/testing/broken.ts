@@ -1,7 +1,7 @@
 import { at, json, late, page, setting, status, withCode, withoutOrigin } from './changes.ts';
 import type { Passing } from './meddler.ts';
 
-/** What is broken, how its answers show it, and what the doctor says. */
+/** A fault, the answers that it leads to, and the words of the doctor. */
 type Broken = [what: string, change: (answer: Passing) => void, message: string];
 
 /** Supabase projects. */

@@ -1,6 +1,6 @@
 import type { Passing } from './meddler.ts';
 
-/** A legacy key of a project, with claims and a signature of nobody. */
+/** A legacy key of a project, with these claims and an invalid signature. */
 export const legacyKey = (claims: object) =>
   [{ alg: 'HS256' }, claims, 'signature']
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
