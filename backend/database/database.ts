@@ -48,12 +48,16 @@ export interface Transaction extends Queryable {
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
   readonly sqlState: string | undefined;
+  /** What the server says besides its message; empty where it says nothing. */
+  readonly detail: string;
 
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
     // The system's errors have a code as well, such as EPIPE; the server's have a severity too.
     const fromServer = cause instanceof Error && 'severity' in cause && 'code' in cause;
     this.sqlState = fromServer && typeof cause.code === 'string' ? cause.code : undefined;
+    this.detail =
+      fromServer && 'detail' in cause && typeof cause.detail === 'string' ? cause.detail : '';
   }
 
   /** Whether the same may work in a moment: no connection, too many, or it took too long. */

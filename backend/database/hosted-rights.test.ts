@@ -40,6 +40,7 @@ const ALLOWED = [
   'select public.shared_projects: 0',
   ...definerFunctions.map((name) => `call public.${name}: ${readers[name] ?? 'state PT409'}`),
   'call rights.memberships(): 2',
+  'call rights.shared_memberships(): 0',
   'call rights.confirmed_email(): 1',
   ...['are_members(text[])', 'are_phases(jsonb)', 'is_line(text,integer)', 'is_trimmed(text)'].map(
     (name) => `call public.${name}: 1`,

@@ -11,6 +11,7 @@ interface Types {
   Scalars: {
     Date: { Input: string; Output: string };
     Cents: { Input: number; Output: number };
+    DateTime: { Input: string; Output: string };
   };
 }
 

@@ -35,6 +35,14 @@ export function conflict(): GraphQLError {
   );
 }
 
+/** The user sees the project and may not do this to it. */
+export function notAllowed(): GraphQLError {
+  return refusal(
+    'NOT_ALLOWED',
+    "Your rights in this project do not cover this. Nothing was changed. Ask the project's owner.",
+  );
+}
+
 /** The user has the most projects that one can have, deleted ones included. */
 export function limitReached(): GraphQLError {
   return refusal(

@@ -1,5 +1,7 @@
 import './schema/deleted-project.ts';
 import './schema/hello.ts';
+import './schema/people-mutations.ts';
+import './schema/people-queries.ts';
 import './schema/placeholder.ts';
 import './schema/project-mutations.ts';
 import './schema/project-queries.ts';

@@ -6,7 +6,7 @@ import { apiErrorCodes } from '../contracts/index.ts';
 export type Failure =
   | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | { readonly kind: 'conflict' | 'not-found' | 'signed-out' }
-  | { readonly kind: 'limit'; readonly message: string }
+  | { readonly kind: 'limit' | 'not-allowed'; readonly message: string }
   | { readonly kind: 'outdated' | 'unavailable' };
 
 const extensionsSchema = z.object({
@@ -25,6 +25,8 @@ export function toFailure(error: unknown): Failure {
       return { kind: 'refused', field: field ?? '', message };
     case 'LIMIT':
       return { kind: 'limit', message };
+    case 'NOT_ALLOWED':
+      return { kind: 'not-allowed', message };
     case 'CONFLICT':
       return { kind: 'conflict' };
     case 'NOT_FOUND':
@@ -44,6 +46,7 @@ export function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
     case 'limit':
+    case 'not-allowed':
       return failure.message;
     case 'conflict':
       return 'It was changed after you opened it, perhaps by you in another tab.';

@@ -3,6 +3,7 @@ export const apiErrorCodes = [
   'UNAUTHENTICATED',
   'BAD_USER_INPUT',
   'NOT_FOUND',
+  'NOT_ALLOWED',
   'CONFLICT',
   'LIMIT',
   'UNKNOWN_OPERATION',

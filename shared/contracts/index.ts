@@ -4,6 +4,7 @@ export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-stora
 export { defaultFormUrl } from './default-form-url.ts';
 export { pageElements } from './page-elements.ts';
 export { paths, redirects, routeOf } from './paths.ts';
+export * from './people.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
 export { registrationLimits } from './registration-limits.ts';

@@ -29,12 +29,15 @@ create table public.members (
   name text not null check (char_length(name) <= 255),
   email text not null check (char_length(email) <= 255),
   rights text[] not null default '{}' check (rights <@ array['APPROVE', 'PAY']),
+  is_owner boolean not null default false,
   joined_at timestamptz not null default now(),
   removed_at timestamptz,
   foreign key (party_id, project_id) references public.parties (id, project_id) on delete cascade
 );
 create unique index memberships_of_user on public.members (user_id, project_id)
   where removed_at is null;
+create index shared_memberships_of_user on public.members (user_id)
+  where removed_at is null and not is_owner;
 create index members_of_party on public.members (party_id);
 create index members_of_user on public.members (user_id);
 create index members_of_project on public.members (project_id);
@@ -79,6 +82,22 @@ as $$
     and project.deleted_at is null
 $$;
 
+-- The same without the projects that the calling user owns, of which there may be thousands.
+create function rights.shared_memberships()
+returns table (project_id bigint, kind text, rights text[])
+language sql stable security definer rows 20
+set search_path = ''
+as $$
+  select member.project_id, party.kind, member.rights
+  from public.members as member
+    join public.parties as party on party.id = member.party_id
+    join public.projects as project on project.id = member.project_id
+  where member.user_id = (select auth.uid())
+    and member.removed_at is null
+    and not member.is_owner
+    and project.deleted_at is null
+$$;
+
 -- The address of the calling user, null until it is confirmed.
 create function rights.confirmed_email() returns text
 language sql stable security definer
@@ -120,27 +139,29 @@ begin
 end
 $$;
 grant select on public.parties, public.members, public.invitations to authenticated;
-revoke all on function rights.memberships(), rights.confirmed_email() from public, anon;
-grant execute on function rights.memberships(), rights.confirmed_email() to authenticated;
+revoke all on function rights.memberships(), rights.shared_memberships(), rights.confirmed_email()
+  from public, anon;
+grant execute on function rights.memberships(), rights.shared_memberships(), rights.confirmed_email()
+  to authenticated;
 
 -- Colleagues of the owner see the whole project; with the right to approve they change it. Only the
 -- owner deletes and restores it.
 create policy "The general contractor's members read its projects"
   on public.projects for select to authenticated
-  using (id in (select m.project_id from rights.memberships() as m where m.kind = 'GC'));
+  using (id in (select m.project_id from rights.shared_memberships() as m where m.kind = 'GC'));
 
 create policy "The general contractor's approvers change its projects"
   on public.projects for update to authenticated
   using (
     id in (
-      select m.project_id from rights.memberships() as m
+      select m.project_id from rights.shared_memberships() as m
       where m.kind = 'GC' and 'APPROVE' = any(m.rights)
     )
   )
   with check (
     deleted_at is null
     and id in (
-      select m.project_id from rights.memberships() as m
+      select m.project_id from rights.shared_memberships() as m
       where m.kind = 'GC' and 'APPROVE' = any(m.rights)
     )
   );
@@ -158,7 +179,7 @@ select
   case when membership.kind = 'GC' then project.client else '' end as client,
   case when membership.kind = 'GC' then project.budget_cents end as budget_cents,
   case when membership.kind = 'GC' then project.team else '{}' end as team
-from rights.memberships() as membership
+from rights.shared_memberships() as membership
   join public.projects as project on project.id = membership.project_id
 where project.owner <> (select auth.uid());
 
@@ -199,8 +220,8 @@ as $$
     select id, 'GC', left(name, 120) from created join owners using (owner)
     returning id, project_id
   )
-  insert into public.members (party_id, project_id, user_id, name, email, rights)
-  select contractors.id, project_id, owner, name, email, array['APPROVE', 'PAY']
+  insert into public.members (party_id, project_id, user_id, name, email, rights, is_owner)
+  select contractors.id, project_id, owner, name, email, array['APPROVE', 'PAY'], true
   from contractors join created on created.id = project_id join owners using (owner)
 $$;
 

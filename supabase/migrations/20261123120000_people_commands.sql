@@ -199,9 +199,7 @@ begin
   if target.id <> me.member_id and 'APPROVE' <> all(me.rights) then
     perform rights.refuse('NOT_ALLOWED');
   end if;
-  if exists (select from public.projects where projects.id = target.project_id and owner = target.user_id) then
-    perform rights.refuse('OWNER', 'id');
-  end if;
+  if target.is_owner then perform rights.refuse('OWNER', 'id'); end if;
   update public.members as member set removed_at = now() where member.id = target.id;
   update public.invitations set state = 'REVOKED', answered_at = now()
   where invited_by = target.id and state = 'PENDING';

@@ -27,6 +27,9 @@ const fields = namesOf(columns);
 const join = (write: (column: Column, field: string) => string, separator = ', ') =>
   fields.map((field) => write(columns[field], field)).join(separator);
 
+/** The names of the columns. */
+export const NAMES = join(({ name }) => name);
+
 /** How many characters of a description its excerpt has at most: more than a card shows. */
 export const EXCERPT_CHARACTERS = 400;
 
@@ -36,13 +39,33 @@ const OTHERS = `id::text, version,
   (select round(avg((phase ->> 'progress')::int))::int
    from jsonb_array_elements(phases) as phase) as progress`;
 
-/** Selects a `projectRow`. */
-export const PROJECT_COLUMNS = `${OTHERS}, ${join(
-  ({ name, read = name }, field) => `${read} as "${field}"`,
-)}`;
+const PLACE = `role, is_owner as "isOwner", may_edit as "mayEdit"`;
+const DETAILS = join(({ name, read = name }, field) => `${read} as "${field}"`);
 
-/** Selects a `projectRow` whose `LONG_FIELDS` are empty, which fits in one row of the database's own size. */
-export const CARD_COLUMNS = `${OTHERS}, ${join(
+/**
+ * What the user `$1` sees of projects: their own, and those of others in which they are a member. To
+ * be followed by another `with` or a statement that selects from `visible`.
+ */
+export const WITH_VISIBLE = `
+  with recursive shared as materialized (select * from public.shared_projects),
+  visible as not materialized (
+    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit
+    from public.projects where owner = $1 and deleted_at is null
+    union all
+    select id, ${NAMES}, version, changed_at, role, false,
+      role = 'GC' and 'APPROVE' = any(rights)
+    from shared
+  )`;
+
+/** Selects a `projectRow` of `visible`. */
+export const PROJECT_COLUMNS = `${OTHERS}, ${PLACE}, ${DETAILS}`;
+
+/** Selects a `projectRow` of `public.projects` that the user has changed. */
+export const CHANGED_COLUMNS = `${OTHERS}, 'GC' as role,
+  owner = (select auth.uid()) as "isOwner", true as "mayEdit", ${DETAILS}`;
+
+/** Selects a `projectRow` of `visible` whose `LONG_FIELDS` are empty, which fits in one row of the database's own size. */
+export const CARD_COLUMNS = `${OTHERS}, ${PLACE}, ${join(
   ({ name, read = name, empty = read }, field) => `${empty} as "${field}"`,
 )}`;
 
@@ -60,9 +83,6 @@ export const CARD_BYTES = [
     .map(({ name }) => bytesOf(name)),
 ].join(' + ');
 export const LONG_BYTES = LONG_FIELDS.map((field) => bytesOf(columns[field].name)).join(' + ');
-
-/** The names of the columns, for writing. */
-export const NAMES = join(({ name }) => name);
 
 /** The project that `$1` holds as JSON, as a record of `GIVEN_VALUES`. */
 export const GIVEN = `jsonb_to_record($1::text::jsonb)

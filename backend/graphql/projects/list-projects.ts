@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProjectStatus } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Place, ProjectSort } from './cursor.ts';
-import { CARD_BYTES, CARD_COLUMNS, LONG_BYTES, PROJECT_COLUMNS } from './columns.ts';
+import { CARD_BYTES, CARD_COLUMNS, LONG_BYTES, PROJECT_COLUMNS, WITH_VISIBLE } from './columns.ts';
 import { projectRow, type ProjectRow } from './read-projects.ts';
 
 /** How many bytes of JSON a page of projects has at most, unless its first project has more. */
@@ -26,11 +26,11 @@ const SORT_VALUES: Record<ProjectSort, string> = {
 // past the page's bytes is read. Only the newest first has an index: a user's 5,000 projects at most
 // are sorted in milliseconds. $4 says whether the long fields are asked for.
 const page = (sortValue: string, columns: string) => `
-  with recursive sorted as materialized (
+  ${WITH_VISIBLE}, sorted as materialized (
     select id, value, row_number() over (order by value, id desc)::int as number
     from (
-      select id, ${sortValue} as value from public.projects
-      where owner = $1 and deleted_at is null and ($5::text is null or status = $5)
+      select id, ${sortValue} as value from visible
+      where ($5::text is null or status = $5)
         and ($2::bigint is null or ${sortValue} > $6 or (${sortValue} = $6 and id < $2))
       order by value, id desc limit $3::int + 1
     ) as page
@@ -41,12 +41,12 @@ const page = (sortValue: string, columns: string) => `
     from walk join sorted on sorted.number = walk.number + 1, lateral (
       select ${FRAME_BYTES} + 2 * octet_length(sorted.value) + ${CARD_BYTES}
         + case when $4 then ${LONG_BYTES} else 0 end as bytes
-      from public.projects where projects.id = sorted.id
+      from visible where visible.id = sorted.id
     ) as size
     where walk.number <= 1 or (walk.number <= $3 and walk.bytes <= ${PAGE_BYTES})
   )
   select ${columns}, value as "sortValue", (select max(number) from walk) as walked
-  from walk join sorted using (number) join public.projects using (id)
+  from walk join sorted using (number) join visible using (id)
   where number = 1 or (number between 2 and $3 and bytes <= ${PAGE_BYTES})
   order by number`;
 
@@ -86,7 +86,7 @@ interface PageRequest {
 }
 
 /**
- * A page of the user's own projects: up to `limit`, and up to about a megabyte of them, though
+ * A page of the projects that the user sees: up to `limit`, and up to about a megabyte of them, though
  * always one where there is one.
  */
 export async function listProjects(

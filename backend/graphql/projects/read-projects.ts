@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partyKinds } from '../../../shared/contracts/people.ts';
 import {
   namesOf,
   phaseStatuses,
@@ -6,7 +7,7 @@ import {
   projectStatuses,
 } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
-import { PROJECT_COLUMNS } from './columns.ts';
+import { PROJECT_COLUMNS, WITH_VISIBLE } from './columns.ts';
 
 const phaseRow = z.object({
   name: z.string(),
@@ -14,7 +15,7 @@ const phaseRow = z.object({
   progress: z.number(),
 });
 
-/** One row of `public.projects`, as the API shows it. */
+/** A project as the API shows it to the calling user. */
 export const projectRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,12 +30,16 @@ export const projectRow = z.object({
   phases: z.array(phaseRow),
   progress: z.number().nullable(),
   version: z.number(),
+  /** What the calling user is in it. */
+  role: z.enum(namesOf(partyKinds)),
+  isOwner: z.boolean(),
+  mayEdit: z.boolean(),
 }) satisfies z.ZodType<ProjectDetails>;
 
-/** A project of the calling user. */
+/** A project that the calling user sees. */
 export type ProjectRow = z.infer<typeof projectRow>;
 
-/** The user's project `id`; undefined if there is none, or it is another user's. */
+/** The project `id`; undefined if there is none that the user sees. */
 export async function findProject(
   connection: Queryable,
   personId: string,
@@ -42,8 +47,7 @@ export async function findProject(
 ): Promise<ProjectRow | undefined> {
   const [project] = await connection.query(
     projectRow,
-    `select ${PROJECT_COLUMNS} from public.projects
-     where id = $2 and owner = $1 and deleted_at is null`,
+    `${WITH_VISIBLE} select ${PROJECT_COLUMNS} from visible where id = $2`,
     [personId, id],
   );
   return project;

@@ -3,8 +3,8 @@ import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import type { ProjectDetails } from '../../../shared/contracts/project.ts';
 import { DatabaseError, type Queryable } from '../../database/database.ts';
 import { log } from '../../observability/log.ts';
-import { conflict, limitReached, notFound, unauthenticated } from '../graphql-error.ts';
-import { CHANGED_VALUES, GIVEN, GIVEN_VALUES, NAMES, PROJECT_COLUMNS } from './columns.ts';
+import { conflict, limitReached, notAllowed, notFound, unauthenticated } from '../graphql-error.ts';
+import { CHANGED_VALUES, GIVEN, GIVEN_VALUES, NAMES, CHANGED_COLUMNS } from './columns.ts';
 import { findProject, projectRow, type ProjectRow } from './read-projects.ts';
 
 const idRow = z.object({ id: z.string() });
@@ -26,7 +26,7 @@ export async function insertProject(
       `insert into public.projects (${NAMES}, key)
        select ${GIVEN_VALUES}, $2::text from ${GIVEN}
        on conflict (owner, key) do nothing
-       returning ${PROJECT_COLUMNS}`,
+       returning ${CHANGED_COLUMNS}`,
       [JSON.stringify(project), key],
     )
     .catch(explain);
@@ -35,7 +35,8 @@ export async function insertProject(
 
 /**
  * Changes `fields` of the project `id` if it is still `version`. Its other fields stay as they are.
- * @throws GraphQLError `NOT_FOUND`, `CONFLICT`
+ * Row level security leaves the right to the owner and to colleagues who may approve.
+ * @throws GraphQLError `NOT_FOUND`, `NOT_ALLOWED`, `CONFLICT`
  */
 export async function changeProject(
   connection: Queryable,
@@ -48,15 +49,20 @@ export async function changeProject(
     projectRow,
     `update public.projects
      set (${NAMES}) = (select ${CHANGED_VALUES} from ${GIVEN}), version = version + 1
-     where id = $3 and owner = $4 and version = $5 and deleted_at is null
-     returning ${PROJECT_COLUMNS}`,
-    [JSON.stringify(project), fields, id, personId, version],
+     where id = $3 and version = $4 and deleted_at is null
+     returning ${CHANGED_COLUMNS}`,
+    [JSON.stringify(project), fields, id, version],
   );
   if (changed !== undefined) return changed;
-  throw (await findProject(connection, personId, id)) === undefined ? notFound() : conflict();
+  const present = await findProject(connection, personId, id);
+  if (present === undefined) throw notFound();
+  throw present.mayEdit ? conflict() : notAllowed();
 }
 
-/** @throws GraphQLError `NOT_FOUND` */
+/**
+ * Deletes a project of the user's own.
+ * @throws GraphQLError `NOT_FOUND`, `NOT_ALLOWED`
+ */
 export async function deleteProject(
   connection: Queryable,
   personId: string,
@@ -69,8 +75,8 @@ export async function deleteProject(
      returning id::text`,
     [personId, id],
   );
-  if (deleted === undefined) throw notFound();
-  return deleted.id;
+  if (deleted !== undefined) return deleted.id;
+  throw (await findProject(connection, personId, id)) === undefined ? notFound() : notAllowed();
 }
 
 /**
@@ -88,7 +94,7 @@ export async function restoreProject(
       `update public.projects set deleted_at = null
        where id = $2 and owner = $1
          and (deleted_at is null or deleted_at > now() - make_interval(days => $3))
-       returning ${PROJECT_COLUMNS}`,
+       returning ${CHANGED_COLUMNS}`,
       [personId, id, projectLimits.restoreDays],
     )
     .catch(explain);
@@ -99,7 +105,7 @@ export async function restoreProject(
 async function findByKey(connection: Queryable, personId: string, key: string | null) {
   const [project] = await connection.query(
     projectRow,
-    `select ${PROJECT_COLUMNS} from public.projects
+    `select ${CHANGED_COLUMNS} from public.projects
      where owner = $1 and key = $2 and deleted_at is null`,
     [personId, key],
   );

@@ -65,7 +65,7 @@ const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').imp
 builder.queryField('projects', (field) =>
   field.field({
     description:
-      "The person's own projects, newest first unless sort says otherwise, and of one status where " +
+      "The person's own projects and those in which they are a member, newest first unless sort says otherwise, and of one status where " +
       'status names it. first is 20 by default and 100 at most. A page of long projects may have ' +
       'fewer than that, although more follow.',
     type: ProjectConnection,
@@ -105,7 +105,7 @@ builder.queryField('projects', (field) =>
 
 builder.queryField('project', (field) =>
   field.field({
-    description: "Null where there is none, or it is another person's.",
+    description: 'Null where there is none that the person sees.',
     type: Project,
     nullable: true,
     args: { id: field.arg.id({ required: true }) },

@@ -3,6 +3,7 @@ import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { namesOf, phaseStatuses, projectStatuses } from '../../../shared/contracts/project.ts';
 import { EXCERPT_CHARACTERS } from '../projects/columns.ts';
 import type { ProjectRow } from '../projects/read-projects.ts';
+import { Role } from './people.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
 
 /** Where a project stands. */
@@ -29,9 +30,11 @@ const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement
   }),
 });
 
-/** A construction job of one user. */
+/** A construction job. */
 export const Project = builder.objectRef<ProjectRow>('Project').implement({
-  description: 'A construction job of the person who asks.',
+  description:
+    'A construction job of the person who asks, or one in which they are a member. Client, budget ' +
+    'and team are empty for subcontractors and clients.',
   fields: (field) => ({
     id: field.exposeID('id', {
       description: "Digits only; never one of the sample projects' (they are below 1000).",
@@ -58,5 +61,15 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
       description: 'Counts the changes; a change names the version that it was made on.',
       nullable: false,
     }),
+    role: field.expose('role', {
+      type: Role,
+      description: 'What the party of the person who asks is in the project.',
+      nullable: false,
+    }),
+    isOwner: field.exposeBoolean('isOwner', {
+      description: 'Whether it is theirs, to delete and restore.',
+      nullable: false,
+    }),
+    mayEdit: field.exposeBoolean('mayEdit', { nullable: false }),
   }),
 });

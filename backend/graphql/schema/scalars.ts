@@ -17,3 +17,9 @@ export const CentsScalar = builder.scalarType('Cents', {
   serialize: (cents) => cents,
   parseValue: (value) => (typeof value === 'number' ? value : NaN),
 });
+
+/** `2026-11-20T09:30:00Z`, a moment in UTC. */
+export const DateTimeScalar = builder.scalarType('DateTime', {
+  description: 'A moment in UTC, yyyy-mm-ddThh:mm:ssZ.',
+  serialize: (moment) => moment,
+});

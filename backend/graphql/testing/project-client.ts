@@ -3,7 +3,13 @@ import { signIn } from '../../testing/sign-in.ts';
 import type { TestBackend } from '../../testing/test-backend.ts';
 import { projectRow } from '../projects/read-projects.ts';
 
-const project = projectRow.omit({ excerpt: true, progress: true });
+const project = projectRow.omit({
+  excerpt: true,
+  progress: true,
+  role: true,
+  isOwner: true,
+  mayEdit: true,
+});
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

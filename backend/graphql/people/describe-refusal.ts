@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { peopleLimits, refusalCodes, type RefusalCode } from '../../../shared/contracts/people.ts';
+import type { Refusal } from './run-command.ts';
+
+/** A code that the functions in SQL refuse with. */
+export const refusalCode = z.enum(refusalCodes);
+
+/** A function in SQL that changes something for the calling user. */
+export type Command =
+  | 'add_party'
+  | 'rename_party'
+  | 'remove_party'
+  | 'remove_member'
+  | 'invite'
+  | 'revoke_invitation'
+  | 'answer_invitation';
+
+/** What happened and what to do, unless `particular` says it more closely. */
+const general: Record<RefusalCode, string> = {
+  NOT_FOUND: 'This is no longer there, or it is not yours to see. Load the page again.',
+  NOT_ALLOWED: 'Your rights do not cover this. Ask a member of your party who may approve.',
+  INVALID: 'This cannot be saved as it is. Correct it and try again.',
+  CONFLICT:
+    'Somebody else has changed this since you opened it. Nothing of yours was saved. ' +
+    'Load it again and repeat your change.',
+  KEY_REUSED: 'This was sent before with other content. Load the page again and repeat it.',
+  WRONG_STATE: 'This has changed in the meantime. Load the page again.',
+  LIMIT: 'There are as many of these as there can be.',
+  SELF: 'This is your own address, and you are on this project already.',
+  ALREADY_MEMBER: 'This person is already on this project.',
+  ALREADY_INVITED:
+    'This address has an invitation to this project that waits for an answer. ' +
+    'Withdraw that one first.',
+  OWNER: 'The owner of a project cannot be removed from it.',
+  HAS_DOCUMENTS:
+    'This party has documents on this project, so it stays. Remove its members instead.',
+};
+
+const particular: Partial<Record<Command, Partial<Record<string, string>>>> = {
+  add_party: {
+    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
+    LIMIT: `A project has at most ${peopleLimits.parties} parties.`,
+  },
+  rename_party: {
+    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
+  },
+  invite: {
+    'INVALID email': 'This is not a mail address. Check it for typing errors.',
+    'NOT_ALLOWED rights': 'You can give at most the rights that you have yourself.',
+    LIMIT:
+      `You have sent ${peopleLimits.invitationsADay} invitations in 24 hours, the most that one ` +
+      'person can send. Try again tomorrow.',
+  },
+  revoke_invitation: { WRONG_STATE: 'This invitation was answered or withdrawn already.' },
+  answer_invitation: {
+    NOT_FOUND:
+      'There is no such invitation for the address that you are signed in with. ' +
+      'Sign in with the address that it was sent to.',
+    WRONG_STATE:
+      'This invitation was answered or withdrawn, or it has expired. Ask for a new one if you ' +
+      'need it.',
+    ALREADY_MEMBER: 'You are already on this project.',
+    LIMIT: 'You are on as many projects as one person can be.',
+  },
+};
+
+/** Words a refusal for the user: what happened, and what to do. */
+export function describeRefusal(
+  command: Command,
+  code: RefusalCode,
+  field: string | null,
+): Refusal {
+  const words = particular[command];
+  const message = words?.[`${code} ${field ?? ''}`] ?? words?.[code] ?? general[code];
+  return { code, message, field };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { invitationStates, memberRights, partyKinds } from '../../../shared/contracts/people.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+import type { Queryable } from '../../database/database.ts';
+
+const rights = z.array(z.enum(namesOf(memberRights)));
+
+const memberRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  rights,
+  isOwner: z.boolean(),
+  isMe: z.boolean(),
+});
+
+/** An invitation, as the functions in SQL answer it. */
+export const invitationRow = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  partyId: z.string(),
+  partyName: z.string(),
+  kind: z.enum(namesOf(partyKinds)),
+  email: z.string(),
+  rights,
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(namesOf(invitationStates)),
+});
+
+/** A party without its people, as the functions in SQL answer it. */
+export const partyRow = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  kind: z.enum(namesOf(partyKinds)),
+  name: z.string(),
+  version: z.number(),
+});
+
+const fullPartyRow = partyRow.extend({
+  members: z.array(memberRow),
+  invitations: z.array(invitationRow),
+});
+
+export type MemberRow = z.infer<typeof memberRow>;
+export type InvitationRow = z.infer<typeof invitationRow>;
+export type PartyRow = z.infer<typeof fullPartyRow>;
+
+// Row level security leaves out what the calling user may not see.
+const PARTIES = `
+  select party.id::text, party.project_id::text as "projectId", party.kind, party.name, party.version,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', member.id::text, 'name', member.name, 'email', member.email,
+        'rights', to_jsonb(member.rights), 'isOwner', member.is_owner,
+        'isMe', member.user_id = (select auth.uid())
+      ) order by member.id)
+      from public.members as member
+      where member.party_id = party.id and member.removed_at is null
+    ), '[]') as members,
+    coalesce((
+      select jsonb_agg(invitation order by (invitation ->> 'id')::bigint)
+      from pending where invitation ->> 'partyId' = party.id::text
+    ), '[]') as invitations
+  from public.parties as party`;
+
+/** The parties of a project that the calling user may see, the general contractor first. */
+export function listParties(connection: Queryable, projectId: string): Promise<PartyRow[]> {
+  return connection.query(
+    fullPartyRow,
+    `with pending as materialized (select public.pending_invitations($1) as invitation)
+     ${PARTIES}
+     where party.project_id = $1 order by party.kind <> 'GC', party.id`,
+    [projectId],
+  );
+}
+
+/** A party with its people as they are now; none where it was removed. */
+export async function addPeople(
+  connection: Queryable,
+  party: z.infer<typeof partyRow>,
+): Promise<PartyRow> {
+  const parties = await listParties(connection, party.projectId);
+  const { members = [], invitations = [] } = parties.find(({ id }) => id === party.id) ?? {};
+  return { ...party, members, invitations };
+}
+
+/** The invitations of the calling user's address, the newest first, 100 at most. */
+export async function listInvitations(connection: Queryable): Promise<InvitationRow[]> {
+  const rows = await connection.query(
+    z.object({ invitation: invitationRow }),
+    'select public.my_invitations() as invitation',
+  );
+  return rows.map(({ invitation }) => invitation);
+}

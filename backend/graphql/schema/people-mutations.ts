@@ -1,0 +1,176 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import {
+  addPeople,
+  invitationRow,
+  partyRow,
+  type InvitationRow,
+  type PartyRow,
+} from '../people/read-people.ts';
+import { runCommand, unknownId, type CommandResult } from '../people/run-command.ts';
+import type { Command } from '../people/describe-refusal.ts';
+import { isProjectId } from '../projects/project-id.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Value } from '../../database/database.ts';
+import { Invitation, Party, Right, Role } from './people.ts';
+import { Refused } from './refused.ts';
+
+const KEY =
+  'key is a UUID that makes a repeated request harmless: the same key and values give the stored ' +
+  'result and change nothing.';
+
+const PartyResult = builder.unionType('PartyResult', {
+  types: [Party, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Party),
+});
+
+const InvitationResult = builder.unionType('InvitationResult', {
+  types: [Invitation, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Invitation),
+});
+
+interface Request {
+  readonly key: string;
+  /** The argument that holds the id of what the command is about, and the id. */
+  readonly about: readonly [field: string, id: string];
+  /** The values that follow the id. */
+  readonly values?: readonly Value[];
+}
+
+async function changeParty(
+  context: GraphqlContext,
+  command: Command,
+  { key, about: [field, id], values = [] }: Request,
+): Promise<CommandResult<PartyRow>> {
+  if (!isProjectId(id)) return unknownId(command, field);
+  const call = { command, key, values: [id, ...values], result: partyRow };
+  return runCommand(context, call, addPeople);
+}
+
+async function changeInvitation(
+  context: GraphqlContext,
+  command: Command,
+  { key, about: [field, id], values = [] }: Request,
+): Promise<CommandResult<InvitationRow>> {
+  if (!isProjectId(id)) return unknownId(command, field);
+  const call = { command, key, values: [id, ...values], result: invitationRow };
+  return runCommand(context, call, (_connection, invitation) => Promise.resolve(invitation));
+}
+
+const PartyInput = builder.inputType('PartyInput', {
+  fields: (field) => ({
+    projectId: field.id({ required: true }),
+    kind: field.field({ type: Role, description: 'Not GC: a project has one.', required: true }),
+    name: field.string({ required: true }),
+  }),
+});
+
+const InviteInput = builder.inputType('InviteInput', {
+  fields: (field) => ({
+    partyId: field.id({ required: true }),
+    email: field.string({ required: true }),
+    rights: field.field({ type: [Right], required: true }),
+  }),
+});
+
+builder.mutationField('addParty', (field) =>
+  field.field({
+    description: `Adds a subcontractor or a client to a project. ${KEY}`,
+    type: PartyResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: PartyInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input: { projectId, kind, name }, key }, context) =>
+      changeParty(context, 'add_party', {
+        key,
+        about: ['projectId', projectId],
+        values: [kind, normaliseText(name)],
+      }),
+  }),
+);
+
+builder.mutationField('renameParty', (field) =>
+  field.field({
+    description: `Gives a party another name, of the version that the person has seen. ${KEY}`,
+    type: PartyResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      name: field.arg.string({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, name, key }, context) =>
+      changeParty(context, 'rename_party', {
+        key,
+        about: ['id', id],
+        values: [version, normaliseText(name)],
+      }),
+  }),
+);
+
+for (const [name, command, description] of [
+  ['removeParty', 'remove_party', 'Removes a party without documents, with its members.'],
+  [
+    'removeMember',
+    'remove_member',
+    "Ends a member's access at once; anybody may remove themselves.",
+  ],
+] as const) {
+  builder.mutationField(name, (field) =>
+    field.field({
+      description: `${description} ${KEY}`,
+      type: PartyResult,
+      nullable: false,
+      args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+      resolve: (_root, { id, key }, context) =>
+        changeParty(context, command, { key, about: ['id', id] }),
+    }),
+  );
+}
+
+builder.mutationField('invite', (field) =>
+  field.field({
+    description: `Invites an address to a party, by mail. ${KEY}`,
+    type: InvitationResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: InviteInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input: { partyId, email, rights }, key }, context) =>
+      changeInvitation(context, 'invite', {
+        key,
+        about: ['partyId', partyId],
+        values: [normaliseText(email), rights],
+      }),
+  }),
+);
+
+builder.mutationField('revokeInvitation', (field) =>
+  field.field({
+    description: `Withdraws an invitation that waits for an answer. ${KEY}`,
+    type: InvitationResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    resolve: (_root, { id, key }, context) =>
+      changeInvitation(context, 'revoke_invitation', { key, about: ['id', id] }),
+  }),
+);
+
+builder.mutationField('answerInvitation', (field) =>
+  field.field({
+    description: `Accepts or declines an invitation to the address of the person. ${KEY}`,
+    type: InvitationResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      accept: field.arg.boolean({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, accept, key }, context) =>
+      changeInvitation(context, 'answer_invitation', { key, about: ['id', id], values: [accept] }),
+  }),
+);

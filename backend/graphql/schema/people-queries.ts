@@ -1,0 +1,36 @@
+import { peopleLimits } from '../../../shared/contracts/people.ts';
+import { builder } from '../builder.ts';
+import { requirePerson } from '../context.ts';
+import { listInvitations, listParties } from '../people/read-people.ts';
+import { isProjectId } from '../projects/project-id.ts';
+import { Invitation, Party } from './people.ts';
+
+/** What a party with its people costs, of the allowance of a query. */
+const PARTY_COST = 5;
+
+builder.queryField('parties', (field) =>
+  field.field({
+    description:
+      'Who takes part in a project, the general contractor first; nobody where the project is ' +
+      'none of the person who asks.',
+    type: [Party],
+    nullable: false,
+    args: { projectId: field.arg.id({ required: true }) },
+    complexity: { field: PARTY_COST * peopleLimits.parties, multiplier: 1 },
+    resolve: async (_root, { projectId }, context) => {
+      const { run } = requirePerson(context);
+      if (!isProjectId(projectId)) return [];
+      return run((connection) => listParties(connection, projectId));
+    },
+  }),
+);
+
+builder.queryField('invitations', (field) =>
+  field.field({
+    description: 'Those of the address of the person who asks, the newest first, 100 at most.',
+    type: [Invitation],
+    nullable: false,
+    complexity: { multiplier: 100 },
+    resolve: (_root, _arguments, context) => requirePerson(context).run(listInvitations),
+  }),
+);

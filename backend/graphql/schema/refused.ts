@@ -1,0 +1,24 @@
+import { builder } from '../builder.ts';
+import type { Refusal } from '../people/run-command.ts';
+
+/** Why a command changed nothing. */
+export const Refused = builder.objectRef<{ readonly refusal: Refusal }>('Refused').implement({
+  description: 'The command changed nothing.',
+  fields: (field) => ({
+    code: field.string({
+      description: 'Such as CONFLICT or NOT_ALLOWED; NOT_FOUND for what is invisible.',
+      nullable: false,
+      resolve: ({ refusal }) => refusal.code,
+    }),
+    message: field.string({
+      description: 'What happened and what to do, for people.',
+      nullable: false,
+      resolve: ({ refusal }) => refusal.message,
+    }),
+    field: field.string({
+      description: 'The argument that it is about.',
+      nullable: true,
+      resolve: ({ refusal }) => refusal.field,
+    }),
+  }),
+});

@@ -1,0 +1,60 @@
+/** What takes part in a project, by the API's name of its kind. */
+export const partyKinds = {
+  GC: { label: 'General contractor' },
+  SUBCONTRACTOR: { label: 'Subcontractor' },
+  CLIENT: { label: 'Client' },
+} as const;
+
+/** The API's name of a party's kind, which is also a member's role in the project. */
+export type PartyKind = keyof typeof partyKinds;
+
+/** What a member may do for their party, besides reading and writing drafts. */
+export const memberRights = {
+  APPROVE: { label: 'Approve', sentence: 'Invites people, and decides for the party.' },
+  PAY: { label: 'Pay', sentence: 'Records payments of the party.' },
+} as const;
+
+/** The API's name of a right. */
+export type MemberRight = keyof typeof memberRights;
+
+/** Where an invitation stands. */
+export const invitationStates = {
+  PENDING: { label: 'Waiting for an answer' },
+  ACCEPTED: { label: 'Accepted' },
+  DECLINED: { label: 'Declined' },
+  REVOKED: { label: 'Withdrawn' },
+  EXPIRED: { label: 'Expired' },
+} as const;
+
+/** The API's name of an invitation's state. */
+export type InvitationState = keyof typeof invitationStates;
+
+/** The limits of people on a project. The database has the same. */
+export const peopleLimits = {
+  /** Characters. */
+  partyName: 120,
+  /** Of one project, with its general contractor. */
+  parties: 100,
+  /** Of one person in 24 hours. */
+  invitationsADay: 20,
+  /** How long an invitation can be answered. */
+  invitationDays: 14,
+} as const;
+
+/** Why a command was refused, in the `code` of `Refused`. */
+export const refusalCodes = [
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'INVALID',
+  'CONFLICT',
+  'KEY_REUSED',
+  'WRONG_STATE',
+  'LIMIT',
+  'SELF',
+  'ALREADY_MEMBER',
+  'ALREADY_INVITED',
+  'OWNER',
+  'HAS_DOCUMENTS',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
