@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import {
+  cast,
+  contractorsOnly,
+  createCast,
+  emailOf,
+  people,
+  type Cast,
+  type Person,
+  type Place,
+} from '../testing/people-cast.ts';
+import { refusalOf, type Attempt, type Relations } from '../testing/people-rules.ts';
+import { createTestData, type TestData } from '../testing/test-data.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { openDatabase } from './open-database.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+let data: TestData;
+let project: Cast;
+beforeAll(async () => {
+  data = await createTestData();
+  project = await createCast(await openDatabase(data));
+});
+afterAll(async () => {
+  await project.database.close();
+  await data.remove();
+});
+
+const isContractor = (name: Person) => cast[name]?.party === 'gc';
+const isColleague = (name: Person, of: Person) => cast[name]?.party === (cast[of]?.party ?? '');
+
+/** Each text of the project, and who may find it. */
+const secrets: readonly [text: string, isFor: (name: Person) => boolean][] = [
+  ...contractorsOnly.map((text): [string, typeof isContractor] => [text, isContractor]),
+  ['Clinic', (name) => cast[name] !== null || name === 'invited'],
+  [
+    emailOf('removed'),
+    (name) => name === 'removed' || isContractor(name) || isColleague(name, 'plumber'),
+  ],
+  [
+    emailOf('invited'),
+    (name) => name === 'invited' || isContractor(name) || isColleague(name, 'plumber'),
+  ],
+  ...people
+    .filter((of) => cast[of] !== null)
+    .map((of): [string, typeof isContractor] => [
+      emailOf(of),
+      (name) => name === of || isContractor(name) || isColleague(name, of),
+    ]),
+];
+
+it.each(people)('shows %s what concerns them, in every table, view and function', async (name) => {
+  const sources = await project.database.query(
+    z.object({ source: z.string() }),
+    `select format('%s.%I', relnamespace::regnamespace, relname) as source from pg_class
+     where relnamespace::regnamespace::text in ('public', 'rights', 'operations')
+       and relkind in ('r', 'v', 'm', 'p')
+     union all
+     select format('%s.%I(%s)', pronamespace::regnamespace, proname, case pronargs when 1 then $1 end)
+     from pg_proc
+     where pronamespace::regnamespace::text in ('public', 'rights') and provolatile = 's'
+       and (pronargs = 0 or (pronargs = 1 and proargtypes[0] = 'bigint'::regtype))`,
+    [project.projectId],
+  );
+  expect(sources.length).toBeGreaterThan(15);
+  let found = '';
+  for (const { source } of sources) {
+    const rows = await project.attempt(name, `select source as row from ${source} as source`);
+    found += rows === 'state 42501' ? '' : JSON.stringify(rows);
+    expect(rows === 'state 42501' || Array.isArray(rows)).toBe(true);
+  }
+  const told = secrets.filter(([text]) => found.includes(text)).map(([text]) => text);
+  expect(told).toEqual(secrets.filter(([, isFor]) => isFor(name)).map(([text]) => text));
+});
+
+it('lets colleagues who may approve change the project, and its owner alone delete it', async () => {
+  const outcomes = await Promise.all(
+    people.map(async (name) => {
+      const change = "update public.projects set title = 'Ours' returning id";
+      const deletion = 'update public.projects set deleted_at = now() returning id';
+      const reached = [await project.attempt(name, change), await project.attempt(name, deletion)];
+      return [name, ...reached.map((rows) => (Array.isArray(rows) ? rows.length : rows))];
+    }),
+  );
+  expect(outcomes.filter(([, ...reached]) => reached.some((rows) => rows !== 0))).toEqual([
+    ['owner', 1, 1],
+    ['approver', 1, 'state 42501'],
+  ]);
+});
+
+const targets: readonly Attempt[] = [
+  { command: 'add_party' },
+  { command: 'rename_party', party: 'gc' },
+  { command: 'rename_party', party: 'plumbing' },
+  { command: 'remove_party', party: 'gc' },
+  { command: 'remove_party', party: 'roofing' },
+  { command: 'invite', person: 'stranger', place: { party: 'gc', rights: ['PAY'] } },
+  { command: 'invite', person: 'stranger', place: { party: 'plumbing', rights: ['PAY'] } },
+  { command: 'invite', person: 'client', place: { party: 'roofing', rights: [] } },
+  { command: 'revoke_invitation', person: 'invited' },
+  { command: 'answer_invitation', person: 'invited', accept: true },
+  { command: 'remove_member', person: 'apprentice' },
+  { command: 'remove_member', person: 'owner' },
+  { command: 'remove_member', person: 'removed' },
+];
+
+const initial = (): Relations & { members: Map<Person, Place>; invited: Map<Person, Place> } => ({
+  members: new Map(people.flatMap((name) => (cast[name] ? [[name, cast[name]]] : []))),
+  invited: new Map([['invited', { party: 'plumbing', rights: ['PAY'] }]]),
+});
+
+describe.each(targets)('$command $party$person', (target) => {
+  it.each(people)('of %s follows their rights', async (name) => {
+    const [command, values] = statementOf(target);
+    const places = values.map((_value, index) => `$${index + 1}, `).join('');
+    const text = `select public.${command}(${places}gen_random_uuid())`;
+    const outcome = await project.attempt(name, text, values);
+    expect(Array.isArray(outcome) ? null : outcome).toBe(refusalOf(initial(), name, target));
+  });
+});
+
+function statementOf(attempt: Attempt) {
+  const { projectId, parties, members, invitations } = project;
+  switch (attempt.command) {
+    case 'add_party':
+      return [attempt.command, [projectId, 'CLIENT', 'Electric']] as const;
+    case 'rename_party':
+      return [attempt.command, [parties[attempt.party], 1, 'Other']] as const;
+    case 'remove_party':
+      return [attempt.command, [parties[attempt.party]]] as const;
+    case 'invite': {
+      const { party, rights } = attempt.place;
+      return [attempt.command, [parties[party], emailOf(attempt.person), rights]] as const;
+    }
+    case 'revoke_invitation':
+      return [attempt.command, [invitations.get(attempt.person) ?? '0']] as const;
+    case 'answer_invitation':
+      return [attempt.command, [invitations.get(attempt.person) ?? '0', attempt.accept]] as const;
+    case 'remove_member':
+      return [attempt.command, [members.get(attempt.person) ?? '0']] as const;
+  }
+}

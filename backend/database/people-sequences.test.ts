@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { peopleLimits } from '../../shared/contracts/people.ts';
+import {
+  cast,
+  createCast,
+  emailOf,
+  people,
+  type Cast,
+  type PartyName,
+  type Person,
+  type Place,
+} from '../testing/people-cast.ts';
+import { refusalOf, type Attempt } from '../testing/people-rules.ts';
+import { createRandom } from '../testing/random.ts';
+import { createTestData, type TestData } from '../testing/test-data.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { openDatabase } from './open-database.ts';
+
+jest.setTimeout(PATIENCE_MS);
+
+const STEPS = 400;
+const parties: readonly PartyName[] = ['gc', 'plumbing', 'roofing', 'client'];
+const rightsOf = [[], ['APPROVE'], ['PAY'], ['APPROVE', 'PAY']];
+
+let data: TestData;
+let project: Cast;
+beforeAll(async () => {
+  data = await createTestData();
+  project = await createCast(await openDatabase(data));
+});
+afterAll(async () => {
+  await project.database.close();
+  await data.remove();
+});
+
+it('keeps its members as the rules say, after any sequence of commands', async () => {
+  const { integer } = createRandom();
+  const oneOf = <T>(items: readonly T[]): T => items[integer(items.length)] as T;
+
+  const members = new Map<Person, Place>(
+    people.flatMap((name) => (cast[name] ? [[name, cast[name]]] : [])),
+  );
+  const invited = new Map<Person, Place & { by: Person }>([
+    ['invited', { party: 'plumbing', rights: ['PAY'], by: 'owner' }],
+  ]);
+  const memberIds = new Map(project.members);
+  const invitationIds = new Map([['invited' as Person, project.invitations.get('invited') ?? '']]);
+  const sent = new Map<Person, number>([['owner', people.length - 2]]);
+
+  const generate = (): Attempt => {
+    const person = oneOf(people);
+    const place = { party: oneOf(parties), rights: oneOf(rightsOf) };
+    return oneOf<Attempt>([
+      { command: 'invite', person, place },
+      { command: 'invite', person, place },
+      { command: 'answer_invitation', person, accept: integer(4) > 0 },
+      { command: 'answer_invitation', person, accept: true },
+      { command: 'revoke_invitation', person },
+      { command: 'remove_member', person },
+    ]);
+  };
+
+  const send = (me: Person, attempt: Attempt) => {
+    switch (attempt.command) {
+      case 'invite': {
+        const { party, rights } = attempt.place;
+        const values = [project.parties[party], emailOf(attempt.person), rights];
+        return project.call(me, attempt.command, values);
+      }
+      case 'answer_invitation': {
+        const id = invitationIds.get(attempt.person) ?? '0';
+        return project.call(me, attempt.command, [id, attempt.accept]);
+      }
+      case 'revoke_invitation':
+        return project.call(me, attempt.command, [invitationIds.get(attempt.person) ?? '0']);
+      case 'remove_member':
+        return project.call(me, attempt.command, [memberIds.get(attempt.person) ?? '0']);
+      default:
+        throw new Error(`${attempt.command} is not generated`);
+    }
+  };
+
+  const apply = async (me: Person, attempt: Attempt, id: string) => {
+    switch (attempt.command) {
+      case 'invite':
+        invited.set(attempt.person, { ...attempt.place, by: me });
+        invitationIds.set(attempt.person, id);
+        sent.set(me, (sent.get(me) ?? 0) + 1);
+        return;
+      case 'answer_invitation': {
+        const place = invited.get(me);
+        invited.delete(me);
+        if (!attempt.accept || place === undefined) return;
+        members.set(me, place);
+        memberIds.set(me, await project.memberOf(me));
+        return;
+      }
+      case 'revoke_invitation':
+        invited.delete(attempt.person);
+        return;
+      case 'remove_member':
+        members.delete(attempt.person);
+        // What they have sent ends with them.
+        for (const [person, { by }] of invited) if (by === attempt.person) invited.delete(person);
+    }
+  };
+
+  const outcomes = new Set<string | null>();
+  for (let step = 0; step < STEPS; step += 1) {
+    const me = oneOf(people);
+    const attempt = generate();
+    const mustRefuse = refusalOf({ members, invited }, me, attempt);
+    const isOverLimit =
+      attempt.command === 'invite' && (sent.get(me) ?? 0) >= peopleLimits.invitationsADay;
+    const expected = mustRefuse ?? (isOverLimit ? 'LIMIT' : null);
+    // What is no longer pending, and who is no longer a member, has no id any more.
+    for (const person of people) {
+      if (!invited.has(person)) invitationIds.delete(person);
+      if (!members.has(person)) memberIds.delete(person);
+    }
+    const answer = await send(me, attempt);
+    const refusal = /^\d+$/.test(answer) ? null : answer;
+    expect([step, me, attempt, refusal]).toEqual([step, me, attempt, expected]);
+    outcomes.add(refusal);
+    if (refusal === null) await apply(me, attempt, answer);
+  }
+  expect([...outcomes]).toEqual(expect.arrayContaining([null, 'NOT_FOUND', 'NOT_ALLOWED']));
+
+  const rows = await project.database.query(
+    z.object({ email: z.string(), rights: z.array(z.string()) }),
+    `select email, to_jsonb(rights) as rights from public.members where removed_at is null`,
+  );
+  const known = [...members].map(([name, { rights }]) => ({ email: emailOf(name), rights }));
+  const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1);
+  expect(rows.sort(byEmail)).toEqual(known.sort(byEmail));
+});

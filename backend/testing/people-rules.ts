@@ -1,0 +1,54 @@
+import type { PartyName, Person, Place } from './people-cast.ts';
+
+/** Who belongs to a project, and who is invited to it. */
+export interface Relations {
+  readonly members: ReadonlyMap<Person, Place>;
+  readonly invited: ReadonlyMap<Person, Place>;
+}
+
+/** A command on a project, as a person may call it. */
+export type Attempt =
+  | { readonly command: 'add_party' }
+  | { readonly command: 'rename_party' | 'remove_party'; readonly party: PartyName }
+  | { readonly command: 'invite'; readonly person: Person; readonly place: Place }
+  | { readonly command: 'revoke_invitation' | 'remove_member'; readonly person: Person }
+  | { readonly command: 'answer_invitation'; readonly person: Person; readonly accept: boolean };
+
+/** What the command has to answer to `me`: null where it succeeds, else the code of its refusal. */
+export function refusalOf({ members, invited }: Relations, me: Person, attempt: Attempt) {
+  const mine = members.get(me);
+  if (attempt.command === 'answer_invitation') {
+    return attempt.person === me && invited.has(me) ? null : 'NOT_FOUND';
+  }
+  if (mine === undefined) return 'NOT_FOUND';
+  const isContractor = mine.party === 'gc';
+  const mayApprove = mine.rights.includes('APPROVE');
+  switch (attempt.command) {
+    case 'add_party':
+      return isContractor && mayApprove ? null : 'NOT_ALLOWED';
+    case 'remove_party':
+      return isContractor && mayApprove && attempt.party !== 'gc' ? null : 'NOT_ALLOWED';
+    case 'rename_party':
+      return mayApprove && (isContractor || attempt.party === mine.party) ? null : 'NOT_ALLOWED';
+    case 'invite': {
+      const { party, rights } = attempt.place;
+      const isOwn = party === mine.party;
+      if (!mayApprove || !(isContractor || isOwn)) return 'NOT_ALLOWED';
+      if (isOwn && !rights.every((right) => mine.rights.includes(right))) return 'NOT_ALLOWED';
+      if (attempt.person === me) return 'SELF';
+      if (members.has(attempt.person)) return 'ALREADY_MEMBER';
+      return invited.has(attempt.person) ? 'ALREADY_INVITED' : null;
+    }
+    case 'revoke_invitation': {
+      const place = invited.get(attempt.person);
+      if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
+      return mayApprove ? null : 'NOT_ALLOWED';
+    }
+    case 'remove_member': {
+      const place = members.get(attempt.person);
+      if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
+      if (attempt.person !== me && !mayApprove) return 'NOT_ALLOWED';
+      return attempt.person === 'owner' ? 'OWNER' : null;
+    }
+  }
+}
