@@ -26,6 +26,7 @@ const NOT_NULL = 'state 23502';
 const VIEW = 'public.shared_projects';
 const readers: Partial<Record<string, string>> = {
   'my_invitations()': '0',
+  'needs_me(integer,timestamp with time zone,text)': '0',
   'pending_invitations(bigint)': '0',
 };
 const ALLOWED = [

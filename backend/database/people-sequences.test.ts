@@ -45,7 +45,7 @@ it('keeps its members as the rules say, after any sequence of commands', async (
     ['invited', { party: 'plumbing', rights: ['PAY'], by: 'owner' }],
   ]);
   const memberIds = new Map(project.members);
-  const invitationIds = new Map([['invited' as Person, project.invitations.get('invited') ?? '']]);
+  const invitationIds = new Map([['invited', project.invitations.get('invited') ?? '']]);
   const sent = new Map<Person, number>([['owner', people.length - 2]]);
 
   const generate = (): Attempt => {

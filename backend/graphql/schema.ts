@@ -1,5 +1,6 @@
 import './schema/deleted-project.ts';
 import './schema/hello.ts';
+import './schema/needs.ts';
 import './schema/people-mutations.ts';
 import './schema/people-queries.ts';
 import './schema/placeholder.ts';

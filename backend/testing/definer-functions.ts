@@ -7,6 +7,7 @@ export const definerFunctions = [
   'answer_invitation(bigint,boolean,uuid)',
   'invite(bigint,text,text[],uuid)',
   'my_invitations()',
+  'needs_me(integer,timestamp with time zone,text)',
   'pending_invitations(bigint)',
   'remove_member(bigint,uuid)',
   'remove_party(bigint,uuid)',

@@ -2,6 +2,7 @@ export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type PublicPage, globalNames } from './browser-globals.ts';
 export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
 export { defaultFormUrl } from './default-form-url.ts';
+export * from './needs.ts';
 export { pageElements } from './page-elements.ts';
 export { paths, redirects, routeOf } from './paths.ts';
 export * from './people.ts';

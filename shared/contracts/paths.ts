@@ -25,6 +25,7 @@ export const paths = {
   projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
   projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
   editProject: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/edit`,
+  invitation: (id: string) => `/dashboard/invitations/${encodeURIComponent(id)}`,
   team: () => '/dashboard/team',
   calendar: () => '/dashboard/calendar',
   documents: () => '/dashboard/documents',

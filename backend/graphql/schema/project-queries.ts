@@ -8,6 +8,7 @@ import { listProjects } from '../projects/list-projects.ts';
 import { LONG_FIELDS } from '../projects/columns.ts';
 import { findProject, type ProjectRow } from '../projects/read-projects.ts';
 import type { ProjectSort as Sort } from '../projects/cursor.ts';
+import { PageInfo, type PageInfoRow } from './page-info.ts';
 import { Project, ProjectStatus } from './project.ts';
 
 const DEFAULT_PAGE = 20;
@@ -22,7 +23,7 @@ interface Edge {
 }
 interface Connection {
   edges: Edge[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  pageInfo: PageInfoRow;
 }
 
 const ProjectSort = builder.enumType('ProjectSort', {
@@ -40,17 +41,6 @@ const ProjectEdge = builder.objectRef<Edge>('ProjectEdge').implement({
   fields: (field) => ({
     node: field.expose('node', { type: Project, nullable: false }),
     cursor: field.exposeString('cursor', { nullable: false }),
-  }),
-});
-
-const PageInfo = builder.objectRef<Connection['pageInfo']>('PageInfo').implement({
-  description: 'What follows a page.',
-  fields: (field) => ({
-    hasNextPage: field.exposeBoolean('hasNextPage', { nullable: false }),
-    endCursor: field.exposeString('endCursor', {
-      description: 'What the next page comes after; null where this one is empty.',
-      nullable: true,
-    }),
   }),
 });
 

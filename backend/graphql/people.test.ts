@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { useTestBackend } from '../testing/test-backend.ts';
+import { createProjectClient, post, type ProjectClient } from './testing/project-client.ts';
+
+const backend = useTestBackend();
+let owner: ProjectClient;
+let plumber: ProjectClient;
+let stranger: ProjectClient;
+let projectId: string;
+
+beforeAll(async () => {
+  owner = await createProjectClient(backend(), 'owner@example.com');
+  plumber = await createProjectClient(backend(), 'plumber@example.com');
+  stranger = await createProjectClient(backend(), 'stranger@example.com');
+  ({ id: projectId } = await owner.create({ budgetCents: 5_000_000, team: ['Mo'] }));
+});
+
+const PARTY = '... on Party { id name version members { name isMe isOwner rights } }';
+const INVITATION = '... on Invitation { id state email rights projectTitle partyName invitedBy }';
+const selection = (text: string) =>
+  `{ __typename ${/invit/i.test(text.split('(')[0] ?? '') ? INVITATION : PARTY}
+  ... on Refused { code field message } }`;
+const result = z.looseObject({ __typename: z.string(), id: z.string().optional() });
+
+/** Runs a command of the API under a new key, unless one is given. */
+async function command(client: ProjectClient, text: string, key: string = randomUUID()) {
+  const mutation = `mutation ($key: ID!) { ${text.replace(/\)$/, ', key: $key)')} ${selection(text)} }`;
+  const { data, errors } = await post(backend(), client.token, mutation, { key });
+  expect(errors).toBeUndefined();
+  return result.parse(Object.values(data ?? {})[0]);
+}
+const ask = async (client: ProjectClient, text: string) =>
+  (await post(backend(), client.token, `{ ${text} }`)).data;
+
+const addParty = (client: ProjectClient, name: string, key?: string) =>
+  command(
+    client,
+    `addParty(input: { projectId: "${projectId}", kind: SUBCONTRACTOR, name: "${name}" })`,
+    key,
+  );
+const invite = (client: ProjectClient, partyId: string, email: string) =>
+  command(
+    client,
+    `invite(input: { partyId: "${partyId}", email: "${email}", rights: [APPROVE, PAY] })`,
+  );
+
+it('takes a subcontractor from the invitation to the project, and out again', async () => {
+  const party = await addParty(owner, 'Reyes Plumbing');
+  expect(party).toMatchObject({ __typename: 'Party', name: 'Reyes Plumbing', members: [] });
+  const invitation = await invite(owner, party.id ?? '', ' Plumber@Example.com ');
+  expect(invitation).toMatchObject({ state: 'PENDING', email: 'plumber@example.com' });
+
+  const path = `/dashboard/invitations/${invitation.id}`;
+  const need = { kind: 'INVITATION', verb: 'Answer', title: 'Harbor Street Clinic', path };
+  expect(await ask(plumber, 'needsMe { edges { node { kind verb title path } } }')).toEqual({
+    needsMe: { edges: [{ node: need }] },
+  });
+  expect(await ask(stranger, 'invitations { id } needsMe { edges { cursor } }')).toEqual({
+    invitations: [],
+    needsMe: { edges: [] },
+  });
+
+  expect(
+    await command(plumber, `answerInvitation(id: "${invitation.id}", accept: true)`),
+  ).toMatchObject({ state: 'ACCEPTED', projectTitle: 'Harbor Street Clinic' });
+  const seen = `{ title client budgetCents team role isOwner mayEdit }`;
+  const shared = {
+    title: 'Harbor Street Clinic',
+    client: '',
+    budgetCents: null,
+    team: [],
+    role: 'SUBCONTRACTOR',
+    isOwner: false,
+    mayEdit: false,
+  };
+  expect(
+    await ask(plumber, `project(id: "${projectId}") ${seen} projects { edges { node ${seen} } }`),
+  ).toEqual({ project: shared, projects: { edges: [{ node: shared }] } });
+  expect(await ask(plumber, 'needsMe { edges { cursor } }')).toEqual({ needsMe: { edges: [] } });
+
+  const { parties } = z
+    .object({ parties: z.array(z.object({ members: z.array(z.object({ id: z.string() })) })) })
+    .parse(await ask(owner, `parties(projectId: "${projectId}") { members { id } }`));
+  const memberId = parties[1]?.members[0]?.id ?? '';
+  expect(await command(owner, `removeMember(id: "${memberId}")`)).toMatchObject({ members: [] });
+  expect(
+    await ask(
+      plumber,
+      `project(id: "${projectId}") { id } parties(projectId: "${projectId}") { id }`,
+    ),
+  ).toEqual({
+    project: null,
+    parties: [],
+  });
+});
+
+it('shows a person the members of their own party, and those of others to the contractor alone', async () => {
+  const party = await addParty(owner, 'Roofing');
+  const invitation = await invite(owner, party.id ?? '', 'stranger@example.com');
+  await command(stranger, `answerInvitation(id: "${invitation.id}", accept: true)`);
+  const parties = `parties(projectId: "${projectId}") { name members { name email isMe isOwner } }`;
+  const roofing = {
+    name: 'Roofing',
+    members: [
+      { name: expect.any(String), email: 'stranger@example.com', isMe: true, isOwner: false },
+    ],
+  };
+  expect(await ask(stranger, parties)).toEqual({
+    parties: [
+      { name: expect.any(String), members: [] },
+      { name: 'Reyes Plumbing', members: [] },
+      roofing,
+    ],
+  });
+  expect(await ask(owner, parties)).toMatchObject({
+    parties: [{ members: [{ isOwner: true, isMe: true }] }, {}, { members: [{ isMe: false }] }],
+  });
+});
+
+it('refuses a change of a project by a member without the right, and its deletion', async () => {
+  const input = { title: 'Mine', client: 'C', startDate: '2026-01-01', endDate: '2026-01-02' };
+  const notAllowed = { errors: [{ extensions: { code: 'NOT_ALLOWED' } }] };
+  expect(await stranger.ask('updateProject', { id: projectId, version: 1, input })).toMatchObject(
+    notAllowed,
+  );
+  expect(await stranger.ask('deleteProject', { id: projectId })).toMatchObject(notAllowed);
+});
+
+it('answers a repeated command with the stored result, and a reused key with a refusal', async () => {
+  const key = randomUUID();
+  const first = await addParty(owner, 'Electric', key);
+  expect(await addParty(owner, 'Electric', key)).toEqual(first);
+  expect(await addParty(owner, 'Concrete', key)).toMatchObject({
+    __typename: 'Refused',
+    code: 'KEY_REUSED',
+    field: 'key',
+  });
+});
+
+it.each([
+  ['an address that is none', (id: string) => invite(owner, id, 'ann@x'), 'INVALID', 'email'],
+  ['oneself', (id: string) => invite(owner, id, 'Owner@example.com'), 'SELF', 'email'],
+  ['a party of nobody', () => invite(owner, '999999', 'a@example.com'), 'NOT_FOUND', 'partyId'],
+  ['no party', () => invite(owner, 'x', 'a@example.com'), 'NOT_FOUND', 'partyId'],
+  ['a long name', () => addParty(owner, 'n'.repeat(5_000)), 'INVALID', 'name'],
+  [
+    'a number past all',
+    () => command(owner, 'removeMember(id: "999999999999999999")'),
+    'NOT_FOUND',
+    'id',
+  ],
+])('refuses %s in words, at its field', async (_what, run, code, field) => {
+  const party = await addParty(owner, `Party ${randomUUID()}`);
+  const refusal = await run(party.id ?? '');
+  expect(refusal).toMatchObject({ __typename: 'Refused', code, field });
+  expect(refusal['message']).toMatch(/^[A-Z].{10,}\.$/s);
+});
+
+it('refuses the same address twice, and the 21st invitation of a day', async () => {
+  const sender = await createProjectClient(backend(), 'sender@example.com');
+  const { id } = await sender.create();
+  const party = await command(
+    sender,
+    `addParty(input: { projectId: "${id}", kind: CLIENT, name: "Bayview" })`,
+  );
+  for (let count = 1; count <= 20; count += 1) {
+    expect(await invite(sender, party.id ?? '', `p${count}@example.com`)).toMatchObject({
+      state: 'PENDING',
+    });
+  }
+  expect(await invite(sender, party.id ?? '', 'P1@example.com')).toMatchObject({
+    code: 'ALREADY_INVITED',
+  });
+  expect(await invite(sender, party.id ?? '', 'p21@example.com')).toMatchObject({ code: 'LIMIT' });
+});
+
+it('needs a session, and a key that is a UUID', async () => {
+  const mutation = `mutation { removeMember(id: "1", key: "1") { __typename } }`;
+  expect(await post(backend(), owner.token, mutation)).toMatchObject({
+    errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'key' } }],
+  });
+  for (const text of [
+    mutation,
+    'query { invitations { id } }',
+    '{ parties(projectId: "1") { id } }',
+  ]) {
+    expect(await post(backend(), null, text)).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import { needKinds } from '../../../shared/contracts/needs.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+import { builder } from '../builder.ts';
+import { requirePerson } from '../context.ts';
+import { badUserInput } from '../graphql-error.ts';
+import { listNeeds, writeCursor, type NeedRow } from '../needs/list-needs.ts';
+import { PageInfo, type PageInfoRow } from './page-info.ts';
+import { DateTimeScalar } from './scalars.ts';
+
+const DEFAULT_PAGE = 20;
+const LONGEST_PAGE = 100;
+
+interface Edge {
+  readonly node: NeedRow;
+  readonly cursor: string;
+}
+
+const NeedKind = builder.enumType('NeedKind', {
+  description: 'What can wait for a person.',
+  values: namesOf(needKinds),
+});
+
+const Need = builder.objectRef<NeedRow>('Need').implement({
+  description: 'Something that waits for the person who asks.',
+  fields: (field) => ({
+    id: field.exposeID('key', { nullable: false }),
+    kind: field.expose('kind', { type: NeedKind, nullable: false }),
+    verb: field.string({
+      description: 'What they are asked to do, in a word.',
+      nullable: false,
+      resolve: ({ kind }) => needKinds[kind].verb,
+    }),
+    title: field.exposeString('title', {
+      description: "The project's title.",
+      nullable: false,
+    }),
+    path: field.string({
+      description: 'The address of the page where they do it.',
+      nullable: false,
+      resolve: (need) => needKinds[need.kind].pathOf(need),
+    }),
+    since: field.expose('since', { type: DateTimeScalar, nullable: false }),
+  }),
+});
+
+const NeedEdge = builder.objectRef<Edge>('NeedEdge').implement({
+  description: 'A need in a page, and where it stands in the list.',
+  fields: (field) => ({
+    node: field.expose('node', { type: Need, nullable: false }),
+    cursor: field.exposeString('cursor', { nullable: false }),
+  }),
+});
+
+const NeedConnection = builder
+  .objectRef<{ readonly edges: Edge[]; readonly pageInfo: PageInfoRow }>('NeedConnection')
+  .implement({
+    description: 'A page of what waits for a person.',
+    fields: (field) => ({
+      edges: field.expose('edges', { type: [NeedEdge], nullable: false }),
+      pageInfo: field.expose('pageInfo', { type: PageInfo, nullable: false }),
+    }),
+  });
+
+builder.queryField('needsMe', (field) =>
+  field.field({
+    description:
+      'What waits for the person who asks, the longest waiting first. first is 20 by default and ' +
+      '100 at most.',
+    type: NeedConnection,
+    nullable: false,
+    args: { first: field.arg.int(), after: field.arg.string() },
+    complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
+    resolve: async (_root, { first, after }, context) => {
+      const { run } = requirePerson(context);
+      const length = first ?? DEFAULT_PAGE;
+      if (length < 1 || length > LONGEST_PAGE) {
+        throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);
+      }
+      const { needs, hasNextPage } = await run((connection) =>
+        listNeeds(connection, length, after ?? null),
+      );
+      const edges = needs.map((node) => ({ node, cursor: writeCursor(node) }));
+      return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+    },
+  }),
+);
