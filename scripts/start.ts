@@ -37,7 +37,10 @@ await runCommand(async () => {
     },
   );
   console.log(`\nPlumbline is ready:  ${address}`);
-  if (services.inboxUrl) console.log(`Its mail arrives at: ${services.inboxUrl}`);
+  if (services.inboxUrl) {
+    console.log(`Its mail arrives at: ${services.inboxUrl}`);
+    console.log('Three people to try it with: npm run demo');
+  }
   onStopSignal(async () => {
     await stop();
     await services.stop();

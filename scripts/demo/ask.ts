@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+});
+const refused = z.object({ __typename: z.literal('Refused'), message: z.string() });
+
+/** Asks the API as one person. */
+export type Ask = ReturnType<typeof createAsk>;
+
+/**
+ * Asks the API at `url` with the token. The answer's one field is checked by `schema`.
+ * @throws Error with the API's words where it refuses
+ */
+export function createAsk(url: string, token: string) {
+  return async <Result>(
+    schema: z.ZodType<Result>,
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+  ): Promise<Result> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = answer.parse(await response.json());
+    if (errors?.[0]) throw new Error(errors[0].message);
+    const [field] = Object.values(data ?? {});
+    const refusal = refused.safeParse(field);
+    if (refusal.success) throw new Error(refusal.data.message);
+    return schema.parse(field);
+  };
+}
