@@ -68,34 +68,39 @@ alter table public.members enable row level security;
 alter table public.invitations enable row level security;
 
 -- The calling user's memberships in projects that are not deleted.
+-- PL/pgSQL keeps the plan of its statement, which a function in SQL would make for each query.
 create function rights.memberships()
 returns table (project_id bigint, party_id bigint, member_id bigint, kind text, rights text[])
-language sql stable security definer rows 20
+language plpgsql stable security definer rows 20
 set search_path = ''
 as $$
-  select member.project_id, member.party_id, member.id, party.kind, member.rights
+begin
+  return query select member.project_id, member.party_id, member.id, party.kind, member.rights
   from public.members as member
     join public.parties as party on party.id = member.party_id
     join public.projects as project on project.id = member.project_id
   where member.user_id = (select auth.uid())
     and member.removed_at is null
-    and project.deleted_at is null
+    and project.deleted_at is null;
+end
 $$;
 
 -- The same without the projects that the calling user owns, of which there may be thousands.
 create function rights.shared_memberships()
 returns table (project_id bigint, kind text, rights text[])
-language sql stable security definer rows 20
+language plpgsql stable security definer rows 20
 set search_path = ''
 as $$
-  select member.project_id, party.kind, member.rights
+begin
+  return query select member.project_id, party.kind, member.rights
   from public.members as member
     join public.parties as party on party.id = member.party_id
     join public.projects as project on project.id = member.project_id
   where member.user_id = (select auth.uid())
     and member.removed_at is null
     and not member.is_owner
-    and project.deleted_at is null
+    and project.deleted_at is null;
+end
 $$;
 
 -- The address of the calling user, null until it is confirmed.
@@ -146,9 +151,14 @@ grant execute on function rights.memberships(), rights.shared_memberships(), rig
 
 -- Colleagues of the owner see the whole project; with the right to approve they change it. Only the
 -- owner deletes and restores it.
-create policy "The general contractor's members read its projects"
+-- One policy: of the conditions of several, the cheap one would not always come first.
+drop policy "People read their own projects" on public.projects;
+create policy "People read their own projects and those of their party as general contractor"
   on public.projects for select to authenticated
-  using (id in (select m.project_id from rights.shared_memberships() as m where m.kind = 'GC'));
+  using (
+    owner = (select auth.uid())
+    or id in (select m.project_id from rights.shared_memberships() as m where m.kind = 'GC')
+  );
 
 create policy "The general contractor's approvers change its projects"
   on public.projects for update to authenticated
