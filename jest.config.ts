@@ -28,7 +28,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/backend/testing/node-environment.ts',
       testMatch: ['<rootDir>/{backend,delivery,scripts,shared,*-remote}/**/*.test.ts'],
     },
     {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { PUBLIC_KEY } from '../settings.ts';
@@ -36,9 +37,9 @@ export interface TestBackend {
   ) => Promise<NonNullable<Rows>>;
   /**
    * Removes all users from its database and activates another mutant, with `startedWith` also
-   * during the start. The returned backend replaces this one.
+   * during the start; without names none is. The returned backend replaces this one.
    */
-  readonly reset: (mutant: string, startedWith: string) => Promise<TestBackend>;
+  readonly reset: (mutant?: string, startedWith?: string) => Promise<TestBackend>;
   readonly isRunning: () => boolean;
   /** A request to the auth service with the public key, as JSON. */
   readonly auth: (path: string, init?: AuthRequest) => Promise<Response>;
@@ -77,6 +78,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
   // A run that aborts must not wait for it; the child ends when its parent has ended.
   child.unref();
   child.channel?.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
   return describe(child, data, env, urls);
 }
 
@@ -104,7 +106,7 @@ function describe(
     pid: child.pid ?? 0,
     databaseUrl: data.databaseUrl,
     sql: (text, values, claims) => runSql(child, text, values, claims),
-    reset: async (mutant, startedWith) => {
+    reset: async (mutant = '', startedWith = '') => {
       const urls = started.parse(await ask(child, { mutant, startedWith }));
       await runSql(child, REMOVE_EVERYBODY);
       return describe(child, data, env, urls);

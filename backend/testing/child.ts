@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 import { startBackend } from '../start-backend.ts';
@@ -6,7 +7,7 @@ import { createRestart } from './restart.ts';
 
 /**
  * A backend in a process of its own, as in production, that also runs the SQL that a test sends
- * it: the embedded database allows one process.
+ * it: the embedded database allows one process. With `REMOVE_DATA` its data ends with its parent.
  */
 const request = z.object({
   id: z.number(),
@@ -19,7 +20,8 @@ const request = z.object({
 type Request = z.infer<typeof request>;
 
 const reportStart = reportMutantCoverage();
-let backend = await startBackend(readSettings(process.env));
+const settings = readSettings(process.env);
+let backend = await startBackend(settings);
 const restart = createRestart();
 reportStart();
 
@@ -60,5 +62,11 @@ process.on('message', (message) => {
     (error: unknown) => process.send?.({ id, error: String(error) }),
   );
 });
-process.on('disconnect', () => void backend.stop().then(() => process.exit(0)));
+process.on('disconnect', () => {
+  if (process.env['REMOVE_DATA']) {
+    rmSync(settings.dataDir, { recursive: true, force: true });
+    process.exit(0);
+  }
+  void backend.stop().then(() => process.exit(0));
+});
 process.send?.({ url: backend.url, inboxUrl: backend.inboxUrl });

@@ -17,7 +17,7 @@ declare global {
         mutantCoverage?: { static: Hits; perTest: Record<string, Hits> };
       }
     | undefined;
-  /** Set by `npm run mutants`: a running backend for the tests of one file. */
+  /** Set by Jest's environments: a running backend for the tests of one file. */
   var keptBackend: ((env: Record<string, string>) => Promise<TestBackend>) | undefined;
 }
 

@@ -9,7 +9,8 @@ export const PATIENCE_MS = 90_000;
 
 /**
  * A backend for all tests of a file: call what it returns inside them. `env` adds settings; limits
- * are off unless it turns them on. With `TEST_SUPABASE_URL`, a Supabase project takes its place.
+ * are off unless it turns them on. Without `env` it may be the one of the files before, without
+ * their rows: tests that restart it, or change its tables for good, use `startTestBackend`. With `TEST_SUPABASE_URL`, a Supabase project takes its place.
  */
 export function useTestBackend(env: Record<string, string> = {}): () => TestBackend {
   let backend: TestBackend | undefined;
