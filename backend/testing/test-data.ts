@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -29,7 +30,8 @@ function create(isMigrated: boolean): Promise<TestData> {
 async function createEmbedded(isMigrated: boolean): Promise<TestData> {
   const { dataDir, remove } = await createDirectory();
   const template = await embeddedTemplate(isMigrated);
-  await cp(template, path.join(dataDir, 'database'), { recursive: true });
+  // `cp` of node:fs/promises takes twice the time.
+  cpSync(template, path.join(dataDir, 'database'), { recursive: true });
   return { dataDir, databaseUrl: undefined, remove };
 }
 

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PUBLIC_KEY } from '../../backend/settings.ts';
@@ -63,7 +64,8 @@ export async function runProduct(
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-e2e-'));
   const kept = process.env['PRODUCT_FOLDER'];
-  if (kept) await cp(kept, dataDir, { recursive: true });
+  // `cp` of node:fs/promises takes twice the time.
+  if (kept) cpSync(kept, dataDir, { recursive: true });
   return dataDir;
 }
 
