@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openDatabase } from './database/open-database.ts';
+import { compileCache } from './testing/compile-cache.ts';
 import { listenOnFreePort } from './testing/free-port.ts';
 import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
 import { createEmbeddedData, type TestData } from './testing/test-data.ts';
@@ -26,8 +27,9 @@ afterAll(() => Promise.all([empty.remove(), rm(directory, { recursive: true, for
 /** Runs the backend's process, which is expected to fail; resolves to its output. */
 function complain(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const free = { BACKEND_PORT: '0', INBOX_PORT: '0', DATA_DIR: empty.dataDir };
+  const options = { env: { ...free, ...compileCache(), ...env } };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN], { env: { ...free, ...env } }, (error, _stdout, said) =>
+    execFile(process.execPath, [MAIN], options, (error, _stdout, said) =>
       resolve({ code: error?.code, said }),
     );
   });

@@ -17,6 +17,8 @@ const report = (name: string) => path.join(reports, `${name}.json`);
 const ON_POSTGRES =
   'backend/(?:(?:auth|beacons|database|fuzz|graphql)/|image|instances|process|start-api)|doctor/database/';
 const RUN_ON_POSTGRES = ['node', 'backend/testing/run-on-postgres.ts'];
+// Most processes of the tests run the same code.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache', 'compiled');
 const modules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 await runCommand(async () => {

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { PUBLIC_KEY } from '../settings.ts';
+import { compileCache } from './compile-cache.ts';
 import { mutantSettings } from './mutants.ts';
 import { createTestData, type TestData } from './test-data.ts';
 
@@ -66,6 +67,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
       INBOX_PORT: '0',
       MAIL_GAP_SECONDS: '0',
       RATE_LIMITS: 'off',
+      ...compileCache(),
       ...mutantSettings(),
       ...env,
       DATA_DIR: data.dataDir,

@@ -24,7 +24,7 @@ declare global {
 /** An instruction of `npm run mutants` to a process: the active mutant, or where coverage goes. */
 export function mutantSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    [ALIVE, COVERAGE, 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    [ALIVE, COVERAGE].flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

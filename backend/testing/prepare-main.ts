@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
 import type { Target } from './target.ts';
 
 const MAIN = fileURLToPath(new URL('./waiting-main.ts', import.meta.url));
@@ -17,7 +18,7 @@ export interface PreparedMain {
 export async function prepareMain(env: Record<string, string>): Promise<PreparedMain> {
   const free = { BACKEND_PORT: '0', INBOX_PORT: '0', MAIL_GAP_SECONDS: '0', RATE_LIMITS: 'off' };
   const child = fork(MAIN, {
-    env: { ...free, ...env },
+    env: { ...free, ...compileCache(), ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
 
 /** A process of the backend, as in production. */
 export interface ServerProcess {
@@ -33,7 +34,9 @@ export function startProcess(
 ): Promise<ServerProcess> {
   const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const free = { BACKEND_PORT: '0', INBOX_PORT: '0', NODE_ENV: 'production' };
-  return startCommand([...prefix, process.execPath, file], { env: { ...free, ...env } });
+  return startCommand([...prefix, process.execPath, file], {
+    env: { ...free, ...compileCache(), ...env },
+  });
 }
 
 /** Runs a command that prints its addresses when it is ready. See `startProcess`. */
