@@ -84,6 +84,14 @@ describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
       'select id::text from public.projects',
     );
     expect(rest).toEqual([]);
+
+    const deletion = 'mutation ($email: String!) { deleteAccount(email: $email) }';
+    expect(await ask(deletion, { email: 'ada@example.com' })).toEqual({
+      data: { deleteAccount: true },
+    });
+    const users = await hosted.admin.query(z.object({}), 'select from auth.users');
+    expect(users).toEqual([]);
+    expect(await ask('{ currentUser { id } }', {})).toEqual({ data: { currentUser: null } });
   });
 
   it('is enough for limits and beacons', async () => {

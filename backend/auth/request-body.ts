@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { registrationLimits } from '../../shared/contracts/registration-limits.ts';
+import { profileLimits } from '../../shared/contracts/profile.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 
@@ -31,9 +31,10 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** The table of profiles would silently cut longer values. */
 const MAX_LENGTHS = {
-  first_name: ['First name', registrationLimits.firstName],
-  last_name: ['Last name', registrationLimits.lastName],
-  phone_number: ['Phone number', registrationLimits.phoneNumber],
+  first_name: ['First name', profileLimits.firstName],
+  last_name: ['Last name', profileLimits.lastName],
+  phone_number: ['Phone number', profileLimits.phoneNumber],
+  company: ['Company', profileLimits.company],
 } as const;
 
 const MOST_NESTED = 20;

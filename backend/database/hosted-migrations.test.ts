@@ -14,7 +14,7 @@ const FOLDER = new URL('../../supabase/migrations/', import.meta.url);
 const named = z.object({ name: z.string() });
 
 const ours = (schema: string) =>
-  `${schema}::regnamespace::text in ('public', 'auth', 'operations')`;
+  `${schema}::regnamespace::text in ('public', 'auth', 'operations', 'accounts')`;
 // All that a migration can make, with its rights.
 const CATALOG = `
   select concat_ws(' ', oid::regclass, relacl, relrowsecurity) as name

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { registrationLimits } from '../../shared/contracts/registration-limits.ts';
+import { profileLimits } from '../../shared/contracts/profile.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { useTestBackend } from '../testing/test-backend.ts';
 
@@ -55,18 +55,22 @@ describe('a profile', () => {
 
   // The embedded auth service refuses them, and that of a Supabase project takes them.
   it('truncates names that are too long', async () => {
-    const { firstName, phoneNumber } = registrationLimits;
-    const data = { first_name: `  ${'x'.repeat(500)}`, phone_number: '1'.repeat(500) };
+    const { firstName, phoneNumber, company } = profileLimits;
+    const data = {
+      first_name: `  ${'x'.repeat(500)}`,
+      phone_number: '1'.repeat(500),
+      company: 'c'.repeat(500),
+    };
     await backend().sql(
       `insert into auth.users (id, email, raw_user_meta_data)
        values (gen_random_uuid(), 'long@example.com', $1::jsonb)`,
       [JSON.stringify(data)],
     );
     const [profile] = await backend().sql(
-      `select length(first_name) as name, length(phone_number) as phone
+      `select length(first_name) as name, length(phone_number) as phone, length(company) as company
        from public.profiles where email = 'long@example.com'`,
     );
-    expect(profile).toEqual({ name: firstName, phone: phoneNumber });
+    expect(profile).toEqual({ name: firstName, phone: phoneNumber, company });
   });
 
   it('is deleted with its user', async () => {

@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { log } from '../observability/log.ts';
 import { keysUnavailable, unauthenticated } from './graphql-error.ts';
 
-/** The signed-in user. */
+/** The user of a token. */
 interface Person {
-  id: string;
+  readonly id: string;
   /** Runs `work` in a transaction of its own, in which row level security sees this user. */
   readonly run: <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
 }
@@ -17,13 +18,29 @@ export interface GraphqlContext {
 }
 
 /**
- * The signed-in user, for a field that only one may read or change.
- * @throws GraphQLError `UNAUTHENTICATED`
+ * The signed-in user, for a field that only one may read or change. A token outlives its account for
+ * up to an hour, so each transaction looks for the account first.
+ * @throws GraphQLError `UNAUTHENTICATED`, also from `run`
  */
 export function requirePerson({ person }: GraphqlContext): Person {
   if (person === null) throw unauthenticated();
-  return person;
+  const { id, run } = person;
+  return {
+    id,
+    run: (work) =>
+      run(async (connection) => {
+        const [profile] = await connection.query(
+          anyRow,
+          'select from public.profiles where id = $1',
+          [id],
+        );
+        if (profile === undefined) throw unauthenticated();
+        return work(connection);
+      }),
+  };
 }
+
+const anyRow = z.object({});
 
 /**
  * Makes the context of a request from its `Authorization` header.

@@ -3,7 +3,9 @@ import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test
 import {
   createProjectClient,
   post,
+  PROJECT,
   type ProjectClient,
+  readPage,
   refused,
 } from './testing/project-client.ts';
 
@@ -29,6 +31,9 @@ async function deleted(title: string, ago: string) {
   );
   return id;
 }
+
+const DELETED_PAGE = `query ($after: String) { projects(first: 1, after: $after, deleted: true) {
+  edges { cursor node ${PROJECT} } pageInfo { hasNextPage endCursor } } }`;
 
 /** Makes projects that were deleted a year ago. */
 const insertPurgeable = (title: string, count: number) =>
@@ -57,6 +62,25 @@ it('lists restorable projects to their owner only, the last deleted first', asyn
   expect(await grace.ask('deletedProjects')).toEqual({ data: { deletedProjects: [] } });
   await ada.ask('restoreProject', { id });
   expect(JSON.stringify(await ada.ask('deletedProjects'))).not.toContain('New');
+});
+
+it('lists them whole, page by page, to their owner only', async () => {
+  const expected = await ada.list(100);
+  const [first, second] = [await deleted('First', '29 days'), await deleted('Second', '1 day')];
+  await deleted('Gone', '30 days 1 minute');
+  const ask = (client: ProjectClient, after: string | null = null) =>
+    post(backend, client.token, DELETED_PAGE, { after });
+  const page = readPage(await ask(ada));
+  expect(page.edges[0]?.node).toMatchObject({
+    id: second,
+    title: 'Second',
+    client: 'Bayview Health',
+  });
+  expect(page.pageInfo.hasNextPage).toBe(true);
+  const next = readPage(await ask(ada, page.pageInfo.endCursor));
+  expect(next.edges[0]?.node.id).toBe(first);
+  expect(readPage(await ask(grace)).edges).toEqual([]);
+  expect(await ada.list(100)).toEqual(expected);
 });
 
 it('requires a session', async () => {

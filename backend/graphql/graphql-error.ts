@@ -43,6 +43,11 @@ export function notAllowed(): GraphQLError {
   );
 }
 
+/** The account cannot be deleted yet; `reason` tells the user why, and what to do. */
+export function accountHeld(reason: string): GraphQLError {
+  return refusal('HELD', reason);
+}
+
 /** The user has the most projects that one can have, deleted ones included. */
 export function limitReached(): GraphQLError {
   return refusal(

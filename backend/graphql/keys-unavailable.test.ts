@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { createProjectTokenVerifier } from '../auth/verify-token.ts';
+import type { Database } from '../database/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { startProjectKeys, type ProjectKeys } from '../testing/project-keys.ts';
 import { createGraphqlApp } from './graphql-app.ts';
+
+/** A database without projects in which every token's account exists. */
+const withAccount: Database = {
+  ...emptyDatabase,
+  transaction: (work) =>
+    work({
+      ...emptyDatabase,
+      script: emptyDatabase.run,
+      query: (row, text) =>
+        Promise.resolve(text.includes('public.profiles') ? [row.parse({})] : []),
+    }),
+};
 
 let keys: ProjectKeys;
 beforeAll(async () => {
@@ -17,7 +30,7 @@ afterEach(() => {
 it('answers 503 and not UNAUTHENTICATED while the keys of tokens cannot be read', async () => {
   const verifyToken = createProjectTokenVerifier(keys.url);
   const app = createGraphqlApp({
-    database: emptyDatabase,
+    database: withAccount,
     verifyToken,
     operationsOf: null,
     rateLimits: false,

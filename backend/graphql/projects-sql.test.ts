@@ -76,7 +76,7 @@ async function read(first: number): Promise<unknown> {
 
 describe('a page of projects', () => {
   it.each([1, 50])(
-    'of %i, with phases and teams, is one statement after the role',
+    'of %i, with phases and teams, is one statement after the role and the account',
     async (first) => {
       const edges = Array.from({ length: first }, () => ({
         node: { team: ['Ada', 'Grace'], phases: [{ name: 'Dig' }, { name: 'Roof' }] },
@@ -84,6 +84,7 @@ describe('a page of projects', () => {
       expect(await read(first)).toMatchObject({ data: { projects: { edges } } });
       expect(statements).toEqual([
         expect.stringContaining('set_config'),
+        expect.stringContaining('from public.profiles'),
         expect.stringContaining('from public.projects'),
       ]);
     },

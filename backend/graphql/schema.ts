@@ -1,3 +1,4 @@
+import './schema/delete-account.ts';
 import './schema/deleted-project.ts';
 import './schema/hello.ts';
 import './schema/needs.ts';

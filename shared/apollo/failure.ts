@@ -6,7 +6,7 @@ import { apiErrorCodes } from '../contracts/index.ts';
 export type Failure =
   | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | { readonly kind: 'conflict' | 'not-found' | 'signed-out' }
-  | { readonly kind: 'limit' | 'not-allowed'; readonly message: string }
+  | { readonly kind: 'limit' | 'not-allowed' | 'held'; readonly message: string }
   | { readonly kind: 'outdated' | 'unavailable' };
 
 const extensionsSchema = z.object({
@@ -27,6 +27,8 @@ export function toFailure(error: unknown): Failure {
       return { kind: 'limit', message };
     case 'NOT_ALLOWED':
       return { kind: 'not-allowed', message };
+    case 'HELD':
+      return { kind: 'held', message };
     case 'CONFLICT':
       return { kind: 'conflict' };
     case 'NOT_FOUND':
@@ -47,6 +49,7 @@ export function describeFailure(failure: Failure): string {
     case 'refused':
     case 'limit':
     case 'not-allowed':
+    case 'held':
       return failure.message;
     case 'conflict':
       return 'It was changed after you opened it, perhaps by you in another tab.';

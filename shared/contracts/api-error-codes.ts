@@ -5,6 +5,7 @@ export const apiErrorCodes = [
   'NOT_FOUND',
   'NOT_ALLOWED',
   'CONFLICT',
+  'HELD',
   'LIMIT',
   'UNKNOWN_OPERATION',
   'UNAVAILABLE',

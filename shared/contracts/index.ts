@@ -8,6 +8,7 @@ export { paths, redirects, routeOf } from './paths.ts';
 export * from './people.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
+export { type Profile, profileLimits } from './profile.ts';
 export { registrationLimits } from './registration-limits.ts';
 export {
   CONTRACT_VERSION,

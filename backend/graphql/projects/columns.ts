@@ -1,3 +1,4 @@
+import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { namesOf, type ProjectDetails } from '../../../shared/contracts/project.ts';
 
 interface Column {
@@ -55,6 +56,14 @@ export const WITH_VISIBLE = `
     select id, ${NAMES}, version, changed_at, role, false,
       role = 'GC' and 'APPROVE' = any(rights)
     from shared
+  )`;
+
+/** The same of the projects that the user `$1` has deleted and can restore. */
+export const WITH_DELETED = `
+  with recursive visible as not materialized (
+    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit
+    from public.projects
+    where owner = $1 and deleted_at > now() - make_interval(days => ${projectLimits.restoreDays})
   )`;
 
 /** Selects a `projectRow` of `visible`. */

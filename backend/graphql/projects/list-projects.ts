@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { ProjectStatus } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Place, ProjectSort } from './cursor.ts';
-import { CARD_BYTES, CARD_COLUMNS, LONG_BYTES, PROJECT_COLUMNS, WITH_VISIBLE } from './columns.ts';
+import {
+  CARD_BYTES,
+  CARD_COLUMNS,
+  LONG_BYTES,
+  PROJECT_COLUMNS,
+  WITH_DELETED,
+  WITH_VISIBLE,
+} from './columns.ts';
 import { projectRow, type ProjectRow } from './read-projects.ts';
 
 /** How many bytes of JSON a page of projects has at most, unless its first project has more. */
@@ -25,8 +32,8 @@ const SORT_VALUES: Record<ProjectSort, string> = {
 // Looks up the ids of a page first, then adds up the bytes of one project at a time, so that nothing
 // past the page's bytes is read. Only the newest first has an index: a user's 5,000 projects at most
 // are sorted in milliseconds. $4 says whether the long fields are asked for.
-const page = (sortValue: string, columns: string) => `
-  ${WITH_VISIBLE}, sorted as materialized (
+const page = (sortValue: string, columns: string, visible: string) => `
+  ${visible}, sorted as materialized (
     select id, value, row_number() over (order by value, id desc)::int as number
     from (
       select id, ${sortValue} as value from visible
@@ -50,17 +57,21 @@ const page = (sortValue: string, columns: string) => `
   where number = 1 or (number between 2 and $3 and bytes <= ${PAGE_BYTES})
   order by number`;
 
-const PAGES_OF_ALL = pages(PROJECT_COLUMNS);
-const PAGES_OF_CARDS = pages(CARD_COLUMNS);
+const LIVE = pages(WITH_VISIBLE);
+const DELETED = pages(WITH_DELETED);
 
-function pages(columns: string): Record<ProjectSort, string> {
-  const { NEWEST, CHANGED, TITLE, END_DATE } = SORT_VALUES;
-  return {
-    NEWEST: page(NEWEST, columns),
-    CHANGED: page(CHANGED, columns),
-    TITLE: page(TITLE, columns),
-    END_DATE: page(END_DATE, columns),
+/** The statements for the projects of `visible`, whole and as cards, for each sort. */
+function pages(visible: string) {
+  const sorted = (columns: string): Record<ProjectSort, string> => {
+    const { NEWEST, CHANGED, TITLE, END_DATE } = SORT_VALUES;
+    return {
+      NEWEST: page(NEWEST, columns, visible),
+      CHANGED: page(CHANGED, columns, visible),
+      TITLE: page(TITLE, columns, visible),
+      END_DATE: page(END_DATE, columns, visible),
+    };
   };
+  return { whole: sorted(PROJECT_COLUMNS), cards: sorted(CARD_COLUMNS) };
 }
 
 const pageRow = projectRow.extend({ sortValue: z.string(), walked: z.number() });
@@ -83,6 +94,8 @@ interface PageRequest {
   readonly after: Place | null;
   /** False leaves `LONG_FIELDS` empty. */
   readonly withLongFields: boolean;
+  /** True for the deleted projects that can be restored, and no others. */
+  readonly deleted: boolean;
 }
 
 /**
@@ -92,11 +105,11 @@ interface PageRequest {
 export async function listProjects(
   connection: Queryable,
   personId: string,
-  { sort, status, limit, after, withLongFields }: PageRequest,
+  { sort, status, limit, after, withLongFields, deleted }: PageRequest,
 ): Promise<ProjectPage> {
   const projects = await connection.query(
     pageRow,
-    (withLongFields ? PAGES_OF_ALL : PAGES_OF_CARDS)[sort],
+    (deleted ? DELETED : LIVE)[withLongFields ? 'whole' : 'cards'][sort],
     [personId, after?.id ?? null, limit, withLongFields, status, after?.sortValue ?? null],
   );
   return { projects, hasNextPage: (projects[0]?.walked ?? 0) > projects.length };

@@ -55,8 +55,9 @@ const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').imp
 builder.queryField('projects', (field) =>
   field.field({
     description:
-      "The person's own projects and those in which they are a member, newest first unless sort says otherwise, and of one status where " +
-      'status names it. first is 20 by default and 100 at most. A page of long projects may have ' +
+      "The person's own projects and those in which they are a member, newest first unless sort says " +
+      'otherwise, and of one status where status names it; with deleted, their own that can be ' +
+      'restored instead. first is 20 by default and 100 at most. A page of long projects may have ' +
       'fewer than that, although more follow.',
     type: ProjectConnection,
     nullable: false,
@@ -65,6 +66,7 @@ builder.queryField('projects', (field) =>
       after: field.arg.string(),
       sort: field.arg({ type: ProjectSort }),
       status: field.arg({ type: ProjectStatus }),
+      deleted: field.arg.boolean(),
     },
     complexity: ({ first }) => ({
       field: PAGE_COST,
@@ -83,6 +85,7 @@ builder.queryField('projects', (field) =>
         limit: length,
         after: after == null ? null : readCursor(person.id, sort, after),
         withLongFields: asksForAny(info, LONG_FIELDS),
+        deleted: args.deleted ?? false,
       };
       const { projects, hasNextPage } = await person.run((connection) =>
         listProjects(connection, person.id, request),

@@ -7,14 +7,15 @@ const profileRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
+  company: z.string(),
 });
 
 const User = builder.objectRef<z.infer<typeof profileRow>>('User').implement({
   description: 'A person who can sign in.',
   fields: (field) => {
-    const asTyped = (name: 'firstName' | 'lastName' | 'phoneNumber') =>
+    const asTyped = (name: 'firstName' | 'lastName' | 'phoneNumber' | 'company') =>
       field.string({
-        description: 'As typed at registration; null when none was given.',
+        description: 'As typed by the person; null when none was given.',
         nullable: true,
         resolve: (user) => user[name] || null,
       });
@@ -24,6 +25,7 @@ const User = builder.objectRef<z.infer<typeof profileRow>>('User').implement({
       firstName: asTyped('firstName'),
       lastName: asTyped('lastName'),
       phoneNumber: asTyped('phoneNumber'),
+      company: asTyped('company'),
     };
   },
 });
@@ -39,7 +41,7 @@ builder.queryField('currentUser', (field) =>
         connection.query(
           profileRow,
           `select id, email, first_name as "firstName", last_name as "lastName",
-             phone_number as "phoneNumber"
+             phone_number as "phoneNumber", company
            from public.profiles where id = $1`,
           [person.id],
         ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../backend/database/database.ts';
+import { readMigrations } from '../../../backend/database/migrate.ts';
 import { STATEMENT_MS } from '../../../backend/database/postgres.ts';
 import { openDatabase } from '../../../backend/database/open-database.ts';
 import { emptyDatabase } from '../../../backend/testing/empty-database.ts';
@@ -8,6 +9,8 @@ import { type TestData, createTestData } from '../../../backend/testing/test-dat
 import { type Context, openContext } from '../context.ts';
 import { examine } from '../examine.ts';
 import { subjects } from '../subjects.ts';
+
+const migrations = await readMigrations();
 
 let data: TestData;
 let database: Database;
@@ -88,7 +91,7 @@ describe('names a database', () => {
       'without a migration',
       `delete from supabase_migrations.schema_migrations where version = '20261120100000';
        drop policy "People read their own projects" on public.projects`,
-      'migrations: 1 of 9 migrations were not applied, 20261120100000_projects first.',
+      `migrations: 1 of ${migrations.length} migrations were not applied, 20261120100000_projects first.`,
     ],
     [
       'without a trigger, as after a restore',
