@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { securityHeaders } from './headers.ts';
 import { composePage } from './page.ts';
@@ -78,8 +79,9 @@ describe('a page over https, scored by the HTTP Observatory', () => {
 describe('the scripts of a page', () => {
   const elements = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
 
-  it('are files with their integrity, or data that does not run', () => {
+  it('are files with their integrity, data that does not run, or allowed by their hash', () => {
     expect(elements.map(([, attributes = '', content]) => kindOf(attributes, content))).toEqual([
+      'hashed',
       'file',
       'data',
       'data',
@@ -97,5 +99,10 @@ function kindOf(attributes: string, content: string | undefined): string {
   if (/\bsrc="\/[^/]/.test(attributes) && /\bintegrity="sha384-/.test(attributes)) {
     return content === '' ? 'file' : 'both';
   }
-  return attributes.includes('type="application/json"') ? 'data' : 'inline';
+  if (attributes.includes('type="application/json"')) return 'data';
+  const hash = createHash('sha256')
+    .update(content ?? '')
+    .digest('base64');
+  const scripts = /script-src ([^;]+)/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
+  return scripts?.split(' ').includes(`'sha256-${hash}'`) ? 'hashed' : 'inline';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { containerName } from '../../shared/federation/container-name.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
+import { themeScript } from './theme-script.ts';
 
 /** styled-components makes an empty style element and fills it by script. */
 const EMPTY_STYLE = '<style></style>';
@@ -23,8 +24,8 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
   const isSecure = publicUrl.startsWith('https:');
   const policy = {
     'default-src': "'none'",
-    'script-src': ["'self'", ...overrideOrigins].join(' '),
-    'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(styleHash))].join(' '),
+    'script-src': ["'self'", hashOf(themeScript), ...overrideOrigins].join(' '),
+    'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(hashOf))].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connect, ...overrideOrigins, ...hotReload].join(' '),
@@ -59,10 +60,10 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
   };
 }
 
-/** A style element is allowed by the hash of what is between its tags. */
-function styleHash(element: string): string {
-  const rules = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
-  return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+/** A style or script element is allowed by the hash of what is between its tags. */
+function hashOf(element: string): string {
+  const content = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /** What the product never asks a device for. */

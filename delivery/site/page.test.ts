@@ -18,7 +18,7 @@ const page = composePage({
 
 describe('a composed page', () => {
   it('lets no setting end its script element', () => {
-    expect(page.match(/<\/script>/g)).toHaveLength(4);
+    expect(page.match(/<\/script>/g)).toHaveLength(5);
     const json = /id="plumbline-settings">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(settings);
   });

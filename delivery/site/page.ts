@@ -1,6 +1,7 @@
 import { pageElements } from '../../shared/contracts/index.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
+import { themeScript } from './theme-script.ts';
 import type { PageMarkup } from './run-render-pages.ts';
 
 export interface Script {
@@ -43,6 +44,7 @@ export function composePage(page: PageParts) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+${themeScript}
 ${prerendered?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -6,6 +6,12 @@ export function sessionStorageKey(supabaseUrl: string): string {
   return `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
 }
 
+/**
+ * The key of the theme that was chosen in this browser: `light` or `dark`; none for the system's. It is
+ * nobody's personal data, and stays when a user signs out.
+ */
+export const THEME_KEY = 'plumbline-theme';
+
 const PERSONAL = 'plumbline.';
 
 /** The session's key in releases before decision 036, which a rollback makes live again. */

@@ -48,4 +48,14 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: 'Default' })).not.toBeChecked();
     expect(chosen).toEqual(['purple']);
   });
+
+  it('shows the choice that its owner keeps', async () => {
+    const options = ['light', 'dark'].map((value) => ({ value, label: value }));
+    const group = (value: string) => <RadioGroup label="Theme" value={value} options={options} />;
+    const { rerender } = render(group('light'));
+    await userEvent.click(screen.getByText('dark'));
+    expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();
+    rerender(group('dark'));
+    expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
+  });
 });

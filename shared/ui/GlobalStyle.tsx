@@ -8,21 +8,26 @@ export const GlobalStyle = createGlobalStyle`
 
   :root {
     ${tokens}
-    color-scheme: light dark;
+    --theme: light dark;
+  }
+
+  :root,
+  [data-theme] {
+    color-scheme: var(--theme);
   }
 
   [data-theme='light'] {
-    color-scheme: light;
+    --theme: light;
   }
 
   [data-theme='dark'] {
-    color-scheme: dark;
+    --theme: dark;
   }
 
   @media print {
     :root,
     [data-theme] {
-      color-scheme: light;
+      --theme: light;
     }
   }
 

@@ -22,12 +22,20 @@ export interface RadioGroupProps {
     readonly label: string;
     readonly description?: string;
   }[];
+  /** The choice, where its owner keeps it. */
+  readonly value?: string;
   readonly defaultValue?: string;
   readonly onValueChange?: (value: string) => void;
 }
 
 /** One choice out of a few that can all be seen. */
-export function RadioGroup({ label, options, defaultValue, onValueChange }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  options,
+  value: chosen,
+  defaultValue,
+  onValueChange,
+}: RadioGroupProps) {
   const name = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => onValueChange?.(event.target.value);
 
@@ -42,7 +50,9 @@ export function RadioGroup({ label, options, defaultValue, onValueChange }: Radi
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              {...(chosen === undefined
+                ? { defaultChecked: value === defaultValue }
+                : { checked: value === chosen })}
               onChange={change}
             />
           )}

@@ -2,7 +2,8 @@ import { css } from 'styled-components';
 
 /**
  * Every design token, as CSS custom properties. Colours are pairs of `light-dark()`, so the theme of
- * any element is its `color-scheme`: the system's at the root, another one under `data-theme`.
+ * any element is its `color-scheme`: at the root the user's choice or the system's, another one under
+ * `data-theme`.
  * Each text colour reaches 4.5:1 on `ground`, `surface`, `sunken` and its own soft background.
  */
 export const tokens = css`

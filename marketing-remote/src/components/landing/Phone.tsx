@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 /** The frame of a pictured phone. Its content is inert. */
 export const PhoneFrame = styled.div.attrs({ inert: true, 'aria-hidden': true })`
-  color-scheme: light dark;
+  /* The page's theme, also inside a band that is dark in both. */
+  color-scheme: var(--theme, light dark);
   inline-size: 100%;
   max-inline-size: 17rem;
   padding: 0.5rem;
