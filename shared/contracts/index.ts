@@ -1,6 +1,6 @@
 export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type PublicPage, globalNames } from './browser-globals.ts';
-export { isOfAnotherUser, personalKey, sessionStorageKey } from './browser-storage.ts';
+export { isOfAnotherUser, personalKey, sessionStorageKey, THEME_KEY } from './browser-storage.ts';
 export { defaultFormUrl } from './default-form-url.ts';
 export * from './needs.ts';
 export { pageElements } from './page-elements.ts';
@@ -17,10 +17,12 @@ export {
   type RemoteModule,
 } from './remote.ts';
 export type {
+  AccountActions,
   AuthFailure,
   AuthOutcome,
   ConfirmFailure,
   MailProof,
+  ProfileOutcome,
   Registration,
   Session,
   SessionActions,

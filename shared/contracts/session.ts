@@ -1,3 +1,5 @@
+import type { Profile } from './profile.ts';
+
 /** The signed-in user, as the authentication service knows them. */
 export interface SessionUser {
   readonly id: string;
@@ -82,7 +84,29 @@ export type ConfirmFailure =
   | { readonly reason: 'not-valid' | 'too-many' | 'unavailable' }
   | { readonly reason: 'refused'; readonly message: string };
 
-/** The actions on a session. Only the two that say so throw. */
+/**
+ * What came of reading or saving a profile. `changed`: a field to save was changed elsewhere since it was
+ * read; nothing was saved, and `newest` is what is there now.
+ */
+export type ProfileOutcome =
+  | { readonly ok: true; readonly profile: Profile }
+  | {
+      readonly ok: false;
+      readonly failure: AuthFailure | { readonly kind: 'changed'; readonly newest: Profile };
+    };
+
+/** What a signed-in user can do with the own account. None of it throws. */
+export interface AccountActions {
+  readonly readProfile: () => Promise<ProfileOutcome>;
+  /** Saves the fields of `profile` that differ from `base`, which is what it was made from. */
+  readonly saveProfile: (profile: Profile, base: Profile) => Promise<ProfileOutcome>;
+  /** Ends the sessions on all other devices, and in other browsers of this one. */
+  readonly signOutOthers: () => Promise<AuthOutcome>;
+  /** After the account was deleted: empties this browser, in all tabs, and opens the page at `path`. */
+  readonly leaveForGood: (path: string) => void;
+}
+
+/** The actions on a session. Only those that say so throw. */
 export interface SessionActions {
   /** Sends a magic link to a user who has an account. */
   readonly requestMagicLink: (email: string) => Promise<AuthOutcome>;
@@ -109,6 +133,11 @@ export interface SessionActions {
   readonly takeReturnPath: () => string | null;
   /** Ends the session here, and on the other devices where the service answers. */
   readonly signOut: () => Promise<{ readonly otherDevices: 'signed-out' | 'unknown' }>;
+  /**
+   * The actions on the account of the signed-in user.
+   * @throws Error where the authentication client cannot be loaded
+   */
+  readonly account: () => Promise<AccountActions>;
 }
 
 /**

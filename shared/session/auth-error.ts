@@ -1,5 +1,5 @@
 import { isAuthApiError, isAuthRetryableFetchError, type AuthError } from '@supabase/supabase-js';
-import type { AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
+import type { AuthFailure, AuthOutcome, ConfirmFailure } from '@plumbline/shared/contracts';
 import { RefusedError } from './refused-error.ts';
 
 /** The longest message of the service that is shown, in characters. */
@@ -15,11 +15,15 @@ export const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one
 
 /** The outcome of a request for a mail. */
 export function toOutcome(error: AuthError | null): AuthOutcome {
-  if (error === null) return { ok: true };
-  if (isUnavailable(error)) return { ok: false, failure: { kind: 'unavailable' } };
+  return error === null ? { ok: true } : { ok: false, failure: toFailure(error) };
+}
+
+/** Why the service did not do what it was asked for. */
+export function toFailure(error: AuthError): AuthFailure {
+  if (isUnavailable(error)) return { kind: 'unavailable' };
   const message = bounded(error.message);
   const field = isAboutEmail(error) && ({ field: 'email' } as const);
-  return { ok: false, failure: { kind: 'refused', message, ...field } };
+  return { kind: 'refused', message, ...field };
 }
 
 /** By the codes and words of Supabase Auth, which names no fields. */

@@ -1,5 +1,6 @@
 import { AuthClient, type Session as ProviderSession } from '@supabase/supabase-js';
 import type { AuthOutcome, Registration, Session } from '@plumbline/shared/contracts';
+import { createAccount } from './account.ts';
 import { rememberAskedFor } from './asked-for.ts';
 import { toError, toOutcome } from './auth-error.ts';
 import { logFailure } from './refused-error.ts';
@@ -80,6 +81,7 @@ export function createAuthService(options: AuthServiceOptions) {
 
   return {
     readSession,
+    account: createAccount(client),
 
     ...createSignIn({
       client,

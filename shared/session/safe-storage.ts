@@ -45,6 +45,15 @@ export function createSafeStorage(name: Name = 'localStorage'): SafeStorage {
   };
 }
 
+/** Removes everything from a storage. */
+export function emptyStorage(name: Name): void {
+  try {
+    window[name].clear();
+  } catch {
+    // A blocked storage holds nothing to remove.
+  }
+}
+
 /** @returns null also where the storage is blocked */
 function read(name: Name, key: string): string | null {
   try {

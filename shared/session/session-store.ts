@@ -11,7 +11,7 @@ import { forgetOtherUsers } from './forget-other-users.ts';
 import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';
 import { logFailure, logged } from './refused-error.ts';
 import { takeReturnPath } from './return-path.ts';
-import { createSafeStorage } from './safe-storage.ts';
+import { createSafeStorage, emptyStorage } from './safe-storage.ts';
 import { readStored } from './to-session.ts';
 
 /** How long to wait before asking again for the authentication client, in milliseconds. */
@@ -189,7 +189,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
-      // Without a key, the whole storage was cleared.
+      // Without a key, the whole storage was cleared, as when the account has been deleted.
+      if (key === null) emptyStorage('sessionStorage');
       if (key === storageKey || key === null) followOtherTabs();
     });
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -239,6 +240,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         return { kind: 'failed', failure: { reason: 'unavailable' } };
       }
     },
+    account: async () => (await connect()).account,
     takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
     async signOut() {
       try {

@@ -31,6 +31,7 @@ export function useSession(): SessionFace {
       confirmSignIn: store.confirmSignIn,
       takeReturnPath: store.takeReturnPath,
       signOut: store.signOut,
+      account: store.account,
     }),
     [state, store],
   );

@@ -1,5 +1,7 @@
 import type {
+  AccountActions,
   AuthOutcome,
+  Profile,
   Session,
   SessionActions,
   SessionState,
@@ -11,7 +13,7 @@ import { takeReturnPath } from '@plumbline/shared/session';
 type ConfirmResult = Awaited<ReturnType<SessionActions['confirmSignIn']>>;
 
 type Outcomes = {
-  readonly [Action in Exclude<keyof SessionActions, 'takeReturnPath'>]: () =>
+  readonly [Action in Exclude<keyof SessionActions, 'takeReturnPath' | 'account'>]: () =>
     Awaited<ReturnType<SessionActions[Action]>> | ReturnType<SessionActions[Action]>;
 };
 
@@ -20,6 +22,8 @@ interface FakeSessionOptions {
   readonly session?: Session | null | 'loading';
   /** Results of the actions; by default all succeed. */
   readonly outcomes?: Partial<Outcomes>;
+  /** The actions on the account; by default they succeed on a profile in memory. */
+  readonly account?: Partial<AccountActions>;
 }
 
 /** A call of an action: its name, then its arguments. */
@@ -33,7 +37,8 @@ export interface FakeSession extends SessionStore {
 
 /** A session store in memory. It sends no mail. */
 export function createFakeSession(options: FakeSessionOptions = {}): FakeSession {
-  const { session = null, outcomes = {} } = options;
+  const { session = null, outcomes = {}, account = {} } = options;
+  const actions = { ...createFakeAccount(), ...account };
   const listeners = new Set<() => void>();
   const calls: SessionCall[] = [];
   let state: SessionState =
@@ -93,6 +98,7 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
       calls.push(['confirmSignIn', proof]);
       return applyResult(await confirmSignIn());
     },
+    account: () => Promise.resolve(actions),
     takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
     async signOut() {
       calls.push(['signOut']);
@@ -110,5 +116,19 @@ export function signedInAs(email: string): Session {
     refreshToken: `refresh token of ${email}`,
     expiresAt: Date.UTC(2100) / 1000,
     user: { id: `id of ${email}`, email },
+  };
+}
+
+/** An account in memory. */
+function createFakeAccount(): AccountActions {
+  let profile: Profile = { firstName: 'Dana', lastName: 'Okafor', phoneNumber: '555', company: '' };
+  return {
+    readProfile: () => Promise.resolve({ ok: true, profile }),
+    saveProfile: (saved) => {
+      profile = saved;
+      return Promise.resolve({ ok: true, profile });
+    },
+    signOutOthers: () => Promise.resolve({ ok: true }),
+    leaveForGood: () => undefined,
   };
 }

@@ -62,5 +62,6 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
     },
     takeReturnPath: () => store?.takeReturnPath() ?? null,
     signOut: async () => (await load()).signOut(),
+    account: async () => (await load()).account(),
   };
 }
