@@ -5,7 +5,7 @@ import { ConfirmPage } from './pages/ConfirmPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-/** Signing in and registering: one screen at four addresses, and where a mail leads. */
+/** Signing in and registering: one screen at four addresses, where a mail leads, and the account's end. */
 export const routes: RemoteModule['routes'] = [
   { path: paths.authentication(), Component: AuthenticationPage },
   { path: paths.login(), Component: AuthenticationPage },
@@ -13,4 +13,10 @@ export const routes: RemoteModule['routes'] = [
   { path: paths.newAccount(), Component: AuthenticationPage },
   { path: paths.authenticationCallback(), Component: CallbackPage },
   { path: paths.authenticationConfirm(), Component: ConfirmPage },
+  {
+    path: paths.accountDeleted(),
+    lazy: async () => ({
+      Component: (await import('./pages/AccountDeletedPage.tsx')).AccountDeletedPage,
+    }),
+  },
 ];

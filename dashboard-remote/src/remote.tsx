@@ -5,15 +5,17 @@ import { SsoPage } from './pages/SsoPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-// The settings bring tabs, switches and choices along, which the home has no use for.
-const settings = {
-  lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }),
-};
-
+// Settings and profile bring tabs, choices and forms along, which the home has no use for.
 export const routes: RemoteModule['routes'] = [
   { path: paths.dashboard(), element: <DashboardPage /> },
-  { path: paths.dashboardSettings(), ...settings },
-  { path: paths.profile(), ...settings },
+  {
+    path: paths.dashboardSettings(),
+    lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }),
+  },
+  {
+    path: paths.profile(),
+    lazy: async () => ({ Component: (await import('./pages/ProfilePage.tsx')).ProfilePage }),
+  },
   {
     path: paths.settings(),
     lazy: async () => ({ Component: (await import('./pages/SettingsScreen.tsx')).SettingsScreen }),

@@ -82,7 +82,7 @@ test('no control of the settings has an effect or claims one', async ({ page, si
 
 test('the settings can be used by keyboard', async ({ page, signedIn }) => {
   await signedIn(page);
-  await page.goto('/dashboard/profile');
+  await page.goto('/dashboard/settings');
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeFocused();

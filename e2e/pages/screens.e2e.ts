@@ -10,12 +10,14 @@ const publicScreens = [
   paths.authentication(),
   paths.authenticationConfirm(),
   `${paths.authenticationConfirm()}?token_hash=f00d&type=magiclink`,
+  paths.accountDeleted(),
   '/no-such-page',
 ];
 
 const signedInScreens = [
   paths.dashboard(),
   paths.dashboardSettings(),
+  paths.profile(),
   paths.projects(),
   paths.newProject(),
   paths.project('1'),

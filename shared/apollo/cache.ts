@@ -9,12 +9,12 @@ export function createCache(): InMemoryCache {
 }
 
 /**
- * A list of pages by cursor, for each sort and status. Fetching the first page again keeps the later
+ * A list of pages by cursor, for each sort and status, and for deleted projects. Fetching the first page again keeps the later
  * pages if its last cursor is still in the list, so that a user who returns to a long list finds it as
  * they left it. A project may have moved in a sorted list, whose first page has to be the same.
  */
 function paginatedList(): ReturnType<typeof relayStylePagination> {
-  const pages = relayStylePagination(['sort', 'status']);
+  const pages = relayStylePagination(['sort', 'status', 'deleted']);
   const { merge } = pages;
   if (typeof merge !== 'function') return pages;
   return {

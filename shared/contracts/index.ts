@@ -9,7 +9,7 @@ export * from './people.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
 export { type Profile, profileLimits } from './profile.ts';
-export { registrationLimits } from './registration-limits.ts';
+export { lengthProblem, missingProblem, registrationLimits } from './registration-limits.ts';
 export {
   CONTRACT_VERSION,
   type PagePreview,

@@ -14,6 +14,7 @@ export const paths = {
   /** An alternative target for mailed links: the link is used only when a button is pressed. */
   authenticationConfirm: () => '/authentication/confirm',
   signedOut: () => '/auth',
+  accountDeleted: () => '/account-deleted',
 
   dashboard: () => '/dashboard',
   projects: () => '/dashboard/projects',

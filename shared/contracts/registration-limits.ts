@@ -8,3 +8,11 @@ export const registrationLimits = {
   email: 254,
   phoneNumber: 40,
 } as const satisfies Record<keyof Registration, number>;
+
+/** The words for a required value that is empty (specification, section 5). */
+export const missingProblem = (label: string) => `${label} is required`;
+
+/** The words for a value of too many characters; undefined for any other. */
+export function lengthProblem(label: string, typed: string, most: number): string | undefined {
+  return typed.length > most ? `${label} can have at most ${most} characters` : undefined;
+}

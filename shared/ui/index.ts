@@ -6,6 +6,7 @@ export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
 export { Card, CardLink } from './Card.tsx';
 export { Checkbox } from './Checkbox.tsx';
 export { Dialog } from './Dialog.tsx';
+export { download } from './download.ts';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';
 export { loadFonts } from './fonts.ts';

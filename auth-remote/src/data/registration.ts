@@ -1,4 +1,9 @@
-import { type Registration, registrationLimits } from '@plumbline/shared/contracts';
+import {
+  lengthProblem,
+  missingProblem,
+  type Registration,
+  registrationLimits,
+} from '@plumbline/shared/contracts';
 import { isText, propertiesOf } from './useSentMail.ts';
 
 type RegistrationField = keyof Registration;
@@ -27,7 +32,7 @@ export function trimmed(typed: Registration): Registration {
 
 /** The error of a trimmed email address; undefined for a valid one. */
 export function emailProblem(email: string): string | undefined {
-  const tooLong = lengthProblem('email', 'Email', email);
+  const tooLong = lengthProblem('Email', email, registrationLimits.email);
   if (tooLong || /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) return tooLong;
   return 'Enter an email address like you@company.com';
 }
@@ -37,16 +42,14 @@ export function firstProblem(
   registration: Registration,
 ): { readonly field: RegistrationField; readonly message: string } | undefined {
   const missing = registrationFields.find(({ name }) => registration[name] === '');
-  if (missing) return { field: missing.name, message: `${missing.label} is required` };
+  if (missing) return { field: missing.name, message: missingProblem(missing.label) };
   for (const { name, label } of registrationFields) {
     const typed = registration[name];
-    const message = name === 'email' ? emailProblem(typed) : lengthProblem(name, label, typed);
+    const message =
+      name === 'email'
+        ? emailProblem(typed)
+        : lengthProblem(label, typed, registrationLimits[name]);
     if (message) return { field: name, message };
   }
   return undefined;
-}
-
-function lengthProblem(name: RegistrationField, label: string, typed: string): string | undefined {
-  const most = registrationLimits[name];
-  return typed.length > most ? `${label} can have at most ${most} characters` : undefined;
 }

@@ -134,13 +134,3 @@ export function formatSize(bytes: number): string {
     maximumFractionDigits: 1,
   }).format(value);
 }
-
-/** Hands a document to the browser's downloads. */
-export function download({ fileName, content }: ProjectDocument): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileName;
-  link.click();
-  // Safari reads the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -4,9 +4,6 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 
-/** Tells users that the settings have no effect yet. */
-export const SETTINGS_PREVIEW = 'A preview: these controls are not connected yet.';
-
 /**
  * The settings view: four tabs without addresses. Nothing in it is saved (specification, section
  * 2).

@@ -1,8 +1,8 @@
-import { Button, media, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, download, media, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Section } from '../../components/Section.tsx';
-import { download, formatSize, projectDocuments } from '../../data/project-files.ts';
+import { formatSize, projectDocuments } from '../../data/project-files.ts';
 import type { Project } from '../../data/project.ts';
 
 const List = styled.ul`

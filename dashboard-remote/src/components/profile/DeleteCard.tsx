@@ -1,0 +1,96 @@
+import { Button, Dialog, Notice, TextField } from '@plumbline/shared/ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useDeleteAccount } from '../../data/useDeleteAccount.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  overflow-wrap: anywhere;
+`;
+
+/** The end of the account, after its address has been typed. */
+export function DeleteCard({ email }: { readonly email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { start, isBusy, error, forgetError } = useDeleteAccount();
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+
+  useEffect(() => {
+    // After the dialog's own effect, which moves the focus to its first button.
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  function close() {
+    if (isBusy) return;
+    setOpen(false);
+    setTyped('');
+    setProblem(undefined);
+    forgetError();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() === email.toLowerCase()) {
+      void start(typed.trim());
+      return;
+    }
+    setProblem(`Type ${email}, the address of this account`);
+    input.current?.focus();
+  }
+
+  return (
+    <ProfileCard
+      title="Delete account"
+      text="Deletes your profile and all your projects at once and for good. Nobody can bring them back, so download your data first."
+    >
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Delete your account?"
+        actions={
+          <>
+            <Button onClick={close}>Keep my account</Button>
+            <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+              Delete for good
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} noValidate onSubmit={submit}>
+          <p>
+            Everything in the account of <strong>{email}</strong> is deleted, and all devices are
+            signed out.
+          </p>
+          <TextField
+            ref={input}
+            label="Type your email address to confirm"
+            type="email"
+            autoComplete="off"
+            required
+            readOnly={isBusy}
+            value={typed}
+            error={problem}
+            announcesError
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          {error && (
+            <Notice tone="danger" title="Your account was not deleted">
+              <p>{error}</p>
+            </Notice>
+          )}
+        </Form>
+      </Dialog>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { Notice, RadioGroup } from '@plumbline/shared/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { chooseTheme, readTheme, subscribeToTheme } from '../../data/theme.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const themes = [
+  {
+    value: 'system',
+    label: 'System',
+    description: 'As this device is set, also when that changes.',
+  },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** How the product looks, on all of its pages and at once. */
+export function ThemeCard() {
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const [isKept, setKept] = useState(true);
+
+  return (
+    <ProfileCard title="Appearance" text="For this browser only, and for everyone who uses it.">
+      <RadioGroup
+        label="Theme"
+        options={themes}
+        value={theme}
+        onValueChange={(chosen) => setKept(chooseTheme(chosen))}
+      />
+      {!isKept && (
+        <Notice tone="warning">
+          This browser keeps nothing for this site, so the choice is good for this page alone.
+        </Notice>
+      )}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,9 @@
+/** Why the API did not do what was asked for, in words for the user. */
+export async function describeError(error: unknown): Promise<string> {
+  try {
+    const { describeFailure, toFailure } = await import('@plumbline/shared/apollo');
+    return describeFailure(toFailure(error));
+  } catch {
+    return 'Plumbline cannot be reached right now. Check your connection, then try again.';
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { type Ask, readMyData } from './my-data.ts';
+
+const user = {
+  __typename: 'User',
+  id: 'dana',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Okafor',
+  phoneNumber: null,
+  company: 'Keystone',
+};
+
+const project = (id: string) => ({
+  __typename: 'Project',
+  id,
+  title: `Project ${id}`,
+  client: 'Bayview',
+  startDate: '2026-03-02',
+  endDate: '2026-11-30',
+  description: '',
+  status: 'PLANNING',
+  budgetCents: null,
+  team: ['Ada'],
+  phases: [{ __typename: 'Phase', name: 'Dig', status: 'COMPLETED', progress: 100 }],
+  version: 1,
+});
+
+/** Answers with these pages, whose cursors are their numbers. */
+const ask =
+  (live: string[][], deleted: string[][]): Ask =>
+  (_query, variables) => {
+    if (!('deleted' in variables)) return Promise.resolve({ currentUser: user });
+    const pages = variables['deleted'] ? deleted : live;
+    const number = Number(variables['after'] ?? 0);
+    return Promise.resolve({
+      projects: {
+        edges: (pages[number] ?? []).map((id) => ({ node: project(id) })),
+        pageInfo: { hasNextPage: number + 1 < pages.length, endCursor: String(number + 1) },
+      },
+    });
+  };
+
+it('has the profile and the projects of all pages, deleted ones apart', async () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const data = await readMyData(ask([['3', '2'], ['1']], [['9']]), now);
+  expect(data).toMatchObject({
+    product: 'Plumbline',
+    schemaVersion: 1,
+    exportedAt: '2026-11-23T12:00:00.000Z',
+    profile: { email: 'dana@example.com', company: 'Keystone' },
+    deletedProjects: [{ id: '9', phases: [{ name: 'Dig' }] }],
+  });
+  expect(data.projects.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(JSON.stringify(data)).not.toContain('__typename');
+});
+
+it('fails as a whole where a part cannot be read', async () => {
+  await expect(
+    readMyData(() => Promise.resolve({ currentUser: null }), new Date()),
+  ).rejects.toThrow();
+});

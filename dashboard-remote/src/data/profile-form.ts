@@ -1,0 +1,93 @@
+import {
+  lengthProblem,
+  missingProblem,
+  personalKey,
+  type Profile,
+  profileLimits,
+} from '@plumbline/shared/contracts';
+import * as z from 'zod/mini';
+
+/** The inputs of the profile in their order. A company is not required. */
+export const profileFields = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true },
+  { name: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', required: true, type: 'tel' },
+  { name: 'company', label: 'Company', autoComplete: 'organization', required: false },
+] as const satisfies readonly { name: keyof Profile; [attribute: string]: string | boolean }[];
+
+/** What is wrong, by field. */
+export type Problems = { readonly [Field in keyof Profile]?: string | undefined };
+
+/** A profile with a value of each field. */
+export function mapFields(valueOf: (field: keyof Profile) => string): Profile {
+  return {
+    firstName: valueOf('firstName'),
+    lastName: valueOf('lastName'),
+    phoneNumber: valueOf('phoneNumber'),
+    company: valueOf('company'),
+  };
+}
+
+/** The typed values without leading and trailing spaces. */
+export const trimmed = (typed: Profile): Profile => mapFields((field) => typed[field].trim());
+
+/** The rules that trimmed values break: those of registration. */
+export function findProblems(profile: Profile): Problems {
+  return Object.fromEntries(
+    profileFields.map(({ name, label, required }) => [
+      name,
+      required && profile[name] === ''
+        ? missingProblem(label)
+        : lengthProblem(label, profile[name], profileLimits[name]),
+    ]),
+  );
+}
+
+/** What was typed on top of what is saved: a field that was not touched is as saved. */
+export const rebase = (typed: Profile, base: Profile, saved: Profile): Profile =>
+  mapFields((field) => (typed[field] === base[field] ? saved[field] : typed[field]));
+
+/** As long as a sign-in link is valid, in milliseconds. */
+const KEPT_MS = 60 * 60 * 1000;
+
+const profileSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  company: z.string(),
+}) satisfies z.ZodMiniType<Profile>;
+
+const draftSchema = z.object({ values: profileSchema, base: profileSchema, until: z.number() });
+
+/** A profile that is being typed, and what it was made from. */
+export interface ProfileDraft {
+  readonly values: Profile;
+  readonly base: Profile;
+}
+
+const keyOf = (userId: string) => personalKey(userId, 'profile-draft');
+
+/** What a reload, another page or a session that ended left behind; undefined for nothing. */
+export function readDraft(userId: string): ProfileDraft | undefined {
+  try {
+    const text = window.localStorage.getItem(keyOf(userId));
+    const draft = draftSchema.safeParse(JSON.parse(text ?? 'null')).data;
+    return draft && draft.until > Date.now() ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed, or forgets it where it is what was saved. A blocked storage keeps nothing. */
+export function keepDraft(userId: string, { values, base }: ProfileDraft): void {
+  const isTyped = profileFields.some(({ name }) => values[name] !== base[name]);
+  try {
+    if (!isTyped) window.localStorage.removeItem(keyOf(userId));
+    else {
+      const draft = { values, base, until: Date.now() + KEPT_MS };
+      window.localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    }
+  } catch {
+    // The page itself still has it.
+  }
+}

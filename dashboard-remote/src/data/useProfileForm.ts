@@ -1,0 +1,108 @@
+import type { AuthFailure, Profile } from '@plumbline/shared/contracts';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  findProblems,
+  keepDraft,
+  type Problems,
+  profileFields,
+  readDraft,
+  rebase,
+  trimmed,
+} from './profile-form.ts';
+import { useAccount } from './useAccount.ts';
+
+/** What the form says after saving; `elsewhere` has the fields that were changed elsewhere meanwhile. */
+type Said =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly failure: AuthFailure }
+  | { readonly kind: 'changed'; readonly elsewhere: readonly (keyof Profile)[] };
+
+/** The profile that is being typed: kept until it is saved, and never saved over another change. */
+export function useProfileForm(
+  userId: string,
+  saved: Profile,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const askAccount = useAccount();
+  const [kept] = useState(() => readDraft(userId));
+  const [latest, setLatest] = useState(saved);
+  const [base, setBase] = useState(kept?.base ?? saved);
+  const [values, setValues] = useState(kept ? rebase(kept.values, kept.base, saved) : saved);
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [problems, setProblems] = useState<Problems>({});
+  const [attention, setAttention] = useState<{ readonly field: keyof Profile }>();
+  const [said, setSaid] = useState<Said>();
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  useEffect(() => keepDraft(userId, { values, base }), [userId, values, base]);
+
+  useEffect(() => {
+    // After rendering, so that the message is read out together with its field.
+    const input = attention && form.current?.elements.namedItem(attention.field);
+    if (input instanceof HTMLElement) input.focus();
+  }, [attention, form]);
+
+  function take(profile: Profile) {
+    setLatest(profile);
+    setBase(profile);
+    setValues(profile);
+    setRestored(false);
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const profile = trimmed(values);
+    const found = findProblems(profile);
+    setProblems(found);
+    setSaid(undefined);
+    const first = profileFields.find(({ name }) => found[name]);
+    if (first) {
+      setAttention({ field: first.name });
+      return;
+    }
+    isUnderWay.current = true;
+    setSaving(true);
+    const outcome = await askAccount((account) => account.saveProfile(profile, base));
+    if (outcome.ok) {
+      take(outcome.profile);
+      setSaid({ kind: 'saved' });
+    } else if (outcome.failure.kind === 'changed') {
+      const { newest } = outcome.failure;
+      const mine = rebase(profile, base, newest);
+      const isElsewhere = ({ name }: (typeof profileFields)[number]) =>
+        newest[name] !== base[name] && mine[name] !== newest[name];
+      setSaid({
+        kind: 'changed',
+        elsewhere: profileFields.filter(isElsewhere).map(({ name }) => name),
+      });
+      setLatest(newest);
+      setBase(newest);
+      setValues(mine);
+    } else setSaid({ kind: 'failed', failure: outcome.failure });
+    isUnderWay.current = false;
+    setSaving(false);
+  }
+
+  return {
+    latest,
+    values,
+    problems,
+    said,
+    isSaving,
+    isRestored,
+    submit,
+    change: (field: keyof Profile, value: string) => {
+      setValues((current) => ({ ...current, [field]: value }));
+      setProblems((current) => ({ ...current, [field]: undefined }));
+      if (said?.kind !== 'changed') setSaid(undefined);
+    },
+    /** Gives up what was typed for what is saved. */
+    startOver: () => {
+      take(latest);
+      setProblems({});
+      setSaid(undefined);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AccountActions, Profile } from '@plumbline/shared/contracts';
+import {
+  createFakeSession,
+  type GraphqlAnswers,
+  renderRemote,
+  signedInAs,
+} from '@plumbline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as remote from '../remote.tsx';
+
+const EMAIL = 'dana@example.com';
+const SAVED: Profile = {
+  firstName: 'Dana',
+  lastName: 'Okafor',
+  phoneNumber: '+1 415 555 0134',
+  company: '',
+};
+const UNAVAILABLE = { ok: false, failure: { kind: 'unavailable' } } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  delete document.documentElement.dataset['theme'];
+});
+
+function open(account: Partial<AccountActions> = {}, answers: GraphqlAnswers = {}) {
+  const readProfile = () => Promise.resolve({ ok: true, profile: SAVED } as const);
+  const session = createFakeSession({
+    session: signedInAs(EMAIL),
+    account: { readProfile, ...account },
+  });
+  return renderRemote(remote, { path: '/dashboard/profile', session, answers });
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the details', () => {
+  it('are saved, trimmed, from what was read', async () => {
+    const saveProfile = jest.fn<AccountActions['saveProfile']>((profile) =>
+      Promise.resolve({ ok: true, profile }),
+    );
+    open({ saveProfile });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Dana');
+    await userEvent.type(screen.getByLabelText('Company'), '  Keystone ');
+    await save();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saveProfile).toHaveBeenCalledWith({ ...SAVED, company: 'Keystone' }, SAVED);
+    expect(screen.getByLabelText('Company')).toHaveValue('Keystone');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['Last name', ' ', 'Last name is required'],
+    ['Phone number', '5'.repeat(41), 'Phone number can have at most 40 characters'],
+    ['Company', 'x'.repeat(201), 'Company can have at most 200 characters'],
+  ])('say what is wrong at %s, and are not sent', async (label, typed, message) => {
+    const saveProfile = jest.fn<AccountActions['saveProfile']>();
+    open({ saveProfile });
+    const input = await screen.findByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste(typed);
+    await save();
+    expect(input).toHaveAccessibleDescription(message);
+    expect(input).toHaveFocus();
+    await userEvent.type(input, '{Backspace}');
+    expect(input).not.toHaveAccessibleDescription(message);
+    expect(saveProfile).not.toHaveBeenCalled();
+  });
+
+  it('are kept where they cannot be saved, also for the next time', async () => {
+    const { unmount } = open({ saveProfile: () => Promise.resolve(UNAVAILABLE) });
+    await userEvent.type(await screen.findByLabelText('Company'), 'Keystone');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept here.');
+    unmount();
+
+    open();
+    expect(await screen.findByLabelText('Company')).toHaveValue('Keystone');
+    await userEvent.click(screen.getByRole('button', { name: 'Use what is saved' }));
+    expect(screen.getByLabelText('Company')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('say what was changed elsewhere, and save again over it', async () => {
+    const newest = { ...SAVED, company: 'Mills', phoneNumber: '2' };
+    const saveProfile = jest
+      .fn<AccountActions['saveProfile']>()
+      .mockResolvedValueOnce({ ok: false, failure: { kind: 'changed', newest } })
+      .mockImplementation((profile) => Promise.resolve({ ok: true, profile }));
+    open({ saveProfile });
+    await userEvent.type(await screen.findByLabelText('Company'), 'Looms');
+    await save();
+    expect(await screen.findByText('Mills')).toBeVisible();
+    expect(screen.getByLabelText('Company')).toHaveValue('Looms');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('2');
+    await save();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saveProfile).toHaveBeenLastCalledWith({ ...newest, company: 'Looms' }, newest);
+  });
+
+  it('can be asked for again where they did not load', async () => {
+    const readProfile = jest
+      .fn<AccountActions['readProfile']>()
+      .mockResolvedValueOnce(UNAVAILABLE)
+      .mockResolvedValueOnce({ ok: true, profile: SAVED });
+    open({ readProfile });
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Dana');
+  });
+});
+
+describe('the theme', () => {
+  it('is applied at once and kept', async () => {
+    open();
+    const group = within(await screen.findByRole('group', { name: 'Theme' }));
+    expect(group.getByLabelText('System')).toBeChecked();
+    await userEvent.click(group.getByLabelText('Dark'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('plumbline-theme')).toBe('dark');
+    await userEvent.click(group.getByLabelText('System'));
+    expect(localStorage.getItem('plumbline-theme')).toBeNull();
+  });
+
+  it('says so where the browser does not keep it', async () => {
+    open();
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await userEvent.click(await screen.findByLabelText('Dark'));
+    expect(screen.getByText(/good for this page alone/)).toBeVisible();
+    expect(screen.getByLabelText('Dark')).toBeChecked();
+    setItem.mockRestore();
+  });
+});
+
+describe('other devices', () => {
+  it.each([
+    [{ ok: true } as const, 'All other devices are signed out'],
+    [UNAVAILABLE, 'Other devices may still be signed in'],
+  ])('are signed out with the result %j', async (outcome, text) => {
+    open({ signOutOthers: () => Promise.resolve(outcome) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Sign out all other devices' }),
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('deleting the account', () => {
+  async function typeAddress(typed: string, answers: GraphqlAnswers) {
+    const leaveForGood = jest.fn<AccountActions['leaveForGood']>();
+    open({ leaveForGood }, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const input = screen.getByLabelText('Type your email address to confirm');
+    expect(input).toHaveFocus();
+    await userEvent.type(input, `${typed}{Enter}`);
+    return { leaveForGood, input };
+  }
+
+  it('asks for the address first', async () => {
+    const deleteAccount = jest.fn(() => ({ deleteAccount: true }));
+    const { input } = await typeAddress('dana@example.co', { DeleteAccount: deleteAccount });
+    expect(input).toHaveAccessibleDescription(`Type ${EMAIL}, the address of this account`);
+    expect(deleteAccount).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves for the page that says so', async () => {
+    const { leaveForGood } = await typeAddress('Dana@Example.com', {
+      DeleteAccount: () => ({ deleteAccount: true }),
+    });
+    await waitFor(() => expect(leaveForGood).toHaveBeenCalledWith('/account-deleted'));
+  });
+
+  it('says why the account was not deleted', async () => {
+    const { leaveForGood } = await typeAddress(EMAIL, {
+      DeleteAccount: () => {
+        throw new Error('no answer');
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+    expect(leaveForGood).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@plumbline/shared/contracts';
+import * as z from 'zod';
+import { fillNewProject } from '../support/new-project.ts';
+import { newSession, storeSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the profile is saved, and not over a change of another tab', async ({ page, signedIn }) => {
+  await signedIn(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(paths.profile());
+    await expect(tab.getByLabel('Company')).toHaveValue('');
+  }
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Company').fill('Keystone Concrete');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await other.getByLabel('Company').fill('Mill Creek');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Company is now Keystone Concrete.')).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveValue('Ada');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('Mill Creek');
+});
+
+test('what is typed outlives a session that ends', async ({ page, person, product, signedIn }) => {
+  await signedIn(page);
+  await page.goto(paths.profile());
+  await page.getByLabel('Company').fill('Keystone');
+  await page.evaluate(() => localStorage.removeItem('sb-127-auth-token'));
+  await page.reload();
+  await page.waitForURL('**/authentication');
+  await storeSession(page, await newSession(product, person));
+  await page.goto(paths.profile());
+  await expect(page.getByLabel('Company')).toHaveValue('Keystone');
+  await page.getByRole('button', { name: 'Use what is saved' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('');
+});
+
+test('signing out other devices ends their sessions and no other', async ({
+  page,
+  person,
+  product,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const { refresh_token } = await newSession(product, person);
+  await page.goto(paths.profile());
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(page.getByText('All other devices are signed out')).toBeVisible();
+  const refresh = await fetch(`${product.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: product.supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
+  expect(refresh.status).toBe(400);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+});
+
+const file = z.object({
+  schemaVersion: z.literal(1),
+  profile: z.object({ email: z.string() }),
+  projects: z.array(z.object({ title: z.string() })),
+  deletedProjects: z.array(z.object({ title: z.string() })),
+});
+
+test('all data come as one file, and the account goes for good', async ({
+  page,
+  person,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto(paths.newProject());
+  await fillNewProject(page, 'Harbor Clinic');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Clinic');
+  await page.goto(paths.profile());
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^plumbline-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = file.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  expect(data.profile.email).toBe(person.email);
+  expect(data.projects).toMatchObject([{ title: 'Harbor Clinic' }]);
+  await expect(
+    page.getByText('It has your profile, 1 project and 0 deleted projects.'),
+  ).toBeVisible();
+
+  // Another tab has a draft, which a session that ends would leave in the browser.
+  const other = await page.context().newPage();
+  await other.goto(paths.newProject());
+  await other.getByLabel('Title').fill('Typed elsewhere');
+  await page.getByLabel('Company').fill('Typed here');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Type your email address')).toBeFocused();
+  await page.keyboard.type(person.email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account-deleted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is deleted');
+  await other.waitForURL('**/authentication');
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toMatch(/Typed|auth-token|plumbline\.of/);
+    expect(kept).not.toContain(person.email);
+  }
+  await page.goto(paths.profile());
+  await page.waitForURL('**/authentication');
+});
