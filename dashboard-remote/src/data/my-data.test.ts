@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Ask, readMyData } from './my-data.ts';
+import { type Ask, GetMyProfile, GetMyProjects, readMyData } from './my-data.ts';
 
 const user = {
   __typename: 'User',
@@ -29,8 +29,9 @@ const project = (id: string) => ({
 /** Answers with these pages, whose cursors are their numbers. */
 const ask =
   (live: string[][], deleted: string[][]): Ask =>
-  (_query, variables) => {
-    if (!('deleted' in variables)) return Promise.resolve({ currentUser: user });
+  (query, variables: Record<string, unknown>) => {
+    if (Object.is(query, GetMyProfile)) return Promise.resolve({ currentUser: user });
+    if (!Object.is(query, GetMyProjects)) throw new Error('another query');
     const pages = variables['deleted'] ? deleted : live;
     const number = Number(variables['after'] ?? 0);
     return Promise.resolve({

@@ -19,7 +19,7 @@ export const profileFields = [
 export type Problems = { readonly [Field in keyof Profile]?: string | undefined };
 
 /** A profile with a value of each field. */
-export function mapFields(valueOf: (field: keyof Profile) => string): Profile {
+function mapFields(valueOf: (field: keyof Profile) => string): Profile {
   return {
     firstName: valueOf('firstName'),
     lastName: valueOf('lastName'),

@@ -39,7 +39,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
       void start(typed.trim());
       return;
     }
-    setProblem(`Type ${email}, the address of this account`);
+    setProblem('This is not the address of this account');
     input.current?.focus();
   }
 

@@ -1,5 +1,5 @@
 import type { AuthFailure, Profile, SessionUser } from '@plumbline/shared/contracts';
-import { ErrorPanel, Skeleton, VisuallyHidden } from '@plumbline/shared/ui';
+import { ErrorPanel, media, Skeleton, VisuallyHidden } from '@plumbline/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { profileFields } from '../../data/profile-form.ts';
@@ -10,10 +10,20 @@ import { ProfileCard } from './ProfileCard.tsx';
 const Loading = styled.div`
   display: grid;
   gap: var(--space-4);
+
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
-const Line = styled(Skeleton)`
-  block-size: 2.75rem;
+/** As high as an input with its label, or as the button below them. */
+const Place = styled(Skeleton)`
+  block-size: 4.55rem;
+
+  &:last-child {
+    inline-size: 5rem;
+    block-size: 2.75rem;
+  }
 `;
 
 type State =
@@ -58,8 +68,9 @@ export function DetailsCard({ user }: { readonly user: SessionUser }) {
         <Loading role="status">
           <VisuallyHidden>Loading your details</VisuallyHidden>
           {profileFields.map(({ name }) => (
-            <Line key={name} />
+            <Place key={name} />
           ))}
+          <Place />
         </Loading>
       )}
       {state.kind === 'failed' && (

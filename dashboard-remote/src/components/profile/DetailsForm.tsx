@@ -66,6 +66,9 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
           onChange={(event) => details.change(name, event.target.value)}
         />
       ))}
+      <Button type="submit" variant="primary" busy={isSaving}>
+        Save
+      </Button>
       {said?.kind === 'changed' && (
         <Notice tone="warning" title="Not saved: changed elsewhere meanwhile">
           {profileFields
@@ -85,9 +88,6 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
         </Notice>
       )}
       {said?.kind === 'saved' && <Notice tone="success" title="Saved" />}
-      <Button type="submit" variant="primary" busy={isSaving}>
-        Save
-      </Button>
     </Form>
   );
 }

@@ -28,8 +28,8 @@ export function DevicesCard() {
       {outcome?.ok && (
         <Notice tone="success" title="All other devices are signed out">
           <p>
-            They cannot renew their sign-in. A page that is still open there may work until it would
-            have, for an hour at most. You stay signed in here.
+            A page that is still open there may go on working for up to an hour. You stay signed in
+            here.
           </p>
         </Notice>
       )}

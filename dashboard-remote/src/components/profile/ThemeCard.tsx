@@ -4,11 +4,7 @@ import { chooseTheme, readTheme, subscribeToTheme } from '../../data/theme.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const themes = [
-  {
-    value: 'system',
-    label: 'System',
-    description: 'As this device is set, also when that changes.',
-  },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -19,7 +15,10 @@ export function ThemeCard() {
   const [isKept, setKept] = useState(true);
 
   return (
-    <ProfileCard title="Appearance" text="For this browser only, and for everyone who uses it.">
+    <ProfileCard
+      title="Appearance"
+      text="Kept in this browser, for everyone who uses it. System follows the setting of the device."
+    >
       <RadioGroup
         label="Theme"
         options={themes}
