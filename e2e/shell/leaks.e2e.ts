@@ -28,10 +28,12 @@ test('fifty navigations over all remotes leave nothing behind', async ({ page, s
   for (let count = 0; count < WARM_UP_ROUNDS; count += 1) await goRound(page);
   const before = await measure(page, session);
   for (let count = 0; count < ROUNDS; count += 1) await goRound(page);
+  // A request of the last page that is under way has listeners too.
+  const listeners = async () => (await measure(page, session)).listeners;
+  await expect.poll(listeners).toBeLessThanOrEqual(before.listeners);
   const after = await measure(page, session);
 
   expect(after.styles).toBe(before.styles);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
   // What React keeps of the last page differs from time to time, by less than one page.
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 500);
   // Measured at 1.6 %: the router remembers where each page was scrolled to.
