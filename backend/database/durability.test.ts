@@ -17,8 +17,8 @@ import { createEmbeddedData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
 import { embedded, onPostgres } from '../testing/engine.ts';
 
-/** Each takes three seconds; where and when they hit is random, so that every run tries others. */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+/** Each takes two seconds of CPU; where and when they hit is random, so that every run tries others. */
+const KILLS = Number(process.env['KILLS'] ?? 4);
 const CRASHES = 5;
 const LONGEST_ROUND_MS = 250;
 const PEOPLE = 4;
