@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -20,13 +21,16 @@ test('the page has one React, one style sheet and one Apollo', async ({ page, si
   });
   const reacts = new Set<string>();
   const apollos = new Set<string>();
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
+  const read = async (response: Response) => {
     const source = await response.text().catch(() => '');
     if (source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) {
       reacts.add(response.url());
     }
     if (source.includes('go.apollo.dev/c/err')) apollos.add(response.url());
+  };
+  const scripts: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(read(response));
   });
 
   await signUp(page);
@@ -35,6 +39,7 @@ test('the page has one React, one style sheet and one Apollo', async ({ page, si
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await page.evaluate(() => window.renderers)).toBe(1);
+  await Promise.all(scripts);
   expect([...reacts]).toHaveLength(1);
   expect([...apollos]).toHaveLength(1);
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
