@@ -145,7 +145,7 @@ async function waitForStart(child: ChildProcess) {
 }
 
 const REMOVE_EVERYBODY =
-  'truncate auth.users, inbox.messages, operations.rate_limits restart identity cascade';
+  'truncate auth.users, inbox.messages, operations.rate_limits, operations.outbox restart identity cascade';
 
 async function runSql(
   child: ChildProcess,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Ask, GetMyProfile, GetMyProjects, readMyData } from './my-data.ts';
+import { type Ask, GetMyInvitations, GetMyProfile, GetMyProjects, readMyData } from './my-data.ts';
 
 const user = {
   __typename: 'User',
@@ -24,6 +24,8 @@ const project = (id: string) => ({
   team: ['Ada'],
   phases: [{ __typename: 'Phase', name: 'Dig', status: 'COMPLETED', progress: 100 }],
   version: 1,
+  role: id === '2' ? 'CLIENT' : 'GC',
+  isOwner: id !== '2',
 });
 
 /** Answers with these pages, whose cursors are their numbers. */
@@ -31,6 +33,7 @@ const ask =
   (live: string[][], deleted: string[][]): Ask =>
   (query, variables: Record<string, unknown>) => {
     if (Object.is(query, GetMyProfile)) return Promise.resolve({ currentUser: user });
+    if (Object.is(query, GetMyInvitations)) return Promise.resolve({ invitations: [] });
     if (!Object.is(query, GetMyProjects)) throw new Error('another query');
     const pages = variables['deleted'] ? deleted : live;
     const number = Number(variables['after'] ?? 0);
@@ -42,7 +45,7 @@ const ask =
     });
   };
 
-it('has the profile and the projects of all pages, deleted ones apart', async () => {
+it('has the profile and the projects of all pages, deleted and shared ones apart', async () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const data = await readMyData(ask([['3', '2'], ['1']], [['9']]), now);
   expect(data).toMatchObject({
@@ -52,7 +55,8 @@ it('has the profile and the projects of all pages, deleted ones apart', async ()
     profile: { email: 'dana@example.com', company: 'Keystone' },
     deletedProjects: [{ id: '9', phases: [{ name: 'Dig' }] }],
   });
-  expect(data.projects.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(data.projects.map(({ id }) => id)).toEqual(['3', '1']);
+  expect(data.sharedProjects).toEqual([{ id: '2', title: 'Project 2', role: 'CLIENT' }]);
   expect(JSON.stringify(data)).not.toContain('__typename');
 });
 

@@ -34,12 +34,30 @@ export const GetMyProjects = graphql(`
             progress
           }
           version
+          role
+          isOwner
         }
       }
       pageInfo {
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+export const GetMyInvitations = graphql(`
+  query GetMyInvitations {
+    invitations {
+      id
+      projectTitle
+      partyName
+      kind
+      rights
+      invitedBy
+      createdAt
+      expiresAt
+      state
     }
   }
 `);
@@ -69,6 +87,24 @@ const project = z.object({
   team: z.array(z.string()),
   phases: z.array(phase),
   version: z.number(),
+  role: z.string(),
+  isOwner: z.boolean(),
+});
+
+const invitationsSchema = z.object({
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      projectTitle: z.string(),
+      partyName: z.string(),
+      kind: z.string(),
+      rights: z.array(z.string()),
+      invitedBy: z.string(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      state: z.string(),
+    }),
+  ),
 });
 
 const pageSchema = z.object({
@@ -104,12 +140,18 @@ const SCHEMA_VERSION = 1;
  * @throws Error where a part cannot be read
  */
 export async function readMyData(ask: Ask, now: Date) {
+  const projects = await readProjects(ask, false);
   return {
     product: 'Plumbline',
     schemaVersion: SCHEMA_VERSION,
     exportedAt: now.toISOString(),
     profile: profileSchema.parse(await ask(GetMyProfile, {})).currentUser,
-    projects: await readProjects(ask, false),
+    projects: projects.filter(({ isOwner }) => isOwner),
     deletedProjects: await readProjects(ask, true),
+    // Of other people's projects, what the user is in them.
+    sharedProjects: projects
+      .filter(({ isOwner }) => !isOwner)
+      .map(({ id, title, role }) => ({ id, title, role })),
+    invitations: invitationsSchema.parse(await ask(GetMyInvitations, {})).invitations,
   };
 }

@@ -67,7 +67,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
         <Form id={formId} noValidate onSubmit={submit}>
           <p>
             Everything in the account of <strong>{email}</strong> is deleted, and all devices are
-            signed out.
+            signed out. The people with whom you share your projects lose them too.
           </p>
           <TextField
             ref={input}
