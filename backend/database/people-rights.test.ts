@@ -142,3 +142,23 @@ function statementOf(attempt: Attempt) {
       return [attempt.command, [members.get(attempt.person) ?? '0']] as const;
   }
 }
+
+it('keeps the name alone of a member whose account is deleted', async () => {
+  const undone = new Error('undone');
+  const name = z.object({ name: z.string(), email: z.string(), gone: z.boolean() });
+  await project.database
+    .transaction(async (transaction) => {
+      await transaction.run('delete from auth.users where email = $1', [emailOf('plumber')]);
+      const rows = await transaction.query(
+        name,
+        `select name, email, removed_at is not null and user_id is null as gone
+         from public.members where id = $1`,
+        [project.members.get('plumber') ?? ''],
+      );
+      expect(rows).toEqual([{ name: 'plumber Lee', email: '', gone: true }]);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+});

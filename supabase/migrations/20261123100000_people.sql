@@ -253,27 +253,36 @@ create trigger add_general_contractors
 
 select rights.add_general_contractors(array(select id from public.projects));
 
--- Copies follow the profile. A deleted account leaves the name alone.
+-- Copies follow the profile.
 create function rights.copy_profile_to_members() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    update public.members set email = '', removed_at = coalesce(removed_at, now())
-    where user_id = old.id;
-  else
-    update public.members set name = rights.name_of(new.id), email = new.email
-    where user_id = new.id and removed_at is null;
-  end if;
+  update public.members set name = rights.name_of(new.id), email = new.email
+  where user_id = new.id and removed_at is null;
   return null;
 end
 $$;
-revoke all on function rights.copy_profile_to_members() from public, anon;
+
+-- A deleted account leaves the name alone. Its foreign key empties `user_id`.
+create function rights.end_membership() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.email = '';
+  new.removed_at = coalesce(new.removed_at, now());
+  return new;
+end
+$$;
+revoke all on function rights.copy_profile_to_members(), rights.end_membership() from public, anon;
 
 create trigger copy_profile_to_members
   after update of email, first_name, last_name on public.profiles
   for each row execute function rights.copy_profile_to_members();
-create trigger copy_deleted_profile_to_members
-  after delete on public.profiles
-  for each row execute function rights.copy_profile_to_members();
+create trigger end_membership
+  before update of user_id on public.members
+  for each row
+  when (old.user_id is not null and new.user_id is null)
+  execute function rights.end_membership();
