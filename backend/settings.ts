@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseAddress } from './inbox/mail.ts';
+import { parseAddress } from './mail/mail.ts';
 import {
   findUnverifiedDatabase,
   findUnverifiedMailServer,

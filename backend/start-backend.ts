@@ -11,7 +11,7 @@ import { vacuum } from './database/vacuum.ts';
 import { listen } from './http/listen.ts';
 import { createInboxApp } from './inbox/inbox-app.ts';
 import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
-import { createSmtpSender } from './inbox/smtp.ts';
+import { createSmtpSender } from './mail/smtp.ts';
 import type { BackendSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import type { MailSender } from '../inbox/mail.ts';
+import type { MailSender } from '../mail/mail.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenVerifier } from './verify-token.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { RateLimitedError } from '../http/rate-limit.ts';
 import { log } from '../observability/log.ts';
-import { createSignInMail } from '../inbox/sign-in-mail.ts';
+import { createSignInMail } from '../mail/sign-in-mail.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
 import { normaliseEmail } from './email-address.ts';

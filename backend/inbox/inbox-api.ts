@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InboxStore, Message, MessageSummary } from './inbox-store.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { parseAddress } from './mail.ts';
+import { parseAddress } from '../mail/mail.ts';
 
 const MOST_LISTED = 500;
 const SNIPPET_LENGTH = 250;

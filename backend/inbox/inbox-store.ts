@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { formatAddress, type Mail, type MailAddress, type MailSender } from './mail.ts';
+import { formatAddress, type Mail, type MailAddress, type MailSender } from '../mail/mail.ts';
 
 const KEPT_MESSAGES = 500;
 

@@ -1,4 +1,4 @@
-import { createSignInMail, type MailKind } from './sign-in-mail.ts';
+import { createSignInMail, type MailKind } from '../mail/sign-in-mail.ts';
 
 const FOLDER = new URL('../../supabase/templates/', import.meta.url);
 

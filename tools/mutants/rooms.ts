@@ -30,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'auth',
     sources: ['backend/auth/*.ts'],
-    // The inbox has the tests of mails that cannot be sent.
-    tests: '{backend/auth,backend/inbox}',
+    // The room of mails tests those that cannot be sent.
+    tests: '{backend/auth,backend/inbox,backend/mail}',
   },
 ];

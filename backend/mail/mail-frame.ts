@@ -1,82 +1,36 @@
 import { html } from 'hono/html';
-import type { Mail } from './mail.ts';
 
-interface SignIn {
-  /** The first mail confirms the address; the later ones sign in. Only Supabase sends the others. */
-  kind: MailKind;
-  to: string;
-  link: string;
-  /** Six digits. */
-  code: string;
-}
-
-const WORDS = {
-  confirmation: {
-    subject: 'Confirm your email',
-    heading: 'Confirm your email',
-    lead: 'Welcome to Plumbline. Confirm this address and you are in: there is no password to choose.',
-    button: 'Confirm and sign in',
-    stranger: 'If you did not ask for an account, ignore this mail and none will be opened.',
-  },
-  'sign-in': {
-    subject: 'Your sign-in link',
-    heading: 'Sign in to Plumbline',
-    lead: 'Here is the link you asked for. It signs you in on the device you open it on.',
-    button: 'Sign in',
-    stranger: 'If you did not ask to sign in, ignore this mail. Nobody gets in without it.',
-  },
-  invitation: {
-    subject: 'Your invitation to Plumbline',
-    heading: 'You are invited to Plumbline',
-    lead: 'Confirm this address and you are in: there is no password to choose.',
-    button: 'Accept and sign in',
-    stranger: 'If you did not expect an invitation, ignore this mail.',
-  },
-  'new-address': {
-    subject: 'Confirm your new address',
-    heading: 'Confirm your new address',
-    lead: 'Somebody signed in to your account asked to change its mail address. Confirm the change to make it.',
-    button: 'Confirm the change',
-    stranger: 'If you did not ask for this, ignore this mail and the address stays as it is.',
-  },
-};
-
-/** What a mail is for. */
-export type MailKind = keyof typeof WORDS;
-
-const LIFE =
-  'Link and code work once, for one hour. If you have several such mails, use the newest.';
-// Without a name: a stranger may have registered this address with a name of their choice.
-const GREETING = 'Hello,';
-
-/** The mail that carries a link and a code, as HTML and as text that says the same. */
-export async function createSignInMail(signIn: SignIn): Promise<Mail> {
-  const words = WORDS[signIn.kind];
-  return {
-    to: signIn.to,
-    subject: words.subject,
-    text: toText(signIn, words),
-    html: (await toHtml(signIn, words)).toString(),
-  };
-}
-
-type Words = (typeof WORDS)['sign-in'];
-
-function toText({ link, code }: SignIn, words: Words): string {
-  return [
-    GREETING,
-    words.lead,
-    `${words.button}:\n${link}`,
-    `Or enter this code where you asked for it: ${code}`,
-    `${LIFE} ${words.stranger}`,
-    'Plumbline\nConstruction payments and project management',
-  ].join('\n\n');
-}
+/** Without a name: a stranger may have registered this address with a name of their choice. */
+export const GREETING = 'Hello,';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function toHtml({ link, code }: SignIn, words: Words) {
-  return html`<!doctype html>
+/** What `html` of hono escapes, or has escaped. */
+type Markup = string | ReturnType<typeof html>;
+
+/** What a mail says around its one button. */
+export interface MailWords {
+  subject: string;
+  heading: string;
+  lead: Markup;
+  button: string;
+  /** What to do with a mail that was not expected. */
+  stranger: string;
+}
+
+interface MailContent {
+  words: MailWords;
+  /** Where the button leads. */
+  link: string;
+  /** What the card has below its button. */
+  more: Markup;
+  /** How long what the mail offers is good. */
+  life: string;
+}
+
+/** The HTML of each mail: a card with one button, in the colours of the reader's theme. */
+export async function renderMail({ words, link, more, life }: MailContent): Promise<string> {
+  const page = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -168,18 +122,7 @@ function toHtml({ link, code }: SignIn, words: Words) {
                         </td>
                       </tr>
                     </table>
-                    <p
-                      class="soft"
-                      style="margin:32px 0 10px;font-size:14px;line-height:1.5;color:#545c60"
-                    >
-                      Or enter this code where you asked for it:
-                    </p>
-                    <p
-                      class="code strong"
-                      style="margin:0;padding:14px 20px;background:#f6f4ee;border:1px solid #dedbd1;border-radius:9px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:26px;font-weight:600;letter-spacing:0.28em;text-align:center;color:#14191c"
-                    >
-                      ${code}
-                    </p>
+                    ${more}
                   </td>
                 </tr>
                 <tr>
@@ -187,7 +130,7 @@ function toHtml({ link, code }: SignIn, words: Words) {
                     class="soft"
                     style="padding:20px 4px 0;font-size:13px;line-height:1.55;color:#545c60"
                   >
-                    ${LIFE} ${words.stranger}<br /><br />Plumbline. Construction payments and
+                    ${life} ${words.stranger}<br /><br />Plumbline. Construction payments and
                     project management.
                   </td>
                 </tr>
@@ -197,4 +140,5 @@ function toHtml({ link, code }: SignIn, words: Words) {
         </table>
       </body>
     </html>`;
+  return page.toString();
 }
