@@ -16,6 +16,8 @@ import { readApiSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
 import { describeOnPostgres } from './testing/engine.ts';
 import { createHostedDatabase, type HostedDatabase } from './testing/hosted-database.ts';
+import { createInviter } from './testing/invitations.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
 import { PATIENCE_MS } from './testing/test-backend.ts';
 
 jest.setTimeout(PATIENCE_MS);
@@ -92,6 +94,26 @@ describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
     const users = await hosted.admin.query(z.object({}), 'select from auth.users');
     expect(users).toEqual([]);
     expect(await ask('{ currentUser { id } }', {})).toEqual({ data: { currentUser: null } });
+  });
+
+  it('is enough to send invitations', async () => {
+    const smtp = await startSmtpServer();
+    const invite = await createInviter(hosted.admin);
+    await invite('sam@ironside.example');
+    const sent = smtp.nextMail();
+    const running = await startApi(
+      readApiSettings({
+        BACKEND_PORT: '0',
+        SUPABASE_URL: 'http://127.0.0.1:1',
+        DATABASE_URL: url,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'office@example.com',
+      }),
+    );
+    expect((await sent).commands).toContain('RCPT TO:<sam@ironside.example>');
+    await running.stop();
+    expect(await owner.query(z.object({}), 'select from operations.outbox')).toEqual([]);
+    await smtp.stop();
   });
 
   it('is enough for limits and beacons', async () => {

@@ -60,6 +60,20 @@ it('requires a project and its database for the API alone', () => {
   expect(() => readApiSettings({ SUPABASE_URL: 'https://x.supabase.co' })).toThrow('DATABASE_URL');
 });
 
+it('sends mail of the API alone through SMTP_URL, from a sender that is named', () => {
+  const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://localhost/y' };
+  const SMTP_URL = 'smtp://me:secret@mail.example.com';
+  const MAIL_FROM = 'office@example.com';
+  expect(readApiSettings(project).smtpUrl).toBeUndefined();
+  expect(readApiSettings({ ...project, SMTP_URL, MAIL_FROM })).toMatchObject({
+    smtpUrl: `${SMTP_URL}?requireTLS=true`,
+    mailFrom: { name: '', address: MAIL_FROM },
+  });
+  expect(() => readApiSettings({ ...project, SMTP_URL })).toThrow('Set MAIL_FROM');
+  const unverified = `${SMTP_URL}?ignoreTLS=true`;
+  expect(() => readApiSettings({ ...project, SMTP_URL: unverified, MAIL_FROM })).toThrow('TLS');
+});
+
 it('restricts the API alone to released operations, unless OPERATIONS is any', () => {
   const project = { SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://localhost/y' };
   const site = 'https://plumbline.example';

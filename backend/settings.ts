@@ -55,7 +55,7 @@ const environment = z.object({
     .regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
       error: 'is an address such as Plumbline <no-reply@example.com>',
     })
-    .default('Plumbline <no-reply@plumbline.example>'),
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'is on or off').default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
 });
@@ -96,7 +96,6 @@ export function readSettings(env: Record<string, string | undefined>) {
       .filter(Boolean),
     /** Least number of seconds between two mails to one user. */
     mailGapSeconds: read.MAIL_GAP_SECONDS,
-    mailFrom: parseAddress(read.MAIL_FROM),
     /** Real mail instead of the inbox. */
     smtpUrl: mailServer(read.SMTP_URL, isProduction),
   };
@@ -117,6 +116,11 @@ export function readApiSettings(env: Record<string, string | undefined>) {
     );
   }
   refuse(findUnverifiedProject(supabaseUrl));
+  if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
+    throw new SettingsError(
+      'SMTP_URL sends mail of nobody. Set MAIL_FROM to an address of yours, such as Plumbline <no-reply@example.com>.',
+    );
+  }
   return {
     ...toServerSettings(read, read.HOST, 'released'),
     /** The project whose tokens are believed. */
@@ -125,6 +129,8 @@ export function readApiSettings(env: Record<string, string | undefined>) {
     databaseUrl: database,
     /** The secret of projects that still sign with HS256; undefined believes none of those. */
     jwtSecret: read.SUPABASE_JWT_SECRET,
+    /** Where invitations are sent; undefined leaves them in the outbox. */
+    smtpUrl: mailServer(read.SMTP_URL, true),
   };
 }
 
@@ -144,6 +150,8 @@ function toServerSettings(read: Environment, host: string, operations: 'released
     rateLimits: read.RATE_LIMITS === 'on',
     /** The site's own address: where a mail's link leads unless it names another allowed address. */
     siteUrl,
+    /** Who mails are from. */
+    mailFrom: parseAddress(read.MAIL_FROM ?? 'Plumbline <no-reply@plumbline.example>'),
     /** The address of the site whose GraphQL operations alone are answered; null answers any. */
     operationsOf: (read.OPERATIONS ?? operations) === 'released' ? siteUrl : null,
     /** The key that reads the rates of the beacons; undefined refuses all requests for them. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { DatabaseError, DatabaseUnavailableError, type Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
+import { createSmtpSender } from './mail/smtp.ts';
 import type { ApiSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 
@@ -17,14 +18,17 @@ export async function startApi(settings: ApiSettings) {
   const database = await openPostgres(settings.databaseUrl);
   started.defer(database.close);
   await refuseUnmigrated(database);
+  const { smtpUrl, mailFrom } = settings;
+  const sender = smtpUrl === undefined ? undefined : await createSmtpSender(smtpUrl, mailFrom);
+  started.defer(() => sender?.close());
   const verifyToken = createProjectTokenVerifier(settings.supabaseUrl, settings.jwtSecret);
-  await serve({ database, verifyToken });
+  await serve({ database, verifyToken, sender });
   const running = started.move();
   return { url, stop: () => running.disposeAsync() };
 }
 
-const TABLES =
-  'select from public.projects, operations.rate_limits, operations.beacon_errors limit 0';
+const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
+  operations.rate_limits, operations.beacon_errors, operations.outbox limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;

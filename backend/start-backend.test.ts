@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { compileCache } from './testing/compile-cache.ts';
 import { listenOnFreePort } from './testing/free-port.ts';
+import { createInviter } from './testing/invitations.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
 import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
-import { createEmbeddedData, type TestData } from './testing/test-data.ts';
+import { createEmbeddedData, createTestData, type TestData } from './testing/test-data.ts';
 import { embedded } from './testing/engine.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -103,6 +106,30 @@ describe('a start that cannot be', () => {
     expect(said).toContain('written by PostgreSQL 16');
     expect(said).toContain('DATA_DIR');
   });
+});
+
+it('sends the invitation that a killed process was sending once more, as the same mail', async () => {
+  const data = await createTestData();
+  const inDatabase = async (work: (database: Database) => Promise<void>) => {
+    const database = await openDatabase(data);
+    await work(database);
+    await database.close();
+  };
+  await inDatabase(async (database) => (await createInviter(database))('sam@ironside.example'));
+  const smtp = await startSmtpServer();
+  const idOf = ({ text }: { text: string }) => /^Message-ID: (.*)$/m.exec(text)?.[1];
+  smtp.answerMails(false);
+  const first = smtp.nextMail();
+  const killed = await startTestBackend({ SMTP_URL: smtp.url }, data);
+  expect(idOf(await first)).toMatch(/^<outbox-\d+-\d+@plumbline\.example>$/);
+  await killed.kill();
+  smtp.answerMails(true);
+  await inDatabase((database) => database.run('update operations.outbox set due_at = now()'));
+  const second = smtp.nextMail();
+  const backend = await killed.restart();
+  expect(idOf(await second)).toBe(idOf(await first));
+  await backend.stop();
+  await smtp.stop();
 });
 
 describe('data that is in use', () => {

@@ -57,6 +57,7 @@ export async function startBackend(settings: BackendSettings): Promise<Backend> 
   await serve({
     database,
     verifyToken: createOwnTokenVerifier(issuer, keys),
+    sender,
     createAuth: (service) => createAuthApp({ ...settings, ...service, keys, sender, issuer }),
     sweeps: authSweeps,
   });

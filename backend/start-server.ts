@@ -12,8 +12,11 @@ import { createBaseApp } from './http/base-app.ts';
 import { createClientAddress, type ClientAddress } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimiter, sweepRateLimits, type RateLimiter } from './http/rate-limit.ts';
+import type { MailSender } from './mail/mail.ts';
+import { log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { serveMetrics } from './observability/serve-metrics.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What the routes of one server share. */
@@ -27,6 +30,8 @@ interface Service {
 interface Parts {
   database: Database;
   verifyToken: TokenVerifier;
+  /** Without one, mails of the outbox wait for another process. */
+  readonly sender: MailSender | undefined;
   /** The auth service; none beside a Supabase project. */
   readonly createAuth?: (service: Service) => Hono;
   /** Swept with what every server sweeps. */
@@ -53,7 +58,8 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
   // Frees the port where the start fails.
   started.defer(close);
 
-  async function serve({ database, verifyToken, createAuth, sweeps = [] }: Parts): Promise<void> {
+  async function serve(parts: Parts): Promise<void> {
+    const { database, verifyToken, sender, createAuth, sweeps = [] } = parts;
     const service = {
       ...settings,
       database,
@@ -61,20 +67,24 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
       clientAddress: createClientAddress(trustedHops),
       limiter: createRateLimiter(settings, database, metrics),
     };
+    if (!sender) log.info('mail_waits', { without: 'SMTP_URL' });
+    const outbox = sender && startOutbox({ ...settings, database, sender, metrics });
+    const wakeOutbox = () => outbox?.wake();
     const app = createBaseApp({ database, metrics, isStopping });
     if (createAuth) app.route('/auth/v1', createAuth(service));
     app.route('/', createBeaconsApp(service));
-    app.route('/', createGraphqlApp(service));
+    app.route('/', createGraphqlApp({ ...service, wakeOutbox }));
     const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects];
     started.defer(sweepEvery(HOURLY, database, allSweeps));
     started.defer(await serveMetrics(settings, database, metrics));
     answer(getRequestListener(app.fetch));
     // Stopped first: requests under way end while all that they use still runs.
     started.defer(close);
-    // Before that, balancers see 503 on `/ready` and send their requests elsewhere.
-    started.defer(() => {
+    // Before that, balancers see 503 on `/ready` and send their requests elsewhere; a mail that is
+    // being sent ends meanwhile.
+    started.defer(async () => {
       stopping = true;
-      return delay(drainSeconds * 1000);
+      await Promise.all([delay(drainSeconds * 1000), outbox?.stop()]);
     });
   }
 

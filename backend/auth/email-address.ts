@@ -5,6 +5,10 @@ import { validationFailed } from './auth-error.ts';
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const FORMAT = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`);
 
+/** Whether mail can leave for an address, and nothing else is in it. */
+export const isEmail = (email: string): boolean =>
+  email.length <= registrationLimits.email && FORMAT.test(email);
+
 /**
  * The address as it is stored: in lower case.
  * @throws AuthError 400 `validation_failed`

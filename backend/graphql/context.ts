@@ -15,6 +15,8 @@ interface Person {
 export interface GraphqlContext {
   /** Null without a token, or with one that is not valid. */
   person: Person | null;
+  /** Has a mail that was just committed to the outbox sent at once. */
+  readonly wakeOutbox: () => void;
 }
 
 /**
@@ -47,10 +49,14 @@ const anyRow = z.object({});
  * @throws GraphQLError `UNAVAILABLE` where tokens cannot be verified: `UNAUTHENTICATED` would sign
  * the user out
  */
-export function createContextFactory(database: Database, verifyToken: TokenVerifier) {
+export function createContextFactory(
+  database: Database,
+  verifyToken: TokenVerifier,
+  wakeOutbox: () => void,
+) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
     const claims = await readClaims(authorization, verifyToken);
-    return { person: claims && createPerson(database, claims) };
+    return { person: claims && createPerson(database, claims), wakeOutbox };
   };
 }
 

@@ -44,12 +44,14 @@ interface GraphqlOptions {
   operationsOf: string | null;
   /** Whether each user has an allowance of work. */
   rateLimits: boolean;
+  /** Called once a mail is in the outbox; by default, the outbox is only looked at now and then. */
+  readonly wakeOutbox?: () => void;
 }
 
 /** The GraphQL API at `/api/graphql`. Its only state in memory is the work of each user. */
 export function createGraphqlApp(options: GraphqlOptions): Hono {
-  const { database, verifyToken, operationsOf, rateLimits } = options;
-  const createContext = createContextFactory(database, rememberTokens(verifyToken));
+  const { database, verifyToken, operationsOf, rateLimits, wakeOutbox = () => undefined } = options;
+  const createContext = createContextFactory(database, rememberTokens(verifyToken), wakeOutbox);
   const yoga = createYoga({
     schema,
     graphqlEndpoint: ENDPOINT,

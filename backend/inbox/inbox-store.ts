@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { formatAddress, type Mail, type MailAddress, type MailSender } from '../mail/mail.ts';
@@ -33,11 +33,11 @@ export function createInboxStore(database: Database, from: MailAddress) {
       database.run(
         `with added as (
            insert into inbox.messages (id, sender, recipient, subject, text, html)
-           values ($1, $2, $3, $4, $5, $6) returning sequence
+           values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning sequence
          )
          delete from inbox.messages where sequence <= (select sequence from added) - $7::int`,
         [
-          randomBytes(16).toString('base64url'),
+          idOf(mail),
           formatAddress(from),
           mail.to,
           mail.subject,
@@ -87,6 +87,12 @@ export function createInboxStore(database: Database, from: MailAddress) {
 /** A sender whose mails end in the inbox. */
 export function createInboxSender(inbox: InboxStore): MailSender {
   return { send: (mail) => inbox.add(mail), close: () => undefined };
+}
+
+/** A mail that is sent again has the id that it had. */
+function idOf({ messageId }: Mail): string {
+  const bytes = messageId ? createHash('sha256').update(messageId).digest() : randomBytes(16);
+  return bytes.toString('base64url').slice(0, 22);
 }
 
 // Rules out, among others, the NUL that PostgreSQL's text cannot hold.

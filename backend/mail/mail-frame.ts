@@ -3,13 +3,16 @@ import { html } from 'hono/html';
 /** Without a name: a stranger may have registered this address with a name of their choice. */
 export const GREETING = 'Hello,';
 
+/** How a mail's text ends. */
+export const SIGNATURE = 'Plumbline\nConstruction payments and project management';
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** What `html` of hono escapes, or has escaped. */
 type Markup = string | ReturnType<typeof html>;
 
 /** What a mail says around its one button. */
-export interface MailWords {
+interface MailWords {
   subject: string;
   heading: string;
   lead: Markup;

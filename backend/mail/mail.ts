@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same for a mail that is sent again: mail servers and inboxes keep one of them. */
+  messageId?: string;
 }
 
 /** Delivers mails: into the inbox, or to a mail server. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Mail } from './mail.ts';
-import { GREETING, renderMail } from './mail-frame.ts';
+import { GREETING, renderMail, SIGNATURE } from './mail-frame.ts';
 
 interface SignIn {
   /** The first mail confirms the address; the later ones sign in. Only Supabase sends the others. */
@@ -68,7 +68,7 @@ function toText({ link, code }: SignIn, words: Words): string {
     `${words.button}:\n${link}`,
     `Or enter this code where you asked for it: ${code}`,
     `${LIFE} ${words.stranger}`,
-    'Plumbline\nConstruction payments and project management',
+    SIGNATURE,
   ].join('\n\n');
 }
 

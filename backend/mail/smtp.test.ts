@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { listenOnFreePort } from '../testing/free-port.ts';
 import { readRefusal } from '../testing/refusal.ts';
 import { post } from '../testing/sign-in.ts';
-import { createSmtpSender } from './smtp.ts';
+import { createSmtpSender, isRefused } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -98,5 +101,51 @@ describe('with SMTP_URL', () => {
     expect(await readRefusal(answer)).toBe(
       '500 unexpected_failure: Error sending magic link email',
     );
+  });
+});
+
+describe('a sender', () => {
+  const from = { name: '', address: 'no-reply@example.com' };
+  const mail = { to: 'ada@example.com', subject: 'Code', text: '123456', html: '123456' };
+
+  it.each<[string, (socket: Socket) => unknown]>([
+    ['says nothing', () => undefined],
+    [
+      'goes on talking and never takes it',
+      (socket) => {
+        const timer = setInterval(() => socket.write('220-wait\r\n'), 5);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+  ])('gives up a server that %s', async (_what, talk) => {
+    const silent = createServer((socket) => void talk(socket.on('error', () => socket.destroy())));
+    const port = await listenOnFreePort(silent);
+    const sender = await createSmtpSender(`smtp://127.0.0.1:${port}`, from, 100);
+    await expect(sender.send(mail)).rejects.toThrow();
+    sender.close();
+    // No connection of it stays.
+    silent.close();
+    await once(silent, 'close');
+  });
+
+  it('gives a mail that is sent again the id that it had', async () => {
+    const kept = await startSmtpServer();
+    const sender = await createSmtpSender(kept.url, from);
+    await sender.send({ ...mail, messageId: '<outbox-1-2@example.com>' });
+    await sender.send({ ...mail, messageId: '<outbox-1-2@example.com>' });
+    sender.close();
+    await kept.stop();
+    const ids = kept.mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
+    expect(ids).toEqual(['<outbox-1-2@example.com>', '<outbox-1-2@example.com>']);
+  });
+
+  it('reports an address that is refused for good, as the outbox reads it', async () => {
+    const refusing = await startSmtpServer();
+    refusing.answerRecipients(550);
+    const sender = await createSmtpSender(refusing.url, from);
+    const error: unknown = await sender.send(mail).catch((error: unknown) => error);
+    sender.close();
+    await refusing.stop();
+    expect(isRefused(error)).toBe(true);
   });
 });

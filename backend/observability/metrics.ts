@@ -24,6 +24,12 @@ export function createMetrics() {
       help: 'Requests refused with 503 because too many were under way.',
       registers,
     }),
+    mails: new Counter({
+      name: 'outbox_mails_total',
+      help: 'Mails of the outbox: sent, to be tried again, or dropped unsent.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     limited: new Counter({
       name: 'rate_limited_total',
       help: 'Requests refused with 429, by the limit that refused them.',

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import type { Target } from './target.ts';
 
 const listed = z.object({
-  messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
+  messages: z.array(
+    z.object({
+      ID: z.string(),
+      Subject: z.string(),
+      To: z.array(z.object({ Address: z.string() })),
+    }),
+  ),
 });
 const message = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
 
-/** The newest mail to an address. */
+/** The newest mail of sign-in to an address. */
 export interface ReceivedMail {
   subject: string;
   text: string;
@@ -16,7 +22,7 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** Reads the newest mail to `address` through the inbox's API. */
+/** Reads the newest mail of sign-in to `address` through the inbox's API. */
 export async function readMail(
   { inboxUrl }: Pick<Target, 'inboxUrl'>,
   address: string,
@@ -40,5 +46,7 @@ export async function readMail(
 async function findMail(inboxUrl: string, address: string, newest: number) {
   const response = await fetch(`${inboxUrl}/api/v1/messages?limit=${newest}`);
   const { messages } = listed.parse(await response.json());
-  return messages.find(({ To: [to] }) => to?.Address === address)?.ID;
+  return messages.find(
+    ({ To: [to], Subject }) => to?.Address === address && !Subject.includes(' invites you to '),
+  )?.ID;
 }

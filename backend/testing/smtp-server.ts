@@ -15,16 +15,22 @@ interface SmtpMail {
 export interface SmtpServer {
   url: string;
   mails: SmtpMail[];
+  /** The next mail that it receives. */
+  readonly nextMail: () => Promise<SmtpMail>;
   /** Sets the answer to RCPT from now on; 250 accepts the mail. */
   answerRecipients: (status: 250 | 550) => void;
+  /** Whether it says from now on that it has taken a mail. */
+  answerMails: (does: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Listens on a free port and speaks SMTP without TLS (RFC 5321), with AUTH PLAIN (RFC 4954). */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: SmtpMail[] = [];
+  const waiting: ((mail: SmtpMail) => void)[] = [];
   const sockets = new Set<Socket>();
   let recipientStatus = 250;
+  let answersMails = true;
   const server = createServer((socket) => {
     sockets.add(socket.unref());
     socket.on('close', () => sockets.delete(socket));
@@ -46,9 +52,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         if (verb === 'DATA') text = [];
         answer(verb === 'RCPT' ? `${recipientStatus} So it is` : (answers[verb] ?? '250 OK'));
       } else if (line === '.') {
-        mails.push({ commands, text: decode(text) });
+        const mail = { commands, text: decode(text) };
+        mails.push(mail);
+        waiting.splice(0).forEach((receive) => receive(mail));
         [commands, text] = [[], undefined];
-        answer('250 Kept');
+        if (answersMails) answer('250 Kept');
       } else {
         text.push(line.replace(/^\./, ''));
       }
@@ -59,7 +67,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://me:secret@127.0.0.1:${port}`,
     mails,
+    nextMail: () => new Promise((resolve) => waiting.push(resolve)),
     answerRecipients: (status) => (recipientStatus = status),
+    answerMails: (does) => (answersMails = does),
     stop: async () => {
       sockets.forEach((socket) => socket.destroy());
       server.close();

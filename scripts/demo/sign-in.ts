@@ -16,7 +16,13 @@ const GAP_MS = 1100;
 const MOST_TRIES = 5;
 
 const listed = z.object({
-  messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
+  messages: z.array(
+    z.object({
+      ID: z.string(),
+      Subject: z.string(),
+      To: z.array(z.object({ Address: z.string() })),
+    }),
+  ),
 });
 const mail = z.object({ Text: z.string() });
 
@@ -63,9 +69,13 @@ async function sendMail(target: DemoTarget, person: DemoPerson, tries = 1): Prom
   return readNewestMail(target, email);
 }
 
+/** Their invitations arrive in between. */
 async function readNewestMail({ inbox }: DemoTarget, email: string): Promise<string> {
   const { messages } = listed.parse(await (await fetch(`${inbox}/api/v1/messages`)).json());
-  const found = messages.find(({ To }) => To.some(({ Address }) => Address === email));
+  const found = messages.find(
+    ({ To, Subject }) =>
+      To.some(({ Address }) => Address === email) && !Subject.includes(' invites you to '),
+  );
   if (found === undefined) throw new Error(`No mail to ${email} arrived at ${inbox}.`);
   return mail.parse(await (await fetch(`${inbox}/api/v1/message/${found.ID}`)).json()).Text;
 }

@@ -140,12 +140,15 @@ builder.mutationField('invite', (field) =>
       input: field.arg({ type: InviteInput, required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { input: { partyId, email, rights }, key }, context) =>
-      changeInvitation(context, 'invite', {
+    resolve: async (_root, { input: { partyId, email, rights }, key }, context) => {
+      const result = await changeInvitation(context, 'invite', {
         key,
         about: ['partyId', partyId],
         values: [normaliseText(email), rights],
-      }),
+      });
+      if (!('refusal' in result)) context.wakeOutbox();
+      return result;
+    },
   }),
 );
 

@@ -1,0 +1,105 @@
+import { html } from 'hono/html';
+import { paths } from '../../shared/contracts/paths.ts';
+import type { Mail } from '../mail/mail.ts';
+import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
+import { plainName } from '../mail/plain-name.ts';
+import type { InvitationRow } from './read-invitation.ts';
+
+const ROLES = {
+  GC: "Member of the general contractor's team",
+  SUBCONTRACTOR: 'Subcontractor',
+  CLIENT: 'Client',
+};
+
+const BUTTON = 'See the invitation';
+const WORDS = {
+  heading: 'You are invited to a project',
+  button: BUTTON,
+  stranger: 'If you did not expect an invitation, ignore this mail.',
+};
+const LIFE =
+  'You need no password: you confirm this address by a mail. The link holds no secret, and only ' +
+  'this address can accept.';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The mail to an invited address. Its only free text are names. */
+export async function createInvitationMail(row: InvitationRow, siteUrl: string): Promise<Mail> {
+  const inviter = plainName(row.inviter);
+  const company = plainName(row.inviterParty);
+  const project = plainName(row.project);
+  const link = `${siteUrl}${paths.invitation(row.id)}`;
+  const subject = `${inviter} invites you to ${project}`;
+  // A party is named after its owner until somebody names it.
+  const from = company === inviter ? '' : ` of ${company}`;
+  const facts: readonly Fact[] = [
+    ['Project', project],
+    ['You join as', ROLES[row.kind]],
+    ['For', plainName(row.party)],
+    ['You may', describeRights(row.rights)],
+    ['Open until', day.format(row.expiresAt)],
+  ];
+  const lead = `${inviter}${from} invites you to work on ${project} in Plumbline.`;
+  return {
+    to: row.email,
+    subject,
+    text: [
+      GREETING,
+      lead,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      `${BUTTON}:\n${link}`,
+      `${LIFE} ${WORDS.stranger}`,
+      SIGNATURE,
+    ].join('\n\n'),
+    html: await renderMail({
+      words: { ...WORDS, subject, lead: toLead(lead) },
+      link,
+      more: toTable(facts),
+      life: LIFE,
+    }),
+  };
+}
+
+type Fact = readonly [name: string, value: string];
+
+function describeRights(rights: InvitationRow['rights']): string {
+  const more = [
+    ...(rights.includes('APPROVE') ? ['invite people', 'approve'] : []),
+    ...(rights.includes('PAY') ? ['record payments'] : []),
+  ];
+  return ['Read', 'write drafts', ...more].join(', ').replace(/, (?=[^,]+$)/, ' and ');
+}
+
+// A name without spaces must not widen a phone's screen.
+const toLead = (lead: string) => html`<span style="overflow-wrap:anywhere">${lead}</span>`;
+
+const toTable = (facts: readonly Fact[]) =>
+  html`<table
+    role="presentation"
+    class="code"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:32px 0 0;padding:10px 20px;background:#f6f4ee;border:1px solid #dedbd1;border-radius:9px"
+  >
+    ${facts.map(
+      ([name, value]) =>
+        html`<tr>
+          <td
+            class="soft"
+            width="96"
+            valign="top"
+            style="padding:6px 12px 6px 0;font-size:14px;line-height:1.5;color:#545c60"
+          >
+            ${name}
+          </td>
+          <td
+            class="strong"
+            valign="top"
+            style="padding:6px 0;font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;word-break:break-word;color:#14191c"
+          >
+            ${value}
+          </td>
+        </tr>`,
+    )}
+  </table>`;
