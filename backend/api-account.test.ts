@@ -7,6 +7,7 @@ import { readRates } from './beacons/rates.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
+import { sweepEvents } from './events/sweep.ts';
 import { createGraphqlApp } from './graphql/graphql-app.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { CLINIC, OPERATIONS } from './graphql/testing/project-client.ts';
@@ -125,7 +126,7 @@ describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
     const error = { kind: 'error' as const, name: 'Error', message: 'm', stack: 's' };
     await keepBeacons(api, [{ ...about, ...error }]);
     await keepBeacons(api, [{ ...about, ...error }]);
-    for (const sweep of [sweepRateLimits, ...beaconSweeps]) await sweep(api);
+    for (const sweep of [sweepRateLimits, ...beaconSweeps, sweepEvents]) await sweep(api);
     expect(await readRates(api, '2026-01-01')).toEqual([
       { remote: 'projects', version: '1', visits: 0, errors: 2 },
     ]);

@@ -28,7 +28,7 @@ export async function startApi(settings: ApiSettings) {
 }
 
 const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
-  operations.rate_limits, operations.beacon_errors, operations.outbox limit 0`;
+  operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;

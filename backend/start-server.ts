@@ -6,6 +6,7 @@ import { createBeaconsApp } from './beacons/beacons-app.ts';
 import { beaconSweeps } from './beacons/keep-beacons.ts';
 import type { Database } from './database/database.ts';
 import { HOURLY, sweepEvery, type Sweep } from './database/sweep.ts';
+import { sweepEvents } from './events/sweep.ts';
 import { createGraphqlApp } from './graphql/graphql-app.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { createBaseApp } from './http/base-app.ts';
@@ -74,7 +75,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     if (createAuth) app.route('/auth/v1', createAuth(service));
     app.route('/', createBeaconsApp(service));
     app.route('/', createGraphqlApp({ ...service, wakeOutbox }));
-    const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects];
+    const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects, sweepEvents];
     started.defer(sweepEvery(HOURLY, database, allSweeps));
     started.defer(await serveMetrics(settings, database, metrics));
     answer(getRequestListener(app.fetch));
