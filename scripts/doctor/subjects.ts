@@ -2,6 +2,7 @@ import * as api from './api/answers.ts';
 import { rates, reports } from './api/beacons.ts';
 import { operations, tokens } from './api/operations.ts';
 import * as server from './database/connection.ts';
+import { mail } from './database/mail.ts';
 import { rights, rowSecurity } from './database/rights.ts';
 import { migrations } from './database/schema.ts';
 import type { Subject } from './finding.ts';
@@ -46,6 +47,7 @@ export const subjects: readonly Subject[] = [
       server.clock,
       server.timeLimit,
       migrations,
+      mail,
       rowSecurity,
       rights,
     ],

@@ -119,10 +119,22 @@ describe('names a database', () => {
       'row level security: public.projects is open to everybody with the publishable key',
     ],
     [
+      'with mails that nobody sends',
+      `insert into operations.outbox (kind, about, created_at)
+       values ('INVITATION', 1, now() - interval '3 minutes')`,
+      'mail: Invitations that wait for their mail: 1. No API process sends any.',
+    ],
+    [
+      'with mails that a server refuses',
+      `insert into operations.outbox (kind, about, attempts, created_at)
+       values ('INVITATION', 1, 4, now() - interval '3 minutes')`,
+      'mail: Invitations that the mail server does not take: 1.',
+    ],
+    [
       'of another account',
       `alter table operations.rate_limits force row level security;
        create role stranger noinherit; grant usage on schema auth, public, operations, supabase_migrations to stranger;
-       grant select on supabase_migrations.schema_migrations to stranger; set local role stranger`,
+       grant select on supabase_migrations.schema_migrations, operations.outbox to stranger; set local role stranger`,
       'rights: The account of DATABASE_URL does not own',
     ],
   ])('%s', async (_what, sql, message) => {
