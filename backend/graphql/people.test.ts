@@ -141,6 +141,7 @@ it('answers a repeated command with the stored result, and a reused key with a r
 
 it.each([
   ['an address that is none', (id: string) => invite(owner, id, 'ann@x'), 'INVALID', 'email'],
+  ['two addresses', (id: string) => invite(owner, id, 'a,b@example.com'), 'INVALID', 'email'],
   ['oneself', (id: string) => invite(owner, id, 'Owner@example.com'), 'SELF', 'email'],
   ['a party of nobody', () => invite(owner, '999999', 'a@example.com'), 'NOT_FOUND', 'partyId'],
   ['no party', () => invite(owner, 'x', 'a@example.com'), 'NOT_FOUND', 'partyId'],

@@ -151,10 +151,8 @@ grant execute on function rights.memberships(), rights.shared_memberships(), rig
 
 -- Colleagues of the owner see the whole project; with the right to approve they change it. Only the
 -- owner deletes and restores it.
--- One policy: of the conditions of several, the cheap one would not always come first.
-drop policy "People read their own projects" on public.projects;
-create policy "People read their own projects and those of their party as general contractor"
-  on public.projects for select to authenticated
+-- Within the owner's policy: of the conditions of several, the cheap one would not always come first.
+alter policy "People read their own projects" on public.projects
   using (
     owner = (select auth.uid())
     or id in (select m.project_id from rights.shared_memberships() as m where m.kind = 'GC')

@@ -78,7 +78,11 @@ begin
     perform rights.refuse('NOT_ALLOWED', 'rights');
   end if;
   if address is null or char_length(address) > 255
-    or address !~ '^[^[:space:][:cntrl:]<>@]+@[^[:space:][:cntrl:]<>@]+\.[^[:space:][:cntrl:]<>@]+$'
+    -- The format of `backend/auth/email-address.ts`, in lower case.
+    or address !~ (
+      '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+'
+      || '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
+    )
   then
     perform rights.refuse('INVALID', 'email');
   end if;
