@@ -20,9 +20,15 @@ const runtimeLender = fileURLToPath(
   new URL('../../shared/federation/lend-runtime.ts', import.meta.url),
 );
 const noManifests = fileURLToPath(new URL('no-manifests.ts', import.meta.url));
+const noDescriptions = fileURLToPath(new URL('no-descriptions.ts', import.meta.url));
+const plainLogger = fileURLToPath(new URL('plain-logger.ts', import.meta.url));
 
 /** The files of the runtime's core that `no-manifests.ts` replaces. */
 const manifestReaders = /\/(?:plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
+
+/** The files of the runtime that `no-descriptions.ts` and `plain-logger.ts` replace. */
+const descriptions = /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
+const runtimeLogger = /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/;
 
 /** The federation plugin imports its runtime by an absolute path. */
 const runtimeRequest =
@@ -71,7 +77,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       plugins: [
         withoutManifests,
         nameOwnerInErrors(withOwner(build)),
-        ...(isProduction ? [new VerifiedChunks()] : []),
+        ...(isProduction ? [...withoutWords, new VerifiedChunks()] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
           filename: `${ENTRY_NAME}${isProduction ? '.[contenthash:8]' : ''}.js`,
@@ -112,6 +118,11 @@ function withOwner(build: string): string {
 }
 
 const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReaders, noManifests);
+
+const withoutWords = [
+  new webpack.NormalModuleReplacementPlugin(descriptions, noDescriptions),
+  new webpack.NormalModuleReplacementPlugin(runtimeLogger, plainLogger),
+];
 
 const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
   if (runtimeRequest.test(request)) callback(undefined, `global ${globalNames.federation}`);
