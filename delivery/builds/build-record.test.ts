@@ -69,6 +69,8 @@ describe('the name of a version', () => {
     access: 'signed-in',
     data: 'on-demand',
     paths: ['/other'],
+    slots: { other: '/other' },
+    fills: { 'needs-you': {} },
     contract: 2,
     entry: ['main.js', 'main.js'],
     shared: { react: { version: '19.3.1', range: '^19.0.0' } },

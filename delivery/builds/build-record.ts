@@ -4,7 +4,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildFolder } from '../webpack/index.ts';
 import { dataNeed } from '../../shared/federation/live-remote.ts';
-import { buildName, claimedPath, remotes } from '../../shared/federation/remotes.ts';
+import {
+  buildName,
+  claimedPath,
+  declaredFills,
+  declaredSlots,
+  remotes,
+} from '../../shared/federation/remotes.ts';
 import { parseAs } from './parse-as.ts';
 
 /** A path within a build's output or a site: without `..` and hidden files. */
@@ -41,6 +47,8 @@ const anyBuild = z.object({
   access: z.enum(['public', 'signed-in']),
   data: z.optional(dataNeed),
   paths: z.array(claimedPath),
+  slots: z.optional(declaredSlots),
+  fills: z.optional(declaredFills),
   /** The version of the contract that its sources implement. */
   contract: z.int(),
   /** The scripts that a page runs first, in order. */
@@ -104,11 +112,21 @@ export const sortKeys = (_: string, value: unknown) =>
     : value;
 
 /** The fields of a build in `remotes.json` that its release publishes. */
-export function listingOf(name: string): Pick<BuildRecord, 'owner' | 'access' | 'data' | 'paths'> {
+export const listed = ['owner', 'access', 'data', 'paths', 'slots', 'fills'] as const;
+
+/** The published fields of one build. */
+export function listingOf(name: string): Pick<BuildRecord, (typeof listed)[number]> {
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return { owner: 'platform', access: 'public', paths: [] };
-  const { owner, access, data, paths } = remote;
-  return { owner, access, ...(data ? { data } : {}), paths };
+  const { owner, access, data, paths, slots, fills } = remote;
+  return {
+    owner,
+    access,
+    ...(data && { data }),
+    paths,
+    ...(slots && { slots }),
+    ...(fills && { fills }),
+  };
 }
 
 /** The folder on the site for the files of a version without a content hash in their names. */

@@ -115,6 +115,8 @@ describe('a canary', () => {
     ['access', { access: 'public' }],
     ['data', { data: 'on-demand' }],
     ['paths', { paths: ['/dashboard/plans'] }],
+    ['slots', { slots: {} }],
+    ['fills', { fills: { 'needs-you': {} } }],
   ])('is refused with another %s than its stable version', (field, given) => {
     expect(() => deploy(started, fakeRecord('projects', 'three', given), 10)).toThrow(
       `projects has another ${field} in shared/federation/remotes.json`,

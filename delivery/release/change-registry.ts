@@ -1,4 +1,4 @@
-import { type BuildRecord, siteFile } from '../builds/build-record.ts';
+import { type BuildRecord, listed, siteFile } from '../builds/build-record.ts';
 import {
   canaryOf,
   formerStable,
@@ -45,12 +45,11 @@ export function putLive(
 }
 
 /**
- * A page lists each remote once, with the owner, access and paths of the stable version. A canary
+ * A page lists each remote once, with the listed fields of the stable version. A canary
  * with others would be routed by the wrong ones.
  */
 function checkSameListing(canary: BuildRecord, { extras }: ReleasedVersion) {
-  const fields = ['owner', 'access', 'data', 'paths'] as const;
-  const other = fields.filter((f) => JSON.stringify(canary[f]) !== JSON.stringify(extras[f]));
+  const other = listed.filter((f) => JSON.stringify(canary[f]) !== JSON.stringify(extras[f]));
   if (other.length === 0) return;
   throw new Error(
     `${canary.name} has another ${other.join(' and ')} in shared/federation/remotes.json than its stable version, whose entry a canary shares. Deploy it without --canary.`,

@@ -1,17 +1,13 @@
 import semver from 'semver';
 import { overlap } from '../../shared/federation/claims.ts';
+import { type Live, slotReasons } from './check-slots.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
 import { canaryOf, stableVersion } from './registry.ts';
 import type { Registry, ReleasedVersion } from './registry-schema.ts';
 
-interface Live {
-  readonly name: string;
-  readonly version: ReleasedVersion;
-}
-
 /**
  * Checks all versions that would be live against each other: each remote's contract and singletons
- * against the shell's, and that no two remotes claim the same address.
+ * against the shell's, that no two remotes claim the same address, and that slots and fillers fit.
  * @throws Refusal that lists each mismatch
  */
 export function checkFit(registry: Registry) {
@@ -27,6 +23,7 @@ export function checkFit(registry: Registry) {
       shell ? [...contract(remote, shell), ...singletons(remote, shell)] : [],
     ),
     ...live.flatMap((one, index) => live.slice(index + 1).flatMap((other) => claims(one, other))),
+    ...slotReasons(live),
   ]);
 }
 
@@ -56,7 +53,7 @@ function claims(one: Live, other: Live): Reason[] {
     if (same === undefined) return [];
     const rule = `${titled(one.name, one.version)} claims ${path}, and ${titled(other.name, other.version)} claims ${same}.`;
     const wayOut =
-      'An address has one remote. Leave it to one of them and build the other again, or roll one back.';
+      'An address has one remote. Leave it to one of them and build the other again, or roll one back. A page inside the claim of another fills a slot: docs/new-remote.md.';
     return { file: 'shared/federation/remotes.json', rule, wayOut };
   });
 }

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { checkFills } from './check-fills.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Candidate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
@@ -81,7 +82,13 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   const shellRules = new Set(styleRules.map(({ text }) => text));
   const check = async (address: string, document?: string) =>
     problems(target, address, shellRules, await open(address, document));
+  const own = remote.versions.find((one) => one.version === version)?.entry ?? '';
   const reasons = await Promise.all([
+    checkFills(context, url + UNCLAIMED, {
+      remote: { name: remote.name, entry: own },
+      candidate,
+      released,
+    }),
     // A prerendered page does not load the remote, so each path is also opened without
     // prerendering.
     ...remote.paths.map((claim) => check(baseOf(claim), APP)),

@@ -36,6 +36,7 @@ const eager: Record<string, SharedPackage> = {
   '@plumbline/shared/session': '@plumbline/shared',
   '@plumbline/shared/ui/toast': '@plumbline/shared',
   '@plumbline/shared/apollo/on-demand': '@plumbline/shared',
+  '@plumbline/shared/slots': '@plumbline/shared',
 };
 
 /** What only some pages need; loaded on first use. */

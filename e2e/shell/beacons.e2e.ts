@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
+import { beaconsOf, hide } from '../support/beacons.ts';
 import { BEACON_KEY, type RunningProduct } from '../support/product.ts';
 import { expect, requestLink, test } from '../support/test.ts';
 
@@ -19,23 +19,6 @@ async function rateOf({ backendUrl }: RunningProduct, remote: string) {
   const sum = (key: 'visits' | 'errors') => rates.reduce((total, rate) => total + rate[key], 0);
   return { visits: sum('visits'), errors: sum('errors') };
 }
-
-/** Collects the events that the page sends to the endpoint from now on. */
-function beaconsOf(page: Page) {
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/beacons')
-      sent.push(...z.array(z.unknown()).parse(request.postDataJSON()));
-  });
-  return sent;
-}
-
-/** As if the user went to another tab. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
 
 /** The output of `npm run unminify` for a stack on its standard input. */
 async function unminified(stack: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { CONTRACT_VERSION, paths, type RemoteModule, routeOf } from '@plumbline/shared/contracts';
-import { PageNotFound } from '@plumbline/shared/ui';
+import { NoPage } from './pages/NoPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
+import { SlotTabPage } from './pages/SlotTabPage.tsx';
 import { projectTabs } from './pages/tabs/index.ts';
 
 export const contract = CONTRACT_VERSION;
@@ -29,8 +30,7 @@ export const routes: RemoteModule['routes'] = [
     path: routeOf(tab.path),
     element: <ProjectPage tab={tab} />,
   })),
-  {
-    path: `${paths.projects()}/*`,
-    element: <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />,
-  },
+  // The tabs of other remotes, and below them their pages.
+  { path: `${routeOf(paths.project)}/:segment/*`, element: <SlotTabPage /> },
+  { path: `${paths.projects()}/*`, element: <NoPage /> },
 ];

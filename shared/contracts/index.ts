@@ -31,3 +31,13 @@ export type {
   SessionUser,
   SignInResult,
 } from './session.ts';
+export type {
+  Fills,
+  LoadFill,
+  NeedRow,
+  NeedsYouProps,
+  ProjectRole,
+  ProjectTabProps,
+  SlotName,
+  SlotProps,
+} from './slots.ts';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Fills } from './slots.ts';
 
 /** Incremented when remotes written for the former contract no longer work in the shell. */
 export const CONTRACT_VERSION = 1;
@@ -13,6 +14,8 @@ export const CONTRACT_VERSION = 1;
 export interface RemoteModule {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: readonly RouteObject[];
+  /** The content of the slots that `remotes.json` says it fills. */
+  readonly fills?: Fills | undefined;
 }
 
 /** What search engines and link previews show of a public page. */

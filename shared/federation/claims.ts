@@ -1,7 +1,12 @@
-/** Whether a claim covers an address. One that ends in `/*` covers all addresses below it. */
+/**
+ * Whether a claim covers an address. One that ends in `/*` covers all addresses below it; `{id}`
+ * covers any one segment.
+ */
 export function covers(claim: string, address: string): boolean {
   const base = baseOf(claim);
-  return address === base || (claim !== base && address.startsWith(`${base}/`));
+  const [wanted, given] = [base.split('/'), address.split('/')];
+  const fits = wanted.every((part, at) => part === given[at] || (part === '{id}' && given[at]));
+  return fits && (claim !== base || wanted.length === given.length);
 }
 
 /** Whether two claims have an address in common. */

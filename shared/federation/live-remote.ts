@@ -13,6 +13,12 @@ const liveVersionSchema = z.object({
   integrity: z.optional(z.string()),
 });
 
+/** What a remote puts into another's slot. A tab has a label and the addresses that it claims. */
+const fillSchema = z.object({
+  label: z.optional(z.string()),
+  path: z.optional(z.string()),
+});
+
 /** A version of a remote that browsers may load. */
 export type LiveVersion = z.infer<typeof liveVersionSchema>;
 
@@ -37,6 +43,8 @@ export const liveRemoteSchema = z.object({
   data: z.optional(dataNeed),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(z.string()),
+  /** The slots of other remotes that it fills, by name. */
+  fills: z.optional(z.record(z.string(), fillSchema)),
   /** The stable version, then a canary, then the former stable version, which is the fallback. */
   versions: z.array(liveVersionSchema).check(z.minLength(1)),
 });

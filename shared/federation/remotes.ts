@@ -5,9 +5,29 @@ import list from './remotes.json' with { type: 'json' };
 /** The name of a build's folder, federation container and release. */
 export const buildName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/));
 
-export const claimedPath = z
-  .string()
-  .check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/));
+export const claimedPath = z.string().check(
+  z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/, {
+    error:
+      'A claim is a path such as /dashboard/work or /dashboard/work/*. One with {id}, inside the claim of another remote, belongs in fills: docs/new-remote.md.',
+  }),
+);
+
+/** An address on another remote's page: `{id}` stands for the id of what the page shows. */
+const slotPath = z.string().check(z.regex(/^(?:\/(?:[a-z0-9-]+|\{id\}))+(?:\/\*)?$/));
+
+const slotName = z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/));
+
+/** See `Remote.slots`. */
+export const declaredSlots = z.record(slotName, slotPath);
+
+/** See `Remote.fills`. A label is short, so that a row of tabs stays one. */
+export const declaredFills = z.record(
+  slotName,
+  z.object({
+    label: z.optional(z.string().check(z.regex(/^\p{L}[\p{L}\p{N} &-]{0,19}$/u))),
+    path: z.optional(slotPath),
+  }),
+);
 
 /** One entry of `remotes.json`: a separately built and deployed part of the product. */
 const remoteSchema = z.object({
@@ -23,6 +43,16 @@ const remoteSchema = z.object({
   data: z.optional(dataNeed),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(claimedPath),
+  /**
+   * The slots on its pages: name, and the page's address. With `/*` at the end, fillers claim the
+   * addresses below that one, such as `/dashboard/projects/{id}/work/*`.
+   */
+  slots: z.optional(declaredSlots),
+  /**
+   * The slots of other remotes that it fills: a tab by its label and the addresses that it claims,
+   * any other slot by its name alone.
+   */
+  fills: z.optional(declaredFills),
   /** Its prerendered pages: address, and component in `src/pages/`. */
   prerender: z.optional(z.record(claimedPath, z.string().check(z.regex(/^[A-Z]\w*$/)))),
 });

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@plumbline/shared/apollo';
 import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { RemoteModule } from '@plumbline/shared/contracts';
 import { SessionProvider } from '@plumbline/shared/session';
+import { type Fillers, SlotsContext } from '@plumbline/shared/slots';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
@@ -13,6 +14,8 @@ interface RenderRemoteOptions {
   /** By default, no user is signed in. */
   readonly session?: FakeSession;
   readonly answers?: GraphqlAnswers;
+  /** What other remotes put into the slots of its pages. */
+  readonly fillers?: Fillers;
 }
 
 /**
@@ -21,7 +24,7 @@ interface RenderRemoteOptions {
  */
 export function renderRemote(
   remote: RemoteModule,
-  { path, session = createFakeSession(), answers = {} }: RenderRemoteOptions,
+  { path, session = createFakeSession(), answers = {}, fillers = {} }: RenderRemoteOptions,
 ) {
   const router = createMemoryRouter([...remote.routes, { path: '*', element: <Outside /> }], {
     initialEntries: ['/before', path],
@@ -31,7 +34,9 @@ export function renderRemote(
     <SessionProvider store={session}>
       <ClientLoaderContext value={() => Promise.resolve(client)}>
         <ApolloProvider client={client}>
-          <RouterProvider router={router} />
+          <SlotsContext value={fillers}>
+            <RouterProvider router={router} />
+          </SlotsContext>
         </ApolloProvider>
       </ClientLoaderContext>
     </SessionProvider>,

@@ -14,7 +14,14 @@ const Tab = styled(NavLink)`
 export interface TabNavProps {
   /** Names the navigation. */
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly label: ReactNode }[];
+  readonly tabs: readonly TabLink[];
+}
+
+interface TabLink {
+  readonly to: string;
+  readonly label: ReactNode;
+  /** Whether it is the current one at the addresses below its own, too. */
+  readonly hasPages?: boolean;
 }
 
 /** Scrolls a row sideways until a tab of it is in the middle, or as near as it gets. */
@@ -25,7 +32,7 @@ function center(row: HTMLElement | null, tab: Element | null | undefined) {
 }
 
 /**
- * Tabs with an address each: a navigation whose current link is the exact address. The page keeps
+ * Tabs with an address each: a navigation that marks the current one. The page keeps
  * its place when another tab is chosen, and a row that is too long shows the current one.
  */
 export function TabNav({ label, tabs }: TabNavProps) {
@@ -46,7 +53,7 @@ export function TabNav({ label, tabs }: TabNavProps) {
       >
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Tab to={tab.to} end preventScrollReset>
+            <Tab to={tab.to} end={!tab.hasPages} preventScrollReset>
               {tab.label}
             </Tab>
           </li>

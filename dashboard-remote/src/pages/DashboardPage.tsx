@@ -3,6 +3,7 @@ import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
 import { HelloCard } from '../components/HelloCard.tsx';
+import { NeedsYou } from '../components/NeedsYou.tsx';
 import { RecentActivity } from '../components/RecentActivity.tsx';
 import { StatCards } from '../components/StatCards.tsx';
 import { WelcomeCard } from '../components/WelcomeCard.tsx';
@@ -38,6 +39,7 @@ export function DashboardPage() {
             <CurrentUserCard key={userId} />
           </Stack>
         </Columns>
+        <NeedsYou key={userId} />
       </Stack>
     </>
   );

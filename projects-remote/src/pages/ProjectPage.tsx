@@ -1,5 +1,5 @@
-import { paths, projectStatuses } from '@plumbline/shared/contracts';
-import { PageHeader, PageNotFound, PageTitle, TabNav } from '@plumbline/shared/ui';
+import { projectStatuses } from '@plumbline/shared/contracts';
+import { PageHeader, PageTitle, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FoldedText } from '../components/FoldedText.tsx';
@@ -12,9 +12,11 @@ import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx
 import { lastList } from '../data/list-choice.ts';
 import { isOwn } from '../data/own-projects.ts';
 import { useProject } from '../data/useProject.ts';
+import { NoPage } from './NoPage.tsx';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 import { type ProjectTab, projectTabs } from './tabs/index.ts';
+import { useSlotTabs } from './tabs/useSlotTabs.tsx';
 
 const Tabs = styled.div`
   ${belowName}
@@ -37,8 +39,9 @@ const Content = styled.div`
 export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
   const { id = '' } = useParams();
   const lookup = useProject(id);
+  const slotTabs = useSlotTabs(id);
   if (!/^[0-9]+$/.test(id)) {
-    return <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />;
+    return <NoPage />;
   }
   if (lookup.state === 'none') return <ProjectNotFound />;
   if (lookup.state === 'failed') return <ProjectFailure {...lookup} />;
@@ -73,7 +76,11 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
       <Tabs>
         <TabNav
           label="Project"
-          tabs={projectTabs.map(({ name, path }) => ({ to: path(id), label: name }))}
+          tabs={[...projectTabs, ...slotTabs].map(({ name, path, hasPages = false }) => ({
+            to: path(id),
+            label: name,
+            hasPages,
+          }))}
         />
       </Tabs>
       <Content>

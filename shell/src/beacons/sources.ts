@@ -34,6 +34,12 @@ export function sourcesOfPage(): Source[] {
   return [...later, ...inPage];
 }
 
-/** The name of the remote that claims an address, or the shell's. */
-export const claimantOf = (remotes: readonly LiveRemote[], pathname: string) =>
-  remotes.find(({ paths }) => paths.some((claim) => covers(claim, pathname)))?.name ?? 'shell';
+/** The name of the remote that claims an address most specifically, or the shell's. */
+export function claimantOf(remotes: readonly LiveRemote[], pathname: string): string {
+  const covering = (claims: readonly (string | undefined)[]) =>
+    claims.some((claim) => claim && covers(claim, pathname));
+  const tabsOf = ({ fills = {} }: LiveRemote) => Object.values(fills).map(({ path }) => path);
+  const remote =
+    remotes.find((one) => covering(tabsOf(one))) ?? remotes.find(({ paths }) => covering(paths));
+  return remote?.name ?? 'shell';
+}

@@ -20,7 +20,7 @@ it('keeps its Try again button while the router initializes without the session'
   const session = createFakeSession({ session: 'loading' });
   render(
     <SessionProvider store={session}>
-      <RoutedPage router={router} startsProtected />
+      <RoutedPage router={router} startsProtected fillers={{}} />
     </SessionProvider>,
   );
   act(() => jest.advanceTimersByTime(10_000));

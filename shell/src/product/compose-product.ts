@@ -10,6 +10,7 @@ import { claimant, discoverRemote } from '../router/discover-remote.tsx';
 import { prefetchRemotes } from '../router/prefetch-remotes.ts';
 import { routes } from '../router/routes.tsx';
 import { isInWorkspace } from '../router/workspace-paths.ts';
+import { createFillers } from '../slots/create-fillers.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 import { whenRouted } from '../timing/when-routed.ts';
 
@@ -56,19 +57,17 @@ export async function composeProduct(
   if (publicPage) prefetch(publicPage.intended());
 
   return function start() {
+    const loadDataLayer = createDataLayer(settings.graphqlUrl, sessionStore);
+    const composition = { remotes, loader, loadDataLayer };
+    const isKnown = () => knownSession(sessionStore);
     const router = createBrowserRouter(routes(remotes), {
-      patchRoutesOnNavigation: discoverRemote({
-        remotes,
-        loader,
-        isSignedIn: () => knownSession(sessionStore),
-        loadDataLayer: createDataLayer(settings.graphqlUrl, sessionStore),
-      }),
+      patchRoutesOnNavigation: discoverRemote({ ...composition, isSignedIn: isKnown }),
     });
     if (!publicPage) void whenRouted(router).then(() => prefetch());
     const { pathname } = router.state.location;
     const startsProtected =
       isInWorkspace(pathname) || claimant(remotes, pathname)?.access === 'signed-in';
-    return { router, startsProtected };
+    return { router, startsProtected, fillers: createFillers(composition) };
   };
 }
 

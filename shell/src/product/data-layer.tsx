@@ -1,13 +1,18 @@
 import { type ClientLoader, ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { DataNeed } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadOnce } from '../timing/load-once.ts';
 import { whenIdle } from '../timing/when-idle.ts';
 
-/** Returns the layout route that provides Apollo to a remote's pages, at once or on demand. */
-export type DataLayerLoader = (data: DataNeed | undefined) => Promise<ComponentType>;
+/**
+ * Returns what provides Apollo to a remote at once or on demand: to its pages as their layout route,
+ * or to its content of a slot as children.
+ */
+export type DataLayerLoader = (data: DataNeed | undefined) => Promise<DataLayer>;
+
+export type DataLayer = ComponentType<PropsWithChildren>;
 
 /**
  * Creates the data layer of signed-in pages. Apollo and its client are loaded when the first page
@@ -26,26 +31,20 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore):
   });
   const loadClient: ClientLoader = async () => (await loadApollo()).client;
 
-  function OnDemand() {
+  function OnDemand({ children = <Outlet /> }: PropsWithChildren) {
     // A request for data, here or on the next page, then need not wait for Apollo.
     useEffect(() => {
       whenIdle(() => void loadApollo().catch(() => undefined));
     }, []);
-    return (
-      <ClientLoaderContext value={loadClient}>
-        <Outlet />
-      </ClientLoaderContext>
-    );
+    return <ClientLoaderContext value={loadClient}>{children}</ClientLoaderContext>;
   }
 
   const loadAtOnce = loadOnce(async () => {
     const { ApolloProvider, client } = await loadApollo();
-    return function AtOnce() {
+    return function AtOnce({ children = <Outlet /> }: PropsWithChildren) {
       return (
         <ClientLoaderContext value={loadClient}>
-          <ApolloProvider client={client}>
-            <Outlet />
-          </ApolloProvider>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
         </ClientLoaderContext>
       );
     };

@@ -74,7 +74,7 @@ function open(path: string, situation: Situation = {}) {
         onAsked?.(session);
         return Promise.resolve(answer);
       },
-      loadDataLayer: () => Promise.resolve(Outlet),
+      loadDataLayer: () => Promise.resolve(() => <Outlet />),
     }),
   });
   render(

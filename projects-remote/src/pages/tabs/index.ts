@@ -11,6 +11,8 @@ import { TeamTab } from './TeamTab.tsx';
 export type ProjectTab = {
   readonly name: string;
   readonly path: (id: string) => string;
+  /** Whether it has addresses below its own. */
+  readonly hasPages?: boolean;
 } & (
   | { readonly needs: 'summary'; readonly Content: ComponentType<{ project: ProjectSummary }> }
   | { readonly needs: 'project'; readonly Content: ComponentType<{ project: Project }> }

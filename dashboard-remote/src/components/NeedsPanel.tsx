@@ -1,0 +1,41 @@
+import type { NeedRow } from '@plumbline/shared/contracts';
+import { ButtonLink, Card, VisuallyHidden } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+
+const Title = styled.h2`
+  margin-block-end: var(--space-4);
+  font-size: var(--text-large);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** One row for each thing that waits for the user, with the verb of what to do. */
+export function NeedsPanel({ rows }: { readonly rows: readonly NeedRow[] }) {
+  return (
+    <Card as="section" aria-labelledby="needs-you">
+      <Title id="needs-you">Needs you</Title>
+      <List role="list">
+        {rows.map(({ verb, title, path }) => (
+          <li key={`${verb} ${path}`}>
+            <span dir="auto">{title}</span>
+            <ButtonLink to={path} size="small">
+              {verb} <VisuallyHidden>{title}</VisuallyHidden>
+            </ButtonLink>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

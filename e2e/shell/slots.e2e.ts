@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { beaconsOf, hide } from '../support/beacons.ts';
+import { releaseFiller } from '../support/filler/release-filler.ts';
+import { createButton, fillNewProject } from '../support/new-project.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Project' }).getByRole('link');
+const work = (page: Page) => page.getByRole('region', { name: 'Work' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+
+const OWN_TABS = ['Overview', 'Team', 'Tasks', 'Documents', 'Calendar'];
+
+/** Creates a project. @returns its address */
+async function createProject(page: Page): Promise<string> {
+  await page.goto(paths.newProject());
+  await fillNewProject(page, 'Ashford depot');
+  await createButton(page).click();
+  await page.waitForURL(/\/projects\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** Makes a part of the filler fail. */
+const breakFiller = (page: Page, part: 'tab' | 'rows' | 'fills') =>
+  page.addInitScript((name) => Reflect.set(globalThis, 'filler', name), part);
+
+test('without a filler, there is neither a tab nor a panel, and nothing is requested', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const project = await createProject(page);
+  await expect(tabs(page)).toHaveText(OWN_TABS);
+  await page.goto(`${project}/work`);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.goto(paths.dashboard());
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.locator('[data-slot]')).toHaveCount(0);
+  await expect(needs(page)).toHaveCount(0);
+});
+
+test('a tab of another remote is on own projects, with pages below it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const requested = await releaseFiller(page);
+  const project = await createProject(page);
+  await expect(tabs(page)).toHaveText([...OWN_TABS, 'Work']);
+  await tabs(page).getByText('Work').click();
+  const id = project.split('/').at(-1) ?? '';
+  await expect(work(page)).toContainText(`GC of ${id} at ${project}/work`);
+  expect(requested).toHaveLength(1);
+
+  await page.goto(`${project}/work/orders/7`);
+  await expect(work(page)).toContainText(`at ${project}/work/orders/7`);
+  await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText('Work');
+  await expect(page).toHaveTitle('Work · Ashford depot · Plumbline');
+});
+
+test('a tab is requested after the page around it has painted', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await releaseFiller(page);
+  const project = await createProject(page);
+  const { promise: entry, resolve } = Promise.withResolvers<() => Promise<void>>();
+  await page.route('**/remotes/field/**', (route) => resolve(() => route.fallback()));
+  await page.goto(`${project}/work`);
+  const proceed = await entry;
+  await expect(heading(page)).toHaveText('Ashford depot');
+  await expect(work(page)).toHaveCount(0);
+  await proceed();
+  await expect(work(page)).toBeVisible();
+  const [painted = NaN, asked = NaN] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/remotes/field/'))
+      ?.startTime,
+  ]);
+  expect(asked).toBeGreaterThan(painted);
+});
+
+test('samples have no such tab', async ({ page, signedIn }) => {
+  await signedIn(page);
+  const requested = await releaseFiller(page);
+  await page.goto(paths.project('1'));
+  await expect(tabs(page)).toHaveText(OWN_TABS);
+  await page.goto(`${paths.project('1')}/work`);
+  await expect(heading(page)).toHaveText('Page Not Found');
+  expect(requested).toEqual([]);
+});
+
+test('rows of a filler are requested once the home is idle, and shown below it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const requested = await releaseFiller(page);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (work) => waiting.push(work);
+    const deadline = { didTimeout: false, timeRemaining: () => 50 };
+    // An event of the test: the page has become idle.
+    addEventListener('idle', () => waiting.splice(0).forEach((work) => work(deadline)));
+  });
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  expect(requested).toEqual([]);
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('idle')));
+    await expect(needs(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(needs(page).getByRole('listitem')).toHaveText('Work order 7Approve Work order 7');
+  await needs(page).getByRole('link', { name: 'Approve Work order 7' }).click();
+  await expect(heading(page)).toHaveText('Projects');
+});
+
+test.describe('a filler that fails', () => {
+  test.use({ allowErrors: true, allowUnhandled: /broke on purpose|SlotError/ });
+
+  test('by rendering, costs its tab alone and is reported to its owner', async ({
+    page,
+    signedIn,
+  }) => {
+    const sent = beaconsOf(page);
+    await signedIn(page);
+    await releaseFiller(page);
+    const project = await createProject(page);
+    await breakFiller(page, 'tab');
+    await page.goto(`${project}/work`);
+    await expect(page.getByRole('alert')).toContainText('This part stopped working');
+    await expect(heading(page)).toHaveText('Ashford depot');
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'filler'));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(work(page)).toBeVisible();
+    await tabs(page).getByText('Team').click();
+    await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible();
+    await hide(page);
+    const about = { kind: 'error', remote: 'field', owner: 'crew', name: 'SlotError' };
+    await expect.poll(() => sent).toContainEqual(expect.objectContaining(about));
+  });
+
+  test('to load, costs its tab alone', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await releaseFiller(page);
+    const project = await createProject(page);
+    await breakFiller(page, 'fills');
+    await page.goto(`${project}/work`);
+    await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'filler'));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(work(page)).toBeVisible();
+  });
+
+  test('without a place of its own, leaves nothing on the page', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await breakFiller(page, 'rows');
+    const requested = await releaseFiller(page);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('on purpose'));
+    await page.goto(paths.dashboard());
+    await failed;
+    expect(requested).toHaveLength(1);
+    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(needs(page)).toHaveCount(0);
+  });
+});

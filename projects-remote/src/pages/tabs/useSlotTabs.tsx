@@ -1,0 +1,29 @@
+import { paths } from '@plumbline/shared/contracts';
+import { useSlot } from '@plumbline/shared/slots';
+import { useMemo } from 'react';
+import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
+import { mayBeOwn } from '../../data/own-projects.ts';
+import type { Project } from '../../data/project.ts';
+
+/** The tabs that other remotes have on a project. Samples have none. */
+export function useSlotTabs(id: string) {
+  const fillers = useSlot('project-tab');
+  return useMemo(
+    () =>
+      (mayBeOwn(id) ? fillers : []).map(({ label, segment, Content }) => ({
+        name: label,
+        segment,
+        path: (project: string) => `${paths.project(project)}/${segment}`,
+        hasPages: true,
+        needs: 'project' as const,
+        Content: ({ project }: { readonly project: Project }) => (
+          <Content
+            // Only the owner's projects are listed so far.
+            props={{ projectId: project.id, role: 'GC' }}
+            waiting={<ProjectTabSkeleton />}
+          />
+        ),
+      })),
+    [id, fillers],
+  );
+}

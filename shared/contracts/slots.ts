@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+
+/** What a user is in a project. */
+export type ProjectRole = 'GC' | 'SUBCONTRACTOR' | 'CLIENT';
+
+/** What a project's page gives to the tab of another remote. */
+export interface ProjectTabProps {
+  readonly projectId: string;
+  readonly role: ProjectRole;
+}
+
+/** Something that waits for the signed-in user, with the names of the API's `needsMe`. */
+export interface NeedRow {
+  /** One word for the action: Sign, Approve, Pay, Confirm. */
+  readonly verb: string;
+  readonly title: string;
+  /** Where the user does it. */
+  readonly path: string;
+  /** Since when it waits (ISO 8601). */
+  readonly since: string;
+}
+
+/** What the dashboard's home gives to a filler of 'Needs you'. The filler renders nothing itself. */
+export interface NeedsYouProps {
+  /** Replaces the filler's rows. The same function on every render. */
+  readonly onRows: (rows: readonly NeedRow[]) => void;
+}
+
+/** Every slot: a place on a remote's page that other remotes fill, with the props of its content. */
+export interface SlotProps {
+  /** A tab of an own or shared project; its address below the project's is the filler's. */
+  'project-tab': ProjectTabProps;
+  /** Rows of the panel under the content of the dashboard's home. */
+  'needs-you': NeedsYouProps;
+}
+
+export type SlotName = keyof SlotProps;
+
+/** Loads what a remote puts into a slot, once the slot is to be shown. */
+export type LoadFill<Name extends SlotName> = () => Promise<ComponentType<SlotProps[Name]>>;
+
+/** The slots that a remote fills, each with the function that loads its content. */
+export type Fills = { readonly [Name in SlotName]?: LoadFill<Name> };

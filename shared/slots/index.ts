@@ -1,0 +1,1 @@
+export { type Filler, type Fillers, type SlotPlace, SlotsContext, useSlot } from './slots.ts';
