@@ -5,7 +5,7 @@ import { createRemote } from './new-remote/create-remote.ts';
 import { root, run } from './helpers/run.ts';
 
 const USAGE =
-  'npm run new-remote -- payments --owner money --path /dashboard/payments [--access public]';
+  'npm run new-remote -- payments --owner money --path /dashboard/payments [--access public] [--tab work]';
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -14,14 +14,15 @@ await runCommand(async () => {
       owner: { type: 'string' },
       path: { type: 'string' },
       access: { type: 'string', default: 'signed-in' },
+      tab: { type: 'string' },
     },
   });
   const [name] = positionals;
-  const { owner, path, access } = values;
+  const { owner, path, access, tab } = values;
   if (!name || !owner || !path || (access !== 'public' && access !== 'signed-in')) {
     throw new Error(`Name the remote, its team and the address of its first page:\n  ${USAGE}`);
   }
-  const files = await createRemote(root, { name, owner, path, access });
+  const files = await createRemote(root, { name, owner, path, access, tab });
   await run('prettier', ['--write', '--log-level', 'warn', ...files]);
   console.log(`
 ${name}-remote was created, and remotes.json lists it at ${path}. Next:

@@ -164,3 +164,43 @@ describe('a remote on the composed site', () => {
     await expect(refused).rejects.toThrow(rule);
   });
 });
+
+describe('a remote that fills a slot', () => {
+  const path = '/dashboard/projects/{id}/work/*';
+  const field = fakeRecord('field', 'field', {
+    ...{ paths: [], access: 'signed-in' },
+    fills: { 'project-tab': { label: 'Work', path } },
+  });
+  const both = putLive(registry, [field], 100, actor);
+
+  /** Checks the filler; `exports` is what its module and the page's own export, in JavaScript. */
+  const checkFiller = (exports: string) =>
+    check(
+      `globalThis.plumblineFederation = {
+        runtime: { registerRemotes() {}, loadRemote: async () => (${exports}) },
+      }; ${render('Plumbline')}`,
+      both,
+      field,
+    );
+
+  it('goes live if its module exports the content', async () => {
+    await checkFiller(`{ routes: [], fills: { 'project-tab': async () => function Tab() {} } }`);
+  });
+
+  it.each([
+    ['exports nothing for it', `{ routes: [] }`, 'and exports nothing for it.\n    Export it: '],
+    [
+      'exports content that does not load',
+      `{ routes: [], fills: { 'project-tab': () => Promise.reject(new Error('no chunk')) } }`,
+      "The content of the slot 'project-tab' does not load: Error: no chunk.",
+    ],
+    [
+      'claims the address of a page of the outer remote',
+      `{ routes: [{ path: '/dashboard/projects/:id/work' }],
+        fills: { 'project-tab': async () => function Tab() {} } }`,
+      `field claims ${path}, where projects has a page of its own.`,
+    ],
+  ])('is refused if it %s', async (_, exports, rule) => {
+    await expect(checkFiller(exports)).rejects.toThrow(rule);
+  });
+});

@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { containerName } from '../../shared/federation/container-name.ts';
 
+const PATIENCE_MS = 10_000;
+
 const exportsSchema = z.object({
   /** The slots whose content is exported, and the reason if it does not load. */
   fills: z.record(z.string(), z.nullable(z.string())),
@@ -24,7 +26,9 @@ export async function readExports(
 ): Promise<RemoteExports> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction('globalThis.plumblineFederation !== undefined');
+  await page.waitForFunction('globalThis.plumblineFederation !== undefined', undefined, {
+    timeout: PATIENCE_MS,
+  });
   const given = JSON.stringify({ container: containerName(remote.name), entry: remote.entry });
   const json: unknown = await page.evaluate(`(async ({ container, entry }) => {
     const { runtime } = globalThis.plumblineFederation;

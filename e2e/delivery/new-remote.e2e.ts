@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { copyRepository } from '../support/copy-repository.ts';
+import { paths } from '@plumbline/shared/contracts';
+import { createButton, fillNewProject } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a new remote is live with two commands', async ({ page, product, signUp }) => {
@@ -13,7 +15,8 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
       env: { ...process.env, DATA_DIR: product.dataDir },
     });
   const named = ['payments', '--owner', 'money', '--path', '/dashboard/payments'];
-  await inCopy('scripts/new-remote.ts', ...named);
+  const tab = ['--tab', 'money'];
+  await inCopy('scripts/new-remote.ts', ...named, ...tab);
   await inCopy('scripts/deploy.ts', 'payments');
   await rm(copy, { recursive: true });
 
@@ -21,4 +24,13 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
   await page.goto('/dashboard/payments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
   await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
+
+  await page.goto(paths.newProject());
+  await fillNewProject(page, 'Ashford depot');
+  await createButton(page).click();
+  await page.getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByText('Money of this project will appear here, for its GC.')).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/requests/7`);
+  await expect(page.getByText('This is requests/7.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashford depot');
 });

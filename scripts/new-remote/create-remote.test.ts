@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
+import { remotesSchema } from '../../shared/federation/remotes.ts';
 import { root } from '../helpers/run.ts';
 import { createRemote } from './create-remote.ts';
 
@@ -25,6 +26,19 @@ const readManifest = async (folder: string) =>
 
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+it('writes a tab that its entry claims on the page of a project', async () => {
+  const folder = await project();
+  const field = { name: 'field', owner: 'crew', path: '/dashboard/work', tab: 'work' } as const;
+  await createRemote(folder, { ...field, access: 'signed-in' });
+  const list = await readFile(path.join(folder, 'shared/federation/remotes.json'), 'utf8');
+  expect(remotesSchema.parse(JSON.parse(list)).at(-1)).toMatchObject({
+    paths: ['/dashboard/work'],
+    fills: { 'project-tab': { label: 'Work', path: '/dashboard/projects/{id}/work/*' } },
+  });
+  const face = await readFile(path.join(folder, 'field-remote/src/remote.tsx'), 'utf8');
+  expect(face).toContain("import('./slots/WorkTab.tsx')");
 });
 
 it('keeps the order of package.json, and adds the workspace after the other remotes', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { overlap } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { type NewRemote, remoteFiles } from './templates.ts';
+import { type NewRemote, fillsOf, remoteFiles } from './templates.ts';
 
 const templateSchema = z.object({ peerDependencies: z.record(z.string(), z.string()) });
 /** A record, which unlike an object schema keeps the order of the file's keys. */
@@ -19,7 +19,7 @@ const workspacesSchema = z.array(z.string());
  */
 export async function createRemote(root: string, remote: NewRemote): Promise<string[]> {
   check(root, remote);
-  const { name, owner, access, path: claim } = remote;
+  const { name, owner, access, path: claim, tab } = remote;
   const folder = path.join(root, `${name}-remote`);
   const template = templateSchema.parse(
     await readJson(path.join(root, 'dashboard-remote', 'package.json')),
@@ -35,7 +35,14 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
 
   const port = Math.max(...remotes.map((other) => other.port)) + 1;
   const list = path.join(root, 'shared', 'federation', 'remotes.json');
-  const entry = { name, port, owner, access, paths: [claim] };
+  const entry = {
+    name,
+    port,
+    owner,
+    access,
+    paths: [claim],
+    ...(tab ? { fills: fillsOf(tab) } : {}),
+  };
   await writeFile(list, JSON.stringify([...remotes, entry]));
 
   const manifest = path.join(root, 'package.json');
@@ -47,7 +54,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   return [...written, list, manifest];
 }
 
-function check(root: string, { name, path: claim }: NewRemote) {
+function check(root: string, { name, path: claim, tab }: NewRemote) {
   if (!/^[a-z][a-z0-9]*$/.test(name) || name === 'shell') {
     throw new Error(`'${name}' cannot name a remote. Use lower-case letters and digits.`);
   }
@@ -62,6 +69,17 @@ function check(root: string, { name, path: claim }: NewRemote) {
     throw new Error(
       `${claim} overlaps with a path of ${other.name} (${other.owner}). Choose another path.`,
     );
+  }
+  if (tab === undefined) return;
+  if (!/^[a-z0-9-]+$/.test(tab)) {
+    throw new Error(`'${tab}' is not the segment of an address. Use one such as work.`);
+  }
+  const { path: tabPath } = fillsOf(tab)['project-tab'];
+  const holder = remotes.find(({ fills = {} }) =>
+    Object.values(fills).some((fill) => fill.path === tabPath),
+  );
+  if (holder) {
+    throw new Error(`${tabPath} is a tab of ${holder.name} (${holder.owner}). Choose another.`);
   }
 }
 

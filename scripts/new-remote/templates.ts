@@ -5,9 +5,16 @@ export interface NewRemote {
   /** The address of its first page. */
   readonly path: string;
   readonly access: 'public' | 'signed-in';
+  /** The last segment of the address of its tab on a project's page, if it has one. */
+  readonly tab?: string | undefined;
 }
 
-const titleOf = ({ name }: NewRemote) => name.charAt(0).toUpperCase() + name.slice(1);
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the remote fills, as `remotes.json` says it. */
+export const fillsOf = (tab: string) => ({
+  'project-tab': { label: titled(tab), path: `/dashboard/projects/{id}/${tab}/*` },
+});
 
 /**
  * The files of a new remote, by their paths within its folder.
@@ -17,8 +24,8 @@ export function remoteFiles(
   remote: NewRemote,
   shared: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { name, path } = remote;
-  const title = titleOf(remote);
+  const { name, path, tab } = remote;
+  const title = titled(name);
   const page = `${title}Page`;
   // The frame of the dashboard has a main element; other pages need their own.
   const [open, close] = path.startsWith('/dashboard/') ? ['<>', '</>'] : ['<main>', '</main>'];
@@ -39,7 +46,8 @@ import { ${page} } from './pages/${page}.tsx';
 export const contract = CONTRACT_VERSION;
 
 export const routes: RemoteModule['routes'] = [{ path: '${path}', element: <${page} /> }];
-`,
+${tab ? fillsExport(tab) : ''}`,
+    ...(tab ? { [`src/slots/${titled(tab)}Tab.tsx`]: tabContent(tab) } : {}),
     'src/standalone.tsx': `import {
   createFakeSession,
   signedInAs,
@@ -67,7 +75,7 @@ export function ${page}() {
 `,
     'src/remote.test.tsx': `import { expect, it } from '@jest/globals';
 import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
-import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
+import { accessibilityViolations, ${tab ? 'renderFill, ' : ''}renderRemote } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
 import * as remote from './remote.tsx';
 
@@ -81,6 +89,41 @@ it('shows its first page, with one title and one heading', async () => {
   expect(document.title).toBe('${title} · Plumbline');
   expect(await accessibilityViolations()).toEqual([]);
 });
-`,
+${tab ? tabTest(tab) : ''}`,
   };
 }
+
+const fillsExport = (tab: string) => `
+export const fills: RemoteModule['fills'] = {
+  'project-tab': async () => (await import('./slots/${titled(tab)}Tab.tsx')).${titled(tab)}Tab,
+};
+`;
+
+const tabContent = (
+  tab: string,
+) => `import type { ProjectTabProps } from '@plumbline/shared/contracts';
+import { EmptyState } from '@plumbline/shared/ui';
+import { useLocation } from 'react-router-dom';
+
+/** The tab '${titled(tab)}' of a project, and the pages below its address. */
+export function ${titled(tab)}Tab({ projectId, role }: ProjectTabProps) {
+  const [, below = ''] = useLocation().pathname.split(\`/\${projectId}/${tab}/\`);
+  return (
+    <EmptyState title="Nothing here yet">
+      ${titled(tab)} of this project will appear here, for its {role}. {below && \`This is \${below}.\`}
+    </EmptyState>
+  );
+}
+`;
+
+const tabTest = (tab: string) => `
+it('fills the tab of a project', async () => {
+  await renderFill(
+    remote,
+    'project-tab',
+    { projectId: '1001', role: 'GC' },
+    { path: '/dashboard/projects/1001/${tab}/orders' },
+  );
+  expect(screen.getByText(/This is orders/)).toBeVisible();
+});
+`;

@@ -7,5 +7,6 @@ export {
   type WireAnswer,
   type WireRequest,
 } from './http-server.ts';
+export { renderFill } from './render-fill.tsx';
 export { renderRemote } from './render-remote.tsx';
 export { until } from './until.ts';

@@ -8,7 +8,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
 
-interface RenderRemoteOptions {
+export interface RenderRemoteOptions {
   /** The initial address: a path with its search and hash. */
   readonly path: string;
   /** By default, no user is signed in. */
