@@ -23,6 +23,7 @@ const List = styled.ul`
 
 /** One row for each thing that waits for the user, with the verb of what to do. */
 export function NeedsPanel({ rows }: { readonly rows: readonly NeedRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="needs-you">
       <Title id="needs-you">Needs you</Title>

@@ -28,7 +28,7 @@ export function NeedsYou() {
   return (
     <>
       {places}
-      {Panel && all.length > 0 && <Panel rows={all} />}
+      {Panel && <Panel rows={all} />}
     </>
   );
 }

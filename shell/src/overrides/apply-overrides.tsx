@@ -1,18 +1,23 @@
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
 import { createRoot } from 'react-dom/client';
+import { showXray } from '../xray/show-xray.tsx';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import { entryOf, leaveOverrides, readOverrides } from './overrides.ts';
 
 /**
  * Replaces remotes by this tab's overrides, and shows a banner that says so. An override that fails
- * to load has no fallback: the developer would not notice that it is not used.
+ * to load has no fallback: the developer would not notice that it is not used. With `?xray`, an
+ * X-ray of the page says which team each part is of.
  * @param allowed the origins that overrides may come from
  */
 export function applyOverrides(
   remotes: readonly LiveRemote[],
   allowed: readonly string[],
 ): LiveRemote[] {
+  if (new URLSearchParams(window.location.search).has('xray')) {
+    showXray(remotes);
+  }
   const { active, refused } = readOverrides(allowed);
   const unknown = active.filter(({ remote }) => !remotes.some(({ name }) => name === remote));
   if (active.length + refused.length > 0) {

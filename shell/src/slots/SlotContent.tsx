@@ -26,7 +26,7 @@ export function SlotContent<Name extends SlotName>({
   waiting,
 }: SlotContentProps<Name>) {
   const load = useCallback(() => loadFill(slot, remote, composition), [slot, remote, composition]);
-  const { loaded, error, attempt, retry } = useLoad(load);
+  const { loaded, since = 0, error, attempt, retry } = useLoad(load);
 
   const failure = (isLoaded: boolean) =>
     waiting && <SlotFailure isLoaded={isLoaded} onRetry={retry} />;
@@ -41,7 +41,7 @@ export function SlotContent<Name extends SlotName>({
     >
       <DataLayer>
         <Suspense fallback={waiting}>
-          <SlotArea slot={slot} remote={remote.name}>
+          <SlotArea slot={slot} remote={remote.name} since={since}>
             <Content {...props} />
           </SlotArea>
         </Suspense>

@@ -7,6 +7,8 @@ const PAUSES_MS = [5_000, 30_000];
 interface Load<T> {
   readonly attempt: number;
   readonly loaded?: T;
+  /** When the load of this attempt began. */
+  readonly since?: number;
   readonly error?: unknown;
 }
 
@@ -21,8 +23,9 @@ export function useLoad<T>(load: () => Promise<T>) {
 
   useEffect(() => {
     let isCurrent = true;
+    const since = performance.now();
     load().then(
-      (loaded) => isCurrent && setState({ attempt, loaded }),
+      (loaded) => isCurrent && setState({ attempt, loaded, since }),
       (failure: unknown) => {
         if (!isCurrent) return;
         reportSaid(failure);
