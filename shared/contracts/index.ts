@@ -36,7 +36,6 @@ export type {
   LoadFill,
   NeedRow,
   NeedsYouProps,
-  ProjectRole,
   ProjectTabProps,
   SlotName,
   SlotProps,

@@ -1,12 +1,11 @@
+import type { PartyKind } from './people.ts';
 import type { ComponentType } from 'react';
-
-/** What a user is in a project. */
-export type ProjectRole = 'GC' | 'SUBCONTRACTOR' | 'CLIENT';
 
 /** What a project's page gives to the tab of another remote. */
 export interface ProjectTabProps {
   readonly projectId: string;
-  readonly role: ProjectRole;
+  /** What the user is in the project. */
+  readonly role: PartyKind;
 }
 
 /** Something that waits for the signed-in user, with the names of the API's `needsMe`. */
