@@ -17,9 +17,9 @@ interface AddLinkProps {
   readonly children: string;
 }
 
-/** The way from what a project lacks to its field of the form; samples stay as they are. */
+/** The way from what a project lacks to its field of the form; not for who may not change it. */
 export function AddLink({ project, field, children }: AddLinkProps) {
-  if (!isOwn(project)) return null;
+  if (!isOwn(project) || !project.mayEdit) return null;
   return (
     <OnScreen>
       <TextLink to={`${paths.editProject(project.id)}#${field}`}>{children}</TextLink>

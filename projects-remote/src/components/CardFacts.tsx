@@ -2,7 +2,7 @@ import { ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
 import { formatBudget } from '../data/money.ts';
-import type { ProjectSummary } from '../data/project.ts';
+import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled.dl`
   display: grid;
@@ -29,19 +29,27 @@ const Progress = styled.dd`
   }
 `;
 
-/** What the list says of an own project besides its name: for whom, when, how much, how far. */
+/** What the list says of a project besides its name: for whom, when, how much, how far. */
 export function CardFacts({ project }: { readonly project: ProjectSummary }) {
   const { title, client, startDate, endDate, budgetCents, progress } = project;
   return (
     <Root>
-      <dt>Client</dt>
-      <dd dir="auto">{client}</dd>
+      {seesAll(project) && (
+        <>
+          <dt>Client</dt>
+          <dd dir="auto">{client}</dd>
+        </>
+      )}
       <dt>Dates</dt>
       <dd>
         {formatDate(startDate)} to {formatDate(endDate)}
       </dd>
-      <dt>Budget</dt>
-      <dd>{formatBudget(budgetCents)}</dd>
+      {seesAll(project) && (
+        <>
+          <dt>Budget</dt>
+          <dd>{formatBudget(budgetCents)}</dd>
+        </>
+      )}
       {typeof progress === 'number' && (
         <>
           <dt>Progress</dt>

@@ -17,10 +17,11 @@ const Root = styled.div`
   }
 `;
 
-/** Edits or deletes a project of the user's own. */
+/** Edits or deletes a project, as far as the user may. */
 export function ProjectActions({ project }: { readonly project: OwnProject }) {
   const deleteProject = useDeleteProject();
   const navigate = useNavigate();
+  if (!project.mayEdit && !project.isOwner) return null;
 
   async function remove() {
     // The page of what is about to go is left first.
@@ -30,14 +31,18 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
 
   return (
     <Root>
-      <ButtonLink to={paths.editProject(project.id)}>
-        <Pencil size={18} aria-hidden />
-        Edit
-      </ButtonLink>
-      <Button variant="quiet" onClick={() => void remove()}>
-        <Trash2 size={18} aria-hidden />
-        Delete
-      </Button>
+      {project.mayEdit && (
+        <ButtonLink to={paths.editProject(project.id)}>
+          <Pencil size={18} aria-hidden />
+          Edit
+        </ButtonLink>
+      )}
+      {project.isOwner && (
+        <Button variant="quiet" onClick={() => void remove()}>
+          <Trash2 size={18} aria-hidden />
+          Delete
+        </Button>
+      )}
     </Root>
   );
 }

@@ -3,6 +3,7 @@ import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { isSaving, type ProjectSummary } from '../data/project.ts';
 import { CardFacts } from './CardFacts.tsx';
+import { RoleMark } from './RoleMark.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -39,8 +40,9 @@ const Description = styled.p`
 
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3);
+  gap: var(--space-2) var(--space-3);
   margin-block-start: auto;
 `;
 
@@ -70,6 +72,7 @@ export function ProjectCard({ project, isSample = false }: ProjectCardProps) {
       <Foot>
         <StatusBadge {...projectStatuses[status]} />
         {isSample && <SampleMark />}
+        <RoleMark project={project} />
         {isSaving(project) && (
           <Saving>
             <Spinner /> Saving…

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
 import { formatBudget } from '../data/money.ts';
-import type { ProjectSummary } from '../data/project.ts';
+import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled(Card)`
   margin-block-end: var(--space-5);
@@ -50,12 +50,15 @@ interface ProjectFactsProps {
 export function ProjectFacts({ project, teamSize }: ProjectFactsProps) {
   const { client, startDate, endDate, budgetCents } = project;
   const titleId = useId();
-  const facts = {
-    Client: client,
-    Timeline: `${formatDate(startDate)} to ${formatDate(endDate)}`,
-    Budget: formatBudget(budgetCents),
-    'Team size': teamSize === undefined ? 'Loading…' : describeTeam(teamSize),
-  };
+  const timeline = `${formatDate(startDate)} to ${formatDate(endDate)}`;
+  const facts = seesAll(project)
+    ? {
+        Client: client,
+        Timeline: timeline,
+        Budget: formatBudget(budgetCents),
+        'Team size': teamSize === undefined ? 'Loading…' : describeTeam(teamSize),
+      }
+    : { Timeline: timeline };
 
   return (
     <Root as="section" aria-labelledby={titleId}>

@@ -14,10 +14,12 @@ export const ProjectCardFields = graphql(`
     endDate
     budgetCents
     progress
+    role
+    isOwner
   }
 `);
 
-/** All fields of a project of the user's own; with type names, as pages write it to the cache. */
+/** All fields of a project of the API; with type names, as pages write it to the cache. */
 export const ProjectFields = graphql(
   `
     fragment ProjectFields on Project @_unmask {
@@ -31,6 +33,7 @@ export const ProjectFields = graphql(
         progress
       }
       version
+      mayEdit
     }
   `,
   [ProjectCardFields],
@@ -80,10 +83,10 @@ export const GetDeletedProjects = graphql(`
   }
 `);
 
-/** A project that the user made, and can change and delete. */
+/** A project of the API: the user's own, or one of others that they take part in. */
 export type OwnProject = ResultOf<typeof ProjectFields>;
 
-/** Whether the project is the user's own, and no sample. */
+/** Whether the project is one of the API, and no sample. */
 export function isOwn(project: Project): project is OwnProject {
   return 'version' in project;
 }

@@ -2,7 +2,7 @@ import { phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
 import { CalendarDays, DraftingCompass, FileText, type LucideIcon } from 'lucide-react';
 import { formatDate, projectEvents, type ProjectEvent } from './calendar.ts';
 import { formatBudget } from './money.ts';
-import { percent, type Project } from './project.ts';
+import { percent, type Project, seesAll } from './project.ts';
 
 /** A file that belongs to a project. */
 export interface ProjectDocument {
@@ -25,10 +25,11 @@ function brief(project: Project): Blob {
     project.description,
     '',
     `Status: ${projectStatuses[project.status].label}`,
-    `Client: ${project.client}`,
+    ...(seesAll(project) ? [`Client: ${project.client}`] : []),
     `Timeline: ${formatDate(project.startDate)} to ${formatDate(project.endDate)}`,
-    `Budget: ${formatBudget(project.budgetCents)}`,
-    `Team: ${project.team.join(', ')}`,
+    ...(seesAll(project)
+      ? [`Budget: ${formatBudget(project.budgetCents)}`, `Team: ${project.team.join(', ')}`]
+      : []),
     '',
     'Phases',
     ...project.phases.map(
@@ -45,7 +46,8 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>]/g, (character) => xmlEntities[character] ?? character);
 }
 
-function mockups({ title, client }: Project): Blob {
+function mockups(project: Project): Blob {
+  const caption = seesAll(project) ? `, concept for ${project.client}` : '';
   const windows = [120, 240, 360, 480, 600].map(
     (x) => `<path d="M${x} 230h80v90h-80zM${x + 40} 230v90"/>`,
   );
@@ -57,8 +59,8 @@ function mockups({ title, client }: Project): Blob {
     ...windows,
     '</g>',
     '<g fill="#1d3557">',
-    `<text x="40" y="456" font-size="20">${escapeXml(title)}</text>`,
-    `<text x="40" y="64" font-size="14">South elevation, concept for ${escapeXml(client)}</text>`,
+    `<text x="40" y="456" font-size="20">${escapeXml(project.title)}</text>`,
+    `<text x="40" y="64" font-size="14">South elevation${escapeXml(caption)}</text>`,
     '</g>',
     '</svg>',
   ];

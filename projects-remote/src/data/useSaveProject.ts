@@ -97,6 +97,9 @@ function optimistic(input: ProjectDetails): OwnProject {
     phases,
     excerpt: input.description,
     progress: meanProgress(phases),
+    role: 'GC',
+    isOwner: true,
+    mayEdit: true,
   };
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, EmptyState, PageHeader, PageNotFound, PageTitle } from '@plumbline/shared/ui';
-import { HardHat } from 'lucide-react';
+import { HardHat, Lock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ProjectForm } from '../components/form/ProjectForm.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
@@ -10,7 +10,7 @@ import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 
-/** Edits a project of the user's own. */
+/** Edits a project, for who may. */
 export function EditProjectPage() {
   const { id = '' } = useParams();
   const userId = useSession().session?.user.id ?? '';
@@ -31,8 +31,11 @@ export function EditProjectPage() {
         back={{ to: paths.project(id), label: 'Back to the project' }}
       />
       {!project && <ProjectTabSkeleton />}
-      {project && isOwn(project) && <ProjectForm key={userId} userId={userId} project={project} />}
       {project && !isOwn(project) && <SampleNotice />}
+      {project && isOwn(project) && !project.mayEdit && <ReadOnlyNotice id={id} />}
+      {project && isOwn(project) && project.mayEdit && (
+        <ProjectForm key={userId} userId={userId} project={project} />
+      )}
     </>
   );
 }
@@ -46,6 +49,18 @@ function SampleNotice() {
     >
       Samples show what a job looks like here and stay as they are. Projects of your own can be
       changed.
+    </EmptyState>
+  );
+}
+
+function ReadOnlyNotice({ id }: { readonly id: string }) {
+  return (
+    <EmptyState
+      title="You cannot change this project"
+      icon={<Lock size={40} strokeWidth={1.5} aria-hidden />}
+      action={<ButtonLink to={paths.project(id)}>Return to the project</ButtonLink>}
+    >
+      Only members of its general contractor who may approve change it.
     </EmptyState>
   );
 }

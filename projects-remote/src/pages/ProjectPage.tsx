@@ -6,6 +6,7 @@ import { FoldedText } from '../components/FoldedText.tsx';
 import { ProjectActions } from '../components/ProjectActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
+import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
@@ -60,6 +61,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
             <>
               <StatusBadge {...projectStatuses[known.status]} />
               {project && !isOwn(project) && <SampleMark />}
+              <RoleMark project={known} />
             </>
           )
         }

@@ -7,7 +7,7 @@ import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
 import { Section } from '../../components/Section.tsx';
 import { isOwn } from '../../data/own-projects.ts';
-import type { Project } from '../../data/project.ts';
+import { type Project, seesAll } from '../../data/project.ts';
 
 /** How many members are shown before the link to all (specification, section 9). */
 const MEMBERS_SHOWN = 3;
@@ -19,6 +19,10 @@ const Grid = styled.div`
 
   ${media.large} {
     grid-template-columns: 3fr 2fr;
+
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -61,7 +65,7 @@ const Activity = styled.div`
   }
 `;
 
-/** Phases, the first members of the team, and of a sample what happened lately. */
+/** Phases, the first members of the team where the user sees it, and of a sample its activity. */
 export function OverviewTab({ project }: { readonly project: Project }) {
   const { id, team } = project;
   return (
@@ -76,28 +80,30 @@ export function OverviewTab({ project }: { readonly project: Project }) {
           )}
         </PhaseList>
       </Section>
-      <Column>
-        <Section
-          title="Team"
-          action={
-            team.length > MEMBERS_SHOWN && (
-              <TextLink to={paths.projectTeam(id)}>View all {team.length} members</TextLink>
-            )
-          }
-        >
-          <MemberList names={team.slice(0, MEMBERS_SHOWN)} project={project} />
-          {team.length > MEMBERS_SHOWN && (
-            <OnPaper dir="auto">{`and ${team.slice(MEMBERS_SHOWN).join(', ')}`}</OnPaper>
+      {seesAll(project) && (
+        <Column>
+          <Section
+            title="Team"
+            action={
+              team.length > MEMBERS_SHOWN && (
+                <TextLink to={paths.projectTeam(id)}>View all {team.length} members</TextLink>
+              )
+            }
+          >
+            <MemberList names={team.slice(0, MEMBERS_SHOWN)} project={project} />
+            {team.length > MEMBERS_SHOWN && (
+              <OnPaper dir="auto">{`and ${team.slice(MEMBERS_SHOWN).join(', ')}`}</OnPaper>
+            )}
+          </Section>
+          {!isOwn(project) && (
+            <Activity>
+              <Section title="Recent Activity">
+                <ActivityList />
+              </Section>
+            </Activity>
           )}
-        </Section>
-        {!isOwn(project) && (
-          <Activity>
-            <Section title="Recent Activity">
-              <ActivityList />
-            </Section>
-          </Activity>
-        )}
-      </Column>
+        </Column>
+      )}
     </Grid>
   );
 }

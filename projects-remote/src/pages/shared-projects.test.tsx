@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
+import { screen } from '@testing-library/react';
+import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
+import * as remote from '../remote.tsx';
+
+const asSubcontractor = projectRecord({
+  id: '1003',
+  title: 'Pine Street Garage',
+  role: 'SUBCONTRACTOR',
+  isOwner: false,
+  mayEdit: false,
+  client: '',
+});
+const asColleague = projectRecord({ id: '1002', title: 'Old Depot', isOwner: false });
+const asClerk = projectRecord({ id: '1004', title: 'Mill', isOwner: false, mayEdit: false });
+const own = projectRecord({ id: '1001', title: 'Harbor Hall' });
+
+const open = (path: string) =>
+  renderRemote(remote, {
+    path: `/dashboard/projects${path}`,
+    answers: createFakeProjectsApi([own, asColleague, asSubcontractor, asClerk]).answers,
+  });
+
+const cardOf = async (title: string) =>
+  (await screen.findByRole('link', { name: title })).closest('li');
+const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+describe('the list', () => {
+  it('has shared projects among the own ones, each marked with what the user is in it', async () => {
+    open('');
+    expect(await cardOf('Pine Street Garage')).toHaveTextContent('Subcontractor');
+    expect(await cardOf('Old Depot')).toHaveTextContent('General contractor');
+    expect(await cardOf('Harbor Hall')).not.toHaveTextContent('contractor');
+  });
+
+  it('leaves out the client and the budget where only the general contractor sees them', async () => {
+    open('');
+    expect(await cardOf('Pine Street Garage')).not.toHaveTextContent(/Client|Budget/);
+    expect(await cardOf('Old Depot')).toHaveTextContent(/Client.*Budget/);
+  });
+});
+
+describe('a project of others', () => {
+  it('shows a subcontractor no client, budget, team or way to change it', async () => {
+    open('/1003');
+    expect(await screen.findByRole('heading', { name: 'Project Phases' })).toBeVisible();
+    expect(screen.getByText('Subcontractor')).toBeVisible();
+    expect(terms()).toEqual(['Timeline']);
+    expect(screen.queryByRole('heading', { name: 'Team' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Edit|Add/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('can be edited by a colleague who may approve, and not deleted', async () => {
+    open('/1002');
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(terms()).toEqual(['Client', 'Timeline', 'Budget', 'Team size']);
+  });
+
+  it('is read only for a colleague who may not approve', async () => {
+    open('/1004');
+    expect(await screen.findByText('General contractor')).toBeVisible();
+    expect(await screen.findByText('Nobody yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Edit|Add/ })).not.toBeInTheDocument();
+  });
+
+  it('says at the address of its form that the user cannot change it, and leads back', async () => {
+    open('/1003/edit');
+    expect(
+      await screen.findByRole('heading', { name: 'You cannot change this project' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to the project' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/1003',
+    );
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+});
