@@ -1,5 +1,6 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import * as z from 'zod/mini';
+import { readItem, removeItem, writeItem } from './stored-item.ts';
 import { projectValues } from './project-values.ts';
 
 const draftSchema = z.object({
@@ -27,75 +28,55 @@ const PARKED_MS = 60 * 60 * 1000;
 
 const parkedSchema = z.object({ draft: draftSchema, until: z.number() });
 
-const storageKey = ({ userId, projectId }: DraftPlace) =>
+const keyOf = ({ userId, projectId }: DraftPlace) =>
   personalKey(userId, `project-draft.${projectId ?? 'new'}`);
 
 /** What a reload, a lost connection or a session that ended left behind, in this tab or parked. */
 export function readDraft(place: DraftPlace): ProjectDraft | undefined {
-  return draftSchema.safeParse(read('sessionStorage', place)).data ?? readParked(place);
+  return draftSchema.safeParse(readItem('sessionStorage', keyOf(place))).data ?? readParked(place);
 }
 
 /** Keeps the draft for a reload. A blocked or full storage keeps none; the page itself still does. */
 export function keepDraft(place: DraftPlace, draft: ProjectDraft): void {
-  if (!write('sessionStorage', place, draft)) remove('sessionStorage', place);
+  if (!writeItem('sessionStorage', keyOf(place), draft)) removeItem('sessionStorage', keyOf(place));
   unpark(place, draft);
 }
 
 /** Leaves this tab's draft for the tab that a mailed link opens, unless another one lies there. */
 export function parkDraft(place: DraftPlace): void {
-  const draft = draftSchema.safeParse(read('sessionStorage', place)).data;
+  const draft = draftSchema.safeParse(readItem('sessionStorage', keyOf(place))).data;
   if (!draft || readParked(place)) return;
-  const isParked = write('localStorage', place, { draft, until: Date.now() + PARKED_MS });
-  if (isParked) remove('sessionStorage', place);
+  const isParked = writeItem('localStorage', keyOf(place), {
+    draft,
+    until: Date.now() + PARKED_MS,
+  });
+  if (isParked) removeItem('sessionStorage', keyOf(place));
 }
 
 /** Removes the draft after it was saved or discarded. */
 export function forgetDraft(place: DraftPlace, draft: ProjectDraft): void {
-  remove('sessionStorage', place);
+  removeItem('sessionStorage', keyOf(place));
   unpark(place, draft);
 }
 
 function readParked(place: DraftPlace): ProjectDraft | undefined {
-  const parked = parkedSchema.safeParse(read('localStorage', place)).data;
+  const parked = parkedSchema.safeParse(readItem('localStorage', keyOf(place))).data;
   return parked && parked.until > Date.now() ? parked.draft : undefined;
 }
 
 /** Another tab's draft for the same place stays. */
 function unpark(place: DraftPlace, { key }: ProjectDraft) {
   const other = readParked(place);
-  if (!other || other.key === key) remove('localStorage', place);
-}
-
-type StorageName = 'sessionStorage' | 'localStorage';
-
-/** Null for none, for one of another release and for a blocked storage: the form starts empty. */
-function read(storage: StorageName, place: DraftPlace): unknown {
-  try {
-    return JSON.parse(window[storage].getItem(storageKey(place)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: StorageName, place: DraftPlace, value: unknown): boolean {
-  try {
-    window[storage].setItem(storageKey(place), JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function remove(storage: StorageName, place: DraftPlace) {
-  try {
-    window[storage].removeItem(storageKey(place));
-  } catch {
-    // A blocked storage holds nothing to remove.
-  }
+  if (!other || other.key === key) removeItem('localStorage', keyOf(place));
 }
 
 /** A unique key. Unlike `randomUUID`, it works on a plain HTTP address as well. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A unique UUID, as a command's key. */
+export function newUuid(): string {
+  return newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }

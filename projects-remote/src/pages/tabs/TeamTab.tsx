@@ -1,13 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
 import { MemberList } from '../../components/MemberList.tsx';
+import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
 import { Section } from '../../components/Section.tsx';
+import { isOwn } from '../../data/own-projects.ts';
 import { type Project, seesAll } from '../../data/project.ts';
 
-/** Everyone on the project. */
+/** Most views of a project are of other tabs. */
+const People = lazy(async () => ({
+  default: (await import('../../components/people/People.tsx')).People,
+}));
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+/** Everyone on the project: the names of its team, and but for samples who has access. */
 export function TeamTab({ project }: { readonly project: Project }) {
-  if (!seesAll(project)) return null;
   return (
-    <Section title="Team Members">
-      <MemberList names={project.team} project={project} columns />
-    </Section>
+    <Root>
+      {seesAll(project) && (
+        <Section title="Team Members">
+          <MemberList names={project.team} project={project} columns />
+        </Section>
+      )}
+      {isOwn(project) && (
+        <Suspense fallback={<ProjectTabSkeleton />}>
+          <People projectId={project.id} />
+        </Suspense>
+      )}
+    </Root>
   );
 }

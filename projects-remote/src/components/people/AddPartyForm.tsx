@@ -1,0 +1,104 @@
+import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
+import { RadioGroup, TextField } from '@plumbline/shared/ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { AddParty } from '../../data/people-commands.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { SmallForm } from './people-layout.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { SmallFormEnd } from './SmallFormEnd.tsx';
+
+const kinds = ['SUBCONTRACTOR', 'CLIENT'] as const;
+
+/** What is typed of a party. */
+export const partyValues = z.object({ kind: z.enum(kinds), name: z.string() });
+
+export type PartyValues = z.infer<typeof partyValues>;
+
+const descriptions = {
+  SUBCONTRACTOR: 'Does work for you. Sees its own contracts, work orders and payments.',
+  CLIENT: 'Pays you. Never sees a subcontractor’s price or your budget.',
+} as const;
+
+interface AddPartyFormProps {
+  readonly projectId: string;
+  readonly values: PartyValues;
+  readonly onType: (values: PartyValues) => void;
+  readonly onChange: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Adds a subcontractor or a client to a project. */
+export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const nameError = isMissing
+    ? 'Type the name of the company or person.'
+    : problem?.field === 'name'
+      ? problem.message
+      : undefined;
+
+  useEffect(() => {
+    input.current?.form?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (nameError) input.current?.focus();
+  }, [nameError]);
+
+  function type(patch: Partial<PartyValues>) {
+    forgetProblem();
+    setMissing(false);
+    on.onType({ ...values, ...patch });
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const { kind } = values;
+    const name = values.name.trim();
+    if (name === '') {
+      setMissing(true);
+      return;
+    }
+    const input = { projectId, kind, name };
+    if (!(await send(AddParty, (key) => ({ input, key })))) return;
+    on.onDone();
+  }
+
+  return (
+    <SmallForm
+      noValidate
+      aria-label="Add a subcontractor or client"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ProblemNotice problem={problem} except={['name']} />
+      <RadioGroup
+        label="What they are in this project"
+        options={kinds.map((value) => ({
+          value,
+          label: partyKinds[value].label,
+          description: descriptions[value],
+        }))}
+        defaultValue={values.kind}
+        onValueChange={(value) => {
+          const kind = kinds.find((known) => known === value);
+          if (kind) type({ kind });
+        }}
+      />
+      <TextField
+        ref={input}
+        label="Name"
+        required
+        maxLength={peopleLimits.partyName}
+        autoComplete="off"
+        autoCapitalize="words"
+        hint="The company or person, as it stands in contracts."
+        error={nameError}
+        value={values.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SmallFormEnd verb="Add" isBusy={isBusy} onCancel={on.onCancel} />
+    </SmallForm>
+  );
+}

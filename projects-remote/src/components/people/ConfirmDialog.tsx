@@ -1,0 +1,52 @@
+import { Button, Dialog } from '@plumbline/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CommandFace } from '../../data/useCommand.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  overflow-wrap: anywhere;
+`;
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What happens. */
+  readonly children: ReactNode;
+  readonly verb: string;
+  readonly command: CommandFace;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone, and says why it was not done. */
+export function ConfirmDialog({ verb, command, children, onConfirm, ...rest }: ConfirmDialogProps) {
+  const { isBusy, problem } = command;
+  function close() {
+    if (isBusy) return;
+    command.forgetProblem();
+    rest.onClose();
+  }
+  return (
+    <Dialog
+      open={rest.open}
+      title={rest.title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {children}
+        <ProblemNotice problem={problem} />
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Notice, VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { Mail } from 'lucide-react';
+import { styled } from 'styled-components';
+import { RevokeInvitation } from '../../data/people-commands.ts';
+import type { SentInvitation } from '../../data/people.ts';
+import { describeRights, formatDay } from '../../data/standing.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { Buttons, Detail, Name, Words } from './people-layout.ts';
+
+/** In the place of a picture. */
+const Envelope = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border: 1px dashed var(--color-line-strong);
+  border-radius: var(--radius-full);
+  color: var(--color-ink-muted);
+`;
+
+interface InvitationRowProps {
+  readonly invitation: SentInvitation;
+  readonly isManaged: boolean;
+  /** Opens the form for the same address. */
+  readonly onRepeat: () => void;
+  readonly onChange: () => Promise<unknown>;
+  /** Called when the row is about to go, with the focus in it. */
+  readonly onGone: () => void;
+}
+
+/** An invitation that waits for an answer, or has expired without one. */
+export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowProps) {
+  const { id, email, rights, expiresAt, state } = invitation;
+  const { send, isBusy, problem } = useCommand(on.onChange);
+  const isExpired = state === 'EXPIRED';
+
+  async function withdraw() {
+    if (!(await send(RevokeInvitation, (key) => ({ id, key })))) return;
+    const title = isExpired ? 'Invitation removed' : 'Invitation withdrawn';
+    showToast({ title, description: email, tone: 'success' });
+    on.onGone();
+  }
+
+  return (
+    <li>
+      <Envelope aria-hidden>
+        <Mail size={18} />
+      </Envelope>
+      <Words>
+        <Name>{email}</Name>
+        <Detail>
+          {isExpired
+            ? `Invitation expired on ${formatDay(expiresAt)}`
+            : `Invited, can answer until ${formatDay(expiresAt)}`}
+        </Detail>
+        <Detail>{describeRights(rights)}</Detail>
+        {problem && <Notice tone="danger">{problem.message}</Notice>}
+      </Words>
+      {isManaged && (
+        <Buttons>
+          {isExpired && (
+            <Button size="small" onClick={on.onRepeat}>
+              <span>
+                Invite again <VisuallyHidden>{email}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
+          <Button size="small" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
+            <span>
+              {isExpired ? 'Remove' : 'Withdraw'}{' '}
+              <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+            </span>
+          </Button>
+        </Buttons>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
+import { TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Invite } from '../../data/people-commands.ts';
+import type { Party } from '../../data/people.ts';
+import type { Standing } from '../../data/standing.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { SmallForm } from './people-layout.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { RightsFields } from './RightsFields.tsx';
+import { SmallFormEnd } from './SmallFormEnd.tsx';
+
+/** What is typed of an invitation. */
+export const invitationValues = z.object({
+  email: z.string(),
+  rights: z.array(z.enum(namesOf(memberRights))),
+});
+
+export type InvitationValues = z.infer<typeof invitationValues>;
+
+interface InviteFormProps {
+  readonly party: Party;
+  readonly standing: Standing;
+  readonly values: InvitationValues;
+  readonly onType: (values: InvitationValues) => void;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Invites an address to a party. */
+export function InviteForm({ party, standing, values, ...on }: InviteFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const emailError = isMissing
+    ? 'Type the mail address of the person.'
+    : problem?.field === 'email'
+      ? problem.message
+      : undefined;
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (emailError) input.current?.focus();
+  }, [emailError]);
+
+  function type(patch: Partial<InvitationValues>) {
+    forgetProblem();
+    setMissing(false);
+    on.onType({ ...values, ...patch });
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const email = values.email.trim();
+    if (email === '') {
+      setMissing(true);
+      return;
+    }
+    const input = { partyId: party.id, email, rights: values.rights };
+    if (!(await send(Invite, (key) => ({ input, key })))) return;
+    const description = `${email} has ${peopleLimits.invitationDays} days to answer.`;
+    showToast({ title: 'Invitation sent', description, tone: 'success' });
+    on.onClose();
+  }
+
+  return (
+    <SmallForm
+      noValidate
+      aria-label={`Invite a person to ${party.name}`}
+      onSubmit={(event) => void submit(event)}
+    >
+      <ProblemNotice problem={problem} except={['email', 'rights']} />
+      <TextField
+        ref={input}
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        hint="They get a mail with a link, and need no account before."
+        error={emailError}
+        value={values.email}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <RightsFields
+        rights={values.rights}
+        grantable={standing.grantable(party)}
+        error={problem?.field === 'rights' ? problem.message : undefined}
+        onChange={(rights) => type({ rights })}
+      />
+      <SmallFormEnd verb="Send invitation" isBusy={isBusy} onCancel={on.onClose} />
+    </SmallForm>
+  );
+}

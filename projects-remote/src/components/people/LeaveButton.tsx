@@ -1,0 +1,52 @@
+import { useApolloClient } from '@plumbline/shared/apollo';
+import { Button } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lastList } from '../../data/list-choice.ts';
+import { RemoveMember } from '../../data/people-commands.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface LeaveButtonProps {
+  readonly projectId: string;
+  readonly memberId: string;
+}
+
+/** Takes the user out of a project of others, and back to the list. */
+export function LeaveButton({ projectId, memberId }: LeaveButtonProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const command = useCommand();
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave() {
+    if (!(await command.send(RemoveMember, (key) => ({ id: memberId, key })))) return;
+    // The page of what is about to go is left first.
+    await navigate(lastList());
+    client.cache.evict({ id: `Project:${projectId}` });
+    showToast({ title: 'You have left the project', tone: 'success' });
+  }
+
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        Leave project
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave this project?"
+        verb="Leave"
+        command={command}
+        onConfirm={() => void leave()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          You lose access to it at once. What you did keeps your name. Invitations that you sent and
+          nobody has answered are withdrawn.
+        </p>
+        <p>This cannot be undone. To come back, you need a new invitation.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

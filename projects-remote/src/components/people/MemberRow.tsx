@@ -1,0 +1,77 @@
+import { Avatar, Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
+import { RemoveMember } from '../../data/people-commands.ts';
+import type { Member } from '../../data/people.ts';
+import { describeRights } from '../../data/standing.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+import { Detail, Name, Words } from './people-layout.ts';
+
+interface MemberRowProps {
+  readonly projectId: string;
+  readonly member: Member;
+  /** Whether the user may remove others of the party. */
+  readonly isManaged: boolean;
+  readonly onChange: () => Promise<unknown>;
+  /** Called when the row is about to go, with the focus in it. */
+  readonly onGone: () => void;
+}
+
+/** A person of a party, and what the user may do about them. */
+export function MemberRow({ projectId, member, isManaged, ...on }: MemberRowProps) {
+  const { name, email, rights, isMe, isOwner } = member;
+  const marks = [isMe && 'You', isOwner && 'Owner'].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Avatar name={name} />
+      <Words>
+        <Name dir="auto">
+          {name} {marks && <Detail as="span">{marks}</Detail>}
+        </Name>
+        {email && email !== name && <Detail>{email}</Detail>}
+        <Detail>{describeRights(rights)}</Detail>
+      </Words>
+      {isMe && !isOwner && <LeaveButton projectId={projectId} memberId={member.id} />}
+      {!isMe && !isOwner && isManaged && <RemoveButton member={member} {...on} />}
+    </li>
+  );
+}
+
+type RemoveButtonProps = Pick<MemberRowProps, 'member' | 'onChange' | 'onGone'>;
+
+function RemoveButton({ member: { id, name }, onChange, onGone }: RemoveButtonProps) {
+  const command = useCommand(onChange);
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove() {
+    if (!(await command.send(RemoveMember, (key) => ({ id, key })))) return;
+    showToast({ title: `${name} was removed`, tone: 'success' });
+    onGone();
+  }
+
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        <span>
+          Remove <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Remove ${name}?`}
+        verb="Remove"
+        command={command}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          They lose access to this project at once, on every device. What they did keeps their name.
+          Invitations that they sent and nobody has answered are withdrawn.
+        </p>
+        <p>This cannot be undone. You can invite them again.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

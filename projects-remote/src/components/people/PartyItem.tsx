@@ -1,0 +1,153 @@
+import { partyKinds } from '@plumbline/shared/contracts';
+import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { UserPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Party, SentInvitation } from '../../data/people.ts';
+import type { Standing } from '../../data/standing.ts';
+import { useKept } from '../../data/useKept.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { invitationValues, InviteForm } from './InviteForm.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { Buttons, Detail, Rows, Words } from './people-layout.ts';
+import { RemovePartyButton } from './RemovePartyButton.tsx';
+import { RenameForm, renameValues } from './RenameForm.tsx';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding-block: var(--space-5);
+  border-block-start: 1px solid var(--color-line);
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: var(--space-2) var(--space-3);
+
+  h3 {
+    font-size: var(--text-body);
+    line-height: 1.3;
+  }
+`;
+
+const Start = styled(Button)`
+  justify-self: start;
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface PartyItemProps {
+  readonly projectId: string;
+  readonly party: Party;
+  readonly standing: Standing;
+  readonly onChange: () => Promise<unknown>;
+  /** Called when the party is about to go, with the focus in it. */
+  readonly onGone: () => void;
+}
+
+/** A party with its people, and what the user may do about them. */
+export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps) {
+  const { id, name, kind, members, invitations } = party;
+  const [invitation, keepInvitation] = useKept(`invite.${id}`, invitationValues);
+  const [renamed, keepRenamed] = useKept(`rename-party.${id}`, renameValues);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const isManaged = standing.manages(party);
+  const isEmpty = members.length + invitations.length === 0;
+
+  function startInvitation(earlier?: SentInvitation) {
+    // The first person of a party decides for it.
+    const rights = earlier?.rights ?? (isEmpty ? standing.grantable(party) : []);
+    keepInvitation({ email: earlier?.email ?? '', rights: [...rights] });
+  }
+
+  return (
+    <Root>
+      <Head>
+        <Words>
+          <h3 ref={heading} tabIndex={-1} dir="auto">
+            {name}
+          </h3>
+          <Detail>{partyKinds[kind].label}</Detail>
+        </Words>
+        {isManaged && (
+          <Buttons>
+            <Button size="small" variant="quiet" onClick={() => keepRenamed({ name })}>
+              <span>
+                Rename <VisuallyHidden>{name}</VisuallyHidden>
+              </span>
+            </Button>
+            {standing.mayAddParties && kind !== 'GC' && <RemovePartyButton party={party} {...on} />}
+          </Buttons>
+        )}
+      </Head>
+      {isManaged && renamed && (
+        <RenameForm
+          party={party}
+          name={renamed.name}
+          onType={(typed) => keepRenamed({ name: typed })}
+          onChange={on.onChange}
+          onClose={() => {
+            keepRenamed(null);
+            focusHeading();
+          }}
+        />
+      )}
+      {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access yet.</Detail>}
+      {!isEmpty && (
+        <Rows role="list" aria-label={`People of ${name}`}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              projectId={projectId}
+              member={member}
+              isManaged={isManaged}
+              onChange={on.onChange}
+              onGone={focusHeading}
+            />
+          ))}
+          {invitations.map((sent) => (
+            <InvitationRow
+              key={sent.id}
+              invitation={sent}
+              isManaged={isManaged}
+              onRepeat={() => startInvitation(sent)}
+              onChange={on.onChange}
+              onGone={focusHeading}
+            />
+          ))}
+        </Rows>
+      )}
+      {isManaged && !invitation && (
+        <Start size="small" onClick={() => startInvitation()}>
+          <UserPlus size={16} aria-hidden />
+          <span>
+            Invite a person <VisuallyHidden>to {name}</VisuallyHidden>
+          </span>
+        </Start>
+      )}
+      {isManaged && invitation && (
+        <InviteForm
+          party={party}
+          standing={standing}
+          values={invitation}
+          onType={keepInvitation}
+          onChange={on.onChange}
+          onClose={() => {
+            keepInvitation(null);
+            focusHeading();
+          }}
+        />
+      )}
+    </Root>
+  );
+}

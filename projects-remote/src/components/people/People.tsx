@@ -1,0 +1,115 @@
+import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { Button, ButtonLink, EmptyState, ErrorPanel } from '@plumbline/shared/ui';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { GetParties } from '../../data/people.ts';
+import { standingIn } from '../../data/standing.ts';
+import { useKept } from '../../data/useKept.ts';
+import { useRetry } from '../../data/useRetry.ts';
+import { ProjectTabSkeleton } from '../ProjectSkeletons.tsx';
+import { Section } from '../Section.tsx';
+import { AddPartyForm, partyValues } from './AddPartyForm.tsx';
+import { PartyItem } from './PartyItem.tsx';
+import { Detail } from './people-layout.ts';
+
+const Lead = styled(Detail)`
+  max-inline-size: 65ch;
+  margin-block-end: var(--space-5);
+`;
+
+const Adding = styled.div`
+  margin-block-start: var(--space-5);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--color-line);
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Who has access to a project: its parties, their members and open invitations. */
+export function People({ projectId }: { readonly projectId: string }) {
+  const { data, error, refetch } = useQuery(GetParties, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { isRetrying, retry } = useRetry(refetch);
+  const [added, keepAdded] = useKept(`add-party.${projectId}`, partyValues);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusLead = () => lead.current?.focus();
+  // A new party is the last one.
+  const focusNewest = () => list.current?.lastElementChild?.querySelector('h3')?.focus();
+  const reload = () => refetch().catch(() => undefined);
+  const parties = data?.parties;
+
+  const failure = error && (
+    <ErrorPanel title="The people could not be loaded" onRetry={retry} retrying={isRetrying}>
+      {describeFailure(toFailure(error))}
+    </ErrorPanel>
+  );
+  if (!parties) return failure ?? <ProjectTabSkeleton />;
+  if (parties.length === 0) return <AccessEnded />;
+
+  const standing = standingIn(parties);
+  return (
+    <Section title="People with access">
+      {failure}
+      <Lead ref={lead} tabIndex={-1}>
+        {standing.mayAddParties
+          ? 'Subcontractors and clients see the project, and only their own contracts, work orders and payments.'
+          : 'Everybody who takes part in this project. Who belongs to another party is for the general contractor to see.'}
+      </Lead>
+      <ul role="list" ref={list}>
+        {parties.map((party) => (
+          <PartyItem
+            key={party.id}
+            projectId={projectId}
+            party={party}
+            standing={standing}
+            onChange={reload}
+            onGone={focusLead}
+          />
+        ))}
+      </ul>
+      {standing.mayAddParties && (
+        <Adding>
+          {added ? (
+            <AddPartyForm
+              projectId={projectId}
+              values={added}
+              onType={keepAdded}
+              onChange={reload}
+              onDone={() => {
+                keepAdded(null);
+                focusNewest();
+              }}
+              onCancel={() => {
+                keepAdded(null);
+                focusLead();
+              }}
+            />
+          ) : (
+            <Button onClick={() => keepAdded({ kind: 'SUBCONTRACTOR', name: '' })}>
+              <Plus size={18} aria-hidden />
+              Add a subcontractor or client
+            </Button>
+          )}
+        </Adding>
+      )}
+    </Section>
+  );
+}
+
+function AccessEnded() {
+  return (
+    <EmptyState
+      title="You no longer take part in this project"
+      action={<ButtonLink to={paths.projects()}>Return to Projects</ButtonLink>}
+    >
+      Your access has ended. Ask its general contractor if that is a mistake.
+    </EmptyState>
+  );
+}

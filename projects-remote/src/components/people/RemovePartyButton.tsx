@@ -1,0 +1,50 @@
+import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
+import { RemoveParty } from '../../data/people-commands.ts';
+import type { Party } from '../../data/people.ts';
+import { useCommand } from '../../data/useCommand.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface RemovePartyButtonProps {
+  readonly party: Party;
+  readonly onChange: () => Promise<unknown>;
+  readonly onGone: () => void;
+}
+
+/** Removes a party from the project, with its people. */
+export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButtonProps) {
+  const { id, name, members } = party;
+  const command = useCommand(onChange);
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove() {
+    if (!(await command.send(RemoveParty, (key) => ({ id, key })))) return;
+    showToast({ title: `${name} was removed`, tone: 'success' });
+    onGone();
+  }
+
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        <span>
+          Remove <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Remove ${name}?`}
+        verb="Remove"
+        command={command}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {members.length > 0 && 'Its people lose access to this project at once. '}
+          Invitations that nobody has answered are withdrawn. A party that has documents here stays.
+        </p>
+        <p>This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type MemberRight, memberRights } from '@plumbline/shared/contracts';
+import { Checkbox, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { Detail } from './people-layout.ts';
+
+const Root = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+interface RightsFieldsProps {
+  readonly rights: readonly MemberRight[];
+  /** Those that can be chosen. */
+  readonly grantable: readonly MemberRight[];
+  readonly error: string | undefined;
+  readonly onChange: (rights: MemberRight[]) => void;
+}
+
+/** What an invited person may do, each right with what it means. */
+export function RightsFields({ rights, grantable, error, onChange }: RightsFieldsProps) {
+  function set(right: MemberRight, isGiven: boolean) {
+    onChange(grantable.filter((other) => (other === right ? isGiven : rights.includes(other))));
+  }
+  return (
+    <Root>
+      <legend>What this person may do</legend>
+      <Detail>Everybody in the party reads what concerns it and writes drafts. Besides:</Detail>
+      {grantable.map((right) => (
+        <Checkbox
+          key={right}
+          label={memberRights[right].label}
+          description={memberRights[right].sentence}
+          checked={rights.includes(right)}
+          onChange={({ target }) => set(right, target.checked)}
+        />
+      ))}
+      {error && <Notice tone="danger">{error}</Notice>}
+    </Root>
+  );
+}

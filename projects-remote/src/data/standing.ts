@@ -1,0 +1,44 @@
+import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contracts';
+import { formatDate } from './calendar.ts';
+import type { Member, Party } from './people.ts';
+
+/** What the user may do with the people of a project. */
+export interface Standing {
+  readonly me: Member | undefined;
+  readonly mayAddParties: boolean;
+  /** Whether the user sees who belongs to a party. */
+  readonly seesPeopleOf: (party: Party) => boolean;
+  /** Whether the user renames it, and invites and removes its people. */
+  readonly manages: (party: Party) => boolean;
+  /** The rights that the user can give to others of a party: to their own, those that they have. */
+  readonly grantable: (party: Party) => readonly MemberRight[];
+}
+
+/** Finds the user among the people of a project. The API has the last word on every command. */
+export function standingIn(parties: readonly Party[]): Standing {
+  const mine = parties.find(({ members }) => members.some(({ isMe }) => isMe));
+  const me = mine?.members.find(({ isMe }) => isMe);
+  const isContractor = mine?.kind === 'GC';
+  const approves = me?.rights.includes('APPROVE') ?? false;
+  return {
+    me,
+    mayAddParties: approves && isContractor,
+    seesPeopleOf: ({ id }) => isContractor || id === mine?.id,
+    manages: ({ id }) => approves && (isContractor || id === mine?.id),
+    grantable: ({ id }) => (id === mine?.id ? (me?.rights ?? []) : namesOf(memberRights)),
+  };
+}
+
+/** A member's rights in words. */
+export function describeRights(rights: readonly MemberRight[]): string {
+  if (rights.length === 0) return 'Reads and writes drafts';
+  const words = namesOf(memberRights).filter((right) => rights.includes(right));
+  return `May ${words.map((right) => memberRights[right].label.toLowerCase()).join(' and ')}`;
+}
+
+/** The day of a moment where the user is, such as `Dec 7, 2026`. */
+export function formatDay(moment: string): string {
+  const date = new Date(moment);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return formatDate(`${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`);
+}
