@@ -26,6 +26,7 @@ const signedInScreens = [
   paths.projectDocuments('1'),
   paths.projectCalendar('1'),
   paths.project('999'),
+  paths.invitation('1'),
   paths.team(),
   paths.members(),
   paths.settings(),

@@ -26,6 +26,12 @@ export const routes: RemoteModule['routes'] = [
       Component: (await import('./pages/EditProjectPage.tsx')).EditProjectPage,
     }),
   },
+  {
+    path: routeOf(paths.invitation),
+    lazy: async () => ({
+      Component: (await import('./pages/InvitationPage.tsx')).InvitationPage,
+    }),
+  },
   ...projectTabs.map((tab) => ({
     path: routeOf(tab.path),
     element: <ProjectPage tab={tab} />,

@@ -23,9 +23,9 @@ type Answer =
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
  * done once; any other attempt has a key of its own.
- * @param onAnswer called before the command counts as answered, done or refused
+ * @param onAnswer called, and awaited, as soon as a command is done or refused
  */
-export function useCommand(onAnswer?: () => Promise<unknown>) {
+export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -65,8 +65,9 @@ export function useCommand(onAnswer?: () => Promise<unknown>) {
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
       unanswered.current = undefined;
-      await onAnswer?.();
-      return answer.__typename === 'Refused' ? answer : undefined;
+      const refusal = answer.__typename === 'Refused' ? answer : undefined;
+      await onAnswer?.(!refusal);
+      return refusal;
     } catch (error) {
       return { message: describeFailure(toFailure(error)), field: null };
     }

@@ -3,6 +3,7 @@ import { rememberReturnPath, useSession } from '@plumbline/shared/session';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
+import { signInPath } from './sign-in-path.ts';
 
 /** After this many milliseconds, the redirect to the sign-in screen is tried again. */
 const AGAIN_MS = 500;
@@ -27,12 +28,13 @@ export function RequireSession() {
 
   useEffect(() => {
     if (!isRefused || state !== 'idle') return;
-    const leave = () => void navigate(paths.authentication(), { replace: true });
+    const to = lastUserId.current ? paths.authentication() : signInPath(pathname);
+    const leave = () => void navigate(to, { replace: true });
     leave();
     // Going back before the sign-in screen has rendered returns here without a new render.
     const again = setInterval(leave, AGAIN_MS);
     return () => clearInterval(again);
-  }, [isRefused, state, navigate]);
+  }, [isRefused, state, navigate, pathname]);
 
   // Stays until the sign-in screen has loaded.
   return session ? <Outlet /> : <SessionCheck />;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
+import { CONTRACT_VERSION, personalKey, type RemoteModule } from '@plumbline/shared/contracts';
 import { type LiveRemote, RemoteLoadError } from '@plumbline/shared/federation';
-import { SessionProvider } from '@plumbline/shared/session';
+import { SessionProvider, takeReturnPath } from '@plumbline/shared/session';
 import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,9 +18,9 @@ const live = (name: string, access: LiveRemote['access'], paths: string[]): Live
 });
 
 const remotes = [
-  live('site', 'public', ['/', '/authentication']),
+  live('site', 'public', ['/', '/authentication', '/signup/new']),
   live('work', 'signed-in', ['/dashboard']),
-  live('jobs', 'signed-in', ['/dashboard/projects/*']),
+  live('jobs', 'signed-in', ['/dashboard/projects/*', '/dashboard/invitations/*']),
 ];
 
 const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
@@ -32,7 +32,7 @@ function Broken(): never {
 const chunkGone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
 
 const modules: Record<string, RemoteModule['routes']> = {
-  site: [page('/', 'Welcome'), page('/authentication', 'Sign in')],
+  site: [page('/', 'Welcome'), page('/authentication', 'Sign in'), page('/signup/new', 'Sign up')],
   work: [page('/dashboard', 'Home')],
   jobs: [
     page('/dashboard/projects', 'Jobs'),
@@ -114,6 +114,17 @@ describe('the composed route table', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/authentication');
     expect(loaded).toEqual(['site']);
+  });
+
+  it('opens the register form for who follows an invitation, but in a browser that knows a user', async () => {
+    open('/dashboard/invitations/7', { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeVisible();
+    expect(takeReturnPath('somebody')).toBe('/dashboard/invitations/7');
+    cleanup();
+    localStorage.setItem(personalKey(DANA.user.id, 'projects'), '2');
+    open('/dashboard/invitations/7', { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    localStorage.clear();
   });
 
   it('shows the page to a user who signs in during the session check', async () => {

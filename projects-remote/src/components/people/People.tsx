@@ -31,7 +31,7 @@ const Adding = styled.div`
 
 /** Who has access to a project: its parties, their members and open invitations. */
 export function People({ projectId }: { readonly projectId: string }) {
-  const { data, error, refetch } = useQuery(GetParties, {
+  const { data, previousData, error, refetch } = useQuery(GetParties, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   });
@@ -43,7 +43,8 @@ export function People({ projectId }: { readonly projectId: string }) {
   // A new party is the last one.
   const focusNewest = () => list.current?.lastElementChild?.querySelector('h3')?.focus();
   const reload = () => refetch().catch(() => undefined);
-  const parties = data?.parties;
+  // While it is loaded again, and where that fails, what was there stays.
+  const { parties } = data ?? previousData ?? {};
 
   const failure = error && (
     <ErrorPanel title="The people could not be loaded" onRetry={retry} retrying={isRetrying}>

@@ -18,8 +18,7 @@ export function useSlotTabs(id: string) {
         needs: 'project' as const,
         Content: ({ project }: { readonly project: Project }) => (
           <Content
-            // Only the owner's projects are listed so far.
-            props={{ projectId: project.id, role: 'GC' }}
+            props={{ projectId: project.id, role: project.role ?? 'GC' }}
             waiting={<ProjectTabSkeleton />}
           />
         ),

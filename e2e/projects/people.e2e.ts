@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { linkIn, mailsTo } from '../support/inbox.ts';
+import { look } from '../support/look.ts';
+import { createButton, fillNewProject, press } from '../support/new-project.ts';
+import { newSession, storeSession } from '../support/session.ts';
+import { expect, type Person, sendRegistration, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const people = (page: Page) => page.getByRole('region', { name: 'People with access' });
+const teamTab = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Project', exact: true })
+    .getByRole('link', { name: 'Team' });
+
+const someone = (firstName: string): Person => ({
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
+  phoneNumber: '+1 415 555 0135',
+});
+
+const partiesSchema = z.object({
+  data: z.object({
+    parties: z.array(
+      z.object({ invitations: z.array(z.object({ id: z.string(), email: z.string() })) }),
+    ),
+  }),
+});
+
+/** Makes a project with a subcontractor, and opens its Team tab. */
+async function createWithSubcontractor(page: Page, party: string) {
+  await page.goto(paths.newProject());
+  await fillNewProject(page, 'Pine Street Garage');
+  await page.getByLabel('Budget').fill('98000');
+  await createButton(page).click();
+  await expect(heading(page)).toHaveText('Pine Street Garage');
+  await teamTab(page).click();
+  await press(page, 'Add a subcontractor or client');
+  await page.getByLabel('Name').fill(party);
+  await press(page, 'Add');
+  await expect(page.getByRole('heading', { name: party })).toBeFocused();
+}
+
+/** Invites an address to a party. @returns the id of the invitation */
+async function invite(page: Page, party: string, email: string): Promise<string> {
+  await press(page, `Invite a person to ${party}`);
+  await page.getByLabel('Email').fill(email);
+  const answer = page.waitForResponse((response) => {
+    const { operationName } = z
+      .object({ operationName: z.string() })
+      .parse(response.request().postDataJSON() ?? { operationName: '' });
+    return operationName === 'GetParties';
+  });
+  await press(page, 'Send invitation');
+  const { data } = partiesSchema.parse(await (await answer).json());
+  const sent = data.parties.flatMap(({ invitations }) => invitations);
+  return sent.find((one) => one.email === email)?.id ?? '';
+}
+
+test('an invited person registers, accepts, sees what concerns them, and is removed', async ({
+  page,
+  signedIn,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const sub = someone('Pat');
+  await signedIn(page);
+  await createWithSubcontractor(page, 'Riverside Plumbing');
+  const address = paths.invitation(await invite(page, 'Riverside Plumbing', sub.email));
+  await expect(people(page)).toContainText(sub.email);
+
+  // Without an account, in a browser of their own.
+  const invited = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await invited.goto(address);
+  await invited.waitForURL(`**${paths.newAccount()}`);
+  await sendRegistration(invited, sub);
+  await expect(invited.getByText('Account created successfully!')).toBeVisible();
+  const [mail] = await mailsTo(product.inboxUrl, sub.email);
+  if (!mail) throw new Error('No mail came.');
+  await invited.goto(linkIn(mail));
+  await expect(heading(invited)).toHaveText('Join Pine Street Garage');
+
+  // Another person gets nothing of it by the same address.
+  const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await storeSession(stranger, await newSession(product, someone('Sam')));
+  await stranger.goto(address);
+  await expect(heading(stranger)).toHaveText('This invitation is for another address');
+  await expect(stranger.getByRole('main')).not.toContainText('Pine Street');
+
+  const second = await invited.context().newPage();
+  await second.goto(address);
+  await expect(heading(second)).toHaveText('Join Pine Street Garage');
+  await press(invited, 'Accept');
+  await expect(heading(invited)).toHaveText('Pine Street Garage');
+  await expect(invited.getByText('Welcome to Pine Street Garage').first()).toBeVisible();
+  await expect(invited.getByRole('term')).toHaveText(['Timeline']);
+  await expect(invited.getByRole('main')).not.toContainText(/98,000|Ashford|Edit|Delete/);
+  await press(second, 'Accept');
+  await expect(heading(second)).toHaveText('You have accepted this invitation');
+
+  await invited.goto(paths.projects());
+  const card = invited.getByRole('listitem').filter({ hasText: 'Pine Street Garage' });
+  await expect(card).toContainText('Subcontractor');
+  await expect(card).not.toContainText(/Client|Budget/);
+  await card.getByRole('link').click();
+  await teamTab(invited).click();
+  await expect(people(invited)).toContainText('You');
+  const shared = new URL(invited.url()).pathname;
+
+  await page.reload();
+  await press(page, 'Remove Pat Lee');
+  await expect(page.getByRole('dialog')).toContainText('lose access to this project at once');
+  await press(page, 'Remove');
+  await expect(page.getByRole('heading', { name: 'Riverside Plumbing' })).toBeFocused();
+  await expect(people(page)).not.toContainText('Pat Lee');
+
+  await invited.goto(shared);
+  await expect(heading(invited)).toHaveText('Project Not Found');
+  await invited.goto(address);
+  await expect(invited.getByText(/your access to the project has ended/)).toBeVisible();
+});
+
+test('a person who is signed in with another address comes back with the invited one', async ({
+  page,
+  signedIn,
+  browser,
+  product,
+}) => {
+  const [other, sub] = [someone('Kim'), someone('Pat')];
+  await newSession(product, sub);
+  await signedIn(page);
+  await createWithSubcontractor(page, 'Riverside Plumbing');
+  const address = paths.invitation(await invite(page, 'Riverside Plumbing', sub.email));
+
+  const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await storeSession(theirs, await newSession(product, other));
+  await theirs.goto(address);
+  await expect(theirs.getByText(other.email).last()).toBeVisible();
+  await press(theirs, 'Use another address');
+  await theirs.waitForURL(`**${paths.authentication()}`);
+  await theirs.getByLabel('Email').first().fill(sub.email);
+  await press(theirs, 'Send Magic Link');
+  await expect(theirs.getByText('Check your email for a magic link to log in!')).toBeVisible();
+  const [mail] = await mailsTo(product.inboxUrl, sub.email);
+  if (!mail) throw new Error('No mail came.');
+  await theirs.goto(linkIn(mail));
+  await expect(heading(theirs)).toHaveText('Join Pine Street Garage');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    // Animations end at once, so that contrast is measured on what stays.
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('people and an invitation are accessible at every width', async ({
+      page,
+      person,
+      signedIn,
+      browser,
+      product,
+    }, testInfo) => {
+      test.slow();
+      const owner = await browser.newContext({ baseURL: product.url });
+      const owners = await owner.newPage();
+      await storeSession(owners, await newSession(product, someone('Ana')));
+      const party = 'Riverside Plumbing and Heating of the Northern Counties & Sons Inc. '.repeat(
+        2,
+      );
+      await createWithSubcontractor(owners, party.slice(0, 120).trim());
+      const address = paths.invitation(
+        await invite(owners, party.slice(0, 120).trim(), person.email),
+      );
+      await owners.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await press(owners, `Invite a person to ${party.slice(0, 120).trim()}`);
+      await look(owners, testInfo, 'people', theme);
+
+      await signedIn(page);
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('Join Pine Street Garage');
+      await look(page, testInfo, 'invitation', theme);
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const name of ['Accept', 'Decline']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(48);
+      }
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { paths, peopleLimits } from '@plumbline/shared/contracts';
+import { ButtonLink } from '@plumbline/shared/ui';
+import type { Invitation } from '../../data/invitations.ts';
+import { Sheet, Ways } from './invitation-layout.ts';
+
+/** An invitation that can no longer be answered: what became of it, and the way on. */
+export function ClosedInvitation({ invitation }: { readonly invitation: Invitation }) {
+  const { state, projectId, projectTitle } = invitation;
+  // The API names the project to its members alone.
+  const isMember = projectTitle !== '';
+  return (
+    <Sheet>
+      <p>
+        {isMember
+          ? 'You take part in this project already.'
+          : words[state === 'PENDING' ? 'EXPIRED' : state]}
+      </p>
+      <Ways>
+        {isMember ? (
+          <ButtonLink variant="primary" size="large" to={paths.project(projectId)}>
+            Open the project
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="large" to={paths.projects()}>
+            Go to your projects
+          </ButtonLink>
+        )}
+      </Ways>
+    </Sheet>
+  );
+}
+
+const words = {
+  ACCEPTED:
+    'Since then your access to the project has ended. To come back, ask the person who invited you for a new invitation.',
+  DECLINED: 'If you have changed your mind, ask the person who invited you for a new one.',
+  REVOKED: 'The person who invited you has taken it back. Ask them if that is a mistake.',
+  EXPIRED: `It was good for ${peopleLimits.invitationDays} days. Ask the person who invited you for a new one.`,
+} as const;
