@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
+import { renderFill } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
-import { renderFill } from './render-fill.tsx';
 
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
