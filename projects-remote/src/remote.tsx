@@ -7,6 +7,10 @@ import { projectTabs } from './pages/tabs/index.ts';
 
 export const contract = CONTRACT_VERSION;
 
+export const fills: RemoteModule['fills'] = {
+  'needs-you': async () => (await import('./slots/Needs.tsx')).Needs,
+};
+
 export const routes: RemoteModule['routes'] = [
   { path: paths.projects(), element: <ProjectsPage /> },
   // Neither what was deleted nor the form is needed to look at projects.

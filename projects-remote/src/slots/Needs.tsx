@@ -1,0 +1,19 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import type { NeedsYouProps } from '@plumbline/shared/contracts';
+import { useEffect } from 'react';
+import { GetNeeds } from '../data/needs.ts';
+
+/**
+ * Gives 'Needs you' what waits for the user in their projects. Nobody asked for the query, so a
+ * failure shows nothing: the next visit of the home asks again.
+ */
+export function Needs({ onRows }: NeedsYouProps) {
+  const { data } = useQuery(GetNeeds, { fetchPolicy: 'cache-and-network' });
+  const needs = data?.needsMe.edges;
+
+  useEffect(() => {
+    if (needs) onRows(needs.map(({ node }) => node));
+  }, [needs, onRows]);
+
+  return null;
+}

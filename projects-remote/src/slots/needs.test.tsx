@@ -1,0 +1,27 @@
+import { expect, it, jest } from '@jest/globals';
+import { renderFill } from '@plumbline/shared/testing';
+import { waitFor } from '@testing-library/react';
+import * as remote from '../remote.tsx';
+
+const need = {
+  __typename: 'Need',
+  id: 'INVITATION 7',
+  verb: 'Answer',
+  title: 'Pine Street Garage',
+  path: '/dashboard/invitations/7',
+  since: '2026-11-20T12:00:00Z',
+};
+
+it('gives the dashboard what waits for the user in their projects', async () => {
+  const onRows = jest.fn();
+  const answers = {
+    GetNeeds: () => ({
+      needsMe: {
+        __typename: 'NeedConnection',
+        edges: [{ __typename: 'NeedEdge', cursor: 'a', node: need }],
+      },
+    }),
+  };
+  await renderFill(remote, 'needs-you', { onRows }, { path: '/dashboard', answers });
+  await waitFor(() => expect(onRows).toHaveBeenLastCalledWith([need]));
+});
