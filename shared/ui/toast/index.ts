@@ -1,2 +1,2 @@
-export { Toaster } from './Toaster.tsx';
+export { Toaster, prefetchToasts } from './Toaster.tsx';
 export { type ToastMessage, clearToasts, showToast } from './toast-store.ts';

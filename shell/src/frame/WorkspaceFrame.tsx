@@ -1,9 +1,12 @@
 import { SkipLink, Spinner, media } from '@plumbline/shared/ui';
+import { prefetchToasts } from '@plumbline/shared/ui/toast';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSignOut } from './useSignOut.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 
 const Root = styled.div`
   display: flex;
@@ -58,6 +61,8 @@ const Leaving = styled.div`
 /** The layout route of the signed-in workspace: navigation and top bar around the page. */
 export function WorkspaceFrame() {
   const signOut = useSignOut();
+
+  useEffect(() => whenIdle(prefetchToasts), []);
 
   return (
     <Root>
