@@ -22,9 +22,9 @@ export function SentMail({ email, message, confirming, ...props }: SentMailProps
   const [again, setAgain] = useState(0);
 
   useEffect(() => {
-    // The button that was pressed has gone, unless the user has switched to the other panel.
+    // For the code that is sent now; not where the user has switched to the other panel.
     if (!root.current?.closest('[inert]')) root.current?.querySelector('input')?.focus();
-  }, []);
+  }, [again]);
 
   function sendAgain() {
     setAgain(again + 1);
@@ -40,7 +40,7 @@ export function SentMail({ email, message, confirming, ...props }: SentMailProps
           Open the link in the email, or enter its code here. Both work once, for one hour.
         </Hint>
       </div>
-      <CodeForm email={email} {...confirming} />
+      <CodeForm key={again} email={email} {...confirming} />
       <div>
         <Hint>No email? Check your spam folder, or:</Hint>
         <Ways>

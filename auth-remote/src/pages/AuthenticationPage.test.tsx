@@ -148,6 +148,25 @@ describe('logging in', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/projects/7'));
   });
 
+  it('empties the field of a wrong code for the one that is sent again', async () => {
+    const confirmSignIn = () => ({
+      kind: 'failed' as const,
+      failure: { reason: 'not-valid' as const },
+    });
+    open(createFakeSession({ outcomes: { confirmSignIn } }));
+    await userEvent.type(login().getByRole('textbox'), 'ada@example.com');
+    await userEvent.click(button(login(), 'Send Magic Link'));
+    const code = () => login().getByRole('textbox', { name: '6-digit code' });
+    await login().findByRole('status');
+    await userEvent.type(code(), '111111');
+    expect(await login().findByRole('alert')).toBeVisible();
+
+    await userEvent.click(button(login(), 'Send again'));
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    expect(login().queryByRole('alert')).toBeNull();
+  });
+
   it('shows an error of the address beside its field, from the page or the service', async () => {
     const outcome: AuthOutcome = {
       ok: false,
