@@ -101,9 +101,13 @@ function unquoteName(name: string): string {
   return quoted === undefined ? name : normaliseText(quoted.replaceAll('""', '"'));
 }
 
-/** The status of a phase beside a typed progress: one that stands for another progress gives way. */
+/**
+ * The status of a phase beside a typed progress: one that stands for another progress gives way, and
+ * what is wholly done is completed.
+ */
 export function statusBeside(typed: string, status: PhaseStatus): PhaseStatus {
   const progress = readProgress(typed);
+  if (progress === phaseStatuses.COMPLETED.progress) return 'COMPLETED';
   const fixed = phaseStatuses[status].progress;
   return fixed === null || Number.isNaN(progress) || progress === fixed ? status : 'IN_PROGRESS';
 }

@@ -153,6 +153,29 @@ describe('phases', () => {
     expect(percent()).toHaveValue('45');
   });
 
+  it('have their percentage selected by the first click into it', async () => {
+    const percent = screen.getAllByLabelText('Percent done')[0] as HTMLInputElement;
+    await userEvent.click(percent);
+    await userEvent.keyboard('5');
+    expect(percent).toHaveValue('5');
+    await userEvent.click(percent);
+    await userEvent.keyboard('0');
+    expect(percent).toHaveValue('50');
+  });
+
+  it('take the status that a typed percentage asks for, and say so', async () => {
+    const percent = screen.getAllByLabelText('Percent done')[0] as HTMLInputElement;
+    const status = screen.getAllByLabelText('Status')[1];
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '40');
+    expect(status).toHaveDisplayValue('In Progress');
+    expect(screen.getByText('One is now In Progress')).toBeInTheDocument();
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '100');
+    expect(status).toHaveDisplayValue('Completed');
+    expect(screen.getByText('One is now Completed')).toBeInTheDocument();
+  });
+
   it('are picked by a press, moved by the arrow keys and put down by another press', async () => {
     handle(1).focus();
     await userEvent.keyboard(' {ArrowDown}');

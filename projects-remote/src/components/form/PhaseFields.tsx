@@ -80,7 +80,10 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   const rows = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const error = form.errorOf('phases');
-  const { news, order, add, remove, undoRemove, setStatus } = usePhaseRows(form, rows);
+  const { news, order, add, remove, undoRemove, setStatus, sayStatusBeside } = usePhaseRows(
+    form,
+    rows,
+  );
 
   return (
     <Section title="Phases">
@@ -104,6 +107,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
               isMoving={order.moving === index}
               handle={{ ...order.handle(index), 'aria-describedby': helpId }}
               onStatus={(status, typed) => setStatus(index, status, typed)}
+              onProgress={(typed) => sayStatusBeside(index, typed)}
               onRemove={() => remove(index)}
             />
           ))}

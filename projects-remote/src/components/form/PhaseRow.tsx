@@ -1,7 +1,7 @@
 import { namesOf, type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { GripVertical, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, useRef } from 'react';
 import { emptyPhase } from '../../data/project-values.ts';
 import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
@@ -15,13 +15,24 @@ interface PhaseRowProps {
   readonly handle: ComponentProps<typeof Button>;
   /** `typed` is the percentage before the select was entered; undefined for a fixed one. */
   readonly onStatus: (status: PhaseStatus, typed: string | undefined) => void;
+  /** Receives the percentage as it is typed. */
+  readonly onProgress: (typed: string) => void;
   readonly onRemove: () => void;
 }
 
 /** The inputs of one phase: a line, or two where it is narrow. */
-export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: PhaseRowProps) {
+export function PhaseRow({
+  form,
+  index,
+  isMoving,
+  handle,
+  onStatus,
+  onProgress,
+  onRemove,
+}: PhaseRowProps) {
   const number = index + 1;
   const phase = form.values.phases[index] ?? emptyPhase;
+  const percent = form.phaseInput(index, 'progress');
   // The arrow keys pass the statuses one by one, and two of them stand for a percentage.
   const typed = useRef<string>(undefined);
   return (
@@ -64,7 +75,12 @@ export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: 
           label="Percent done"
           inputMode="numeric"
           autoComplete="off"
-          {...form.phaseInput(index, 'progress')}
+          onPointerDown={selectByFirstPress}
+          {...percent}
+          onChange={(event) => {
+            percent.onChange(event);
+            onProgress(event.target.value);
+          }}
         />
         <Sign aria-hidden>%</Sign>
       </Percent>
@@ -74,4 +90,11 @@ export function PhaseRow({ form, index, isMoving, handle, onStatus, onRemove }: 
       </IconButton>
     </Row>
   );
+}
+
+/** The press that focuses an input selects its value, as Tab does; the next one places the caret. */
+function selectByFirstPress({ currentTarget }: PointerEvent<HTMLInputElement>) {
+  if (currentTarget === document.activeElement) return;
+  const select = () => currentTarget.select();
+  currentTarget.addEventListener('click', select, { once: true });
 }

@@ -1,6 +1,6 @@
 import { type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { type RefObject, useState } from 'react';
-import { emptyPhase, type PhaseValues } from '../../data/project-values.ts';
+import { emptyPhase, type PhaseValues, statusBeside } from '../../data/project-values.ts';
 import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
@@ -65,6 +65,14 @@ export function usePhaseRows(form: ProjectFormFace, rows: RefObject<HTMLElement 
     if (progress) setNews(`${nameOf(phases[index], index)} is ${progress} percent done`);
   }
 
+  /** Says the status that a typed percentage brings with it. */
+  function sayStatusBeside(index: number, typed: string) {
+    const phase = phases[index];
+    const status = phase && statusBeside(typed, phase.status);
+    if (!status || status === phase.status) return;
+    setNews(`${nameOf(phase, index)} is now ${phaseStatuses[status].label}`);
+  }
+
   return {
     news,
     order,
@@ -73,6 +81,7 @@ export function usePhaseRows(form: ProjectFormFace, rows: RefObject<HTMLElement 
     /** Undefined where no phase was removed since the last move. */
     undoRemove: removed.length > 0 ? undoRemove : undefined,
     setStatus,
+    sayStatusBeside,
   };
 }
 
