@@ -4,13 +4,15 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
+import { keepInView } from './keep-in-view.ts';
 
-/** Events that show that the user scrolls or acts, which ends the restoring. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events that show that the user scrolls, acts or turns the phone, which ends the restoring. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
 
 /**
  * A new page starts at its top or its anchor. Back, Forward and a reload restore its scroll position,
- * also if the page reaches its former height only after its data has loaded.
+ * also if the page reaches its former height only after its data has loaded. Another width of the
+ * window, as on a phone that is turned, keeps what is in view.
  */
 export function ScrollPlace() {
   const place = use(DataRouterStateContext)?.restoreScrollPosition;
@@ -19,6 +21,8 @@ export function ScrollPlace() {
   useEffect(() => {
     if (typeof place === 'number') return scrollAsItGrows(place);
   }, [place, location]);
+
+  useEffect(keepInView, []);
 
   return <ScrollRestoration />;
 }

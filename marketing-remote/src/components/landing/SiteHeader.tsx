@@ -11,7 +11,8 @@ const Root = styled.header`
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
-  ${media.medium} {
+  /* On no phone, however it is held: a browser that turns would take a bar that stays as the place. */
+  ${media.medium} and (min-height: 30rem) {
     position: sticky;
     inset-block-start: 0;
     z-index: var(--layer-bar);
