@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi } from '../testing/fake-projects-api.ts';
 import { field, fill, open, press, required } from './project-form-setup.tsx';
@@ -161,6 +161,26 @@ describe('phases', () => {
     await userEvent.click(percent);
     await userEvent.keyboard('0');
     expect(percent).toHaveValue('50');
+  });
+
+  it('are gone through by Enter, which does not send the form', async () => {
+    const inputs = screen.getAllByLabelText('Phase name');
+    inputs[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(inputs[2]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(inputs[2]).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are put down where the focus leaves them', async () => {
+    handle(1).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    expect(handle(1)).toHaveAttribute('aria-pressed', 'true');
+    act(() => field('Title').focus());
+    expect(handle(1)).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('One stays phase 1')).toBeInTheDocument();
   });
 
   it('take the status that a typed percentage asks for, and say so', async () => {

@@ -77,6 +77,10 @@ describe('a new project', () => {
     await press('Create project');
     expect(field('Client')).toHaveFocus();
     expect(field('Client')).toHaveAccessibleDescription('Client is required');
+    const before = screen.getByRole('alert');
+    await press('Create project');
+    // A new element is announced, also with the same words.
+    expect(before).not.toBeInTheDocument();
     const summary = within(screen.getByRole('alert'));
     expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Client is required',

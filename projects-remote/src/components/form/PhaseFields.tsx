@@ -88,7 +88,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
   return (
     <Section title="Phases">
       <Container>
-        <Rows ref={rows}>
+        <Rows ref={rows} onBlur={order.onBlur}>
           {phases.length === 0 && (
             <Empty>None yet. A project can do without, or get them later.</Empty>
           )}

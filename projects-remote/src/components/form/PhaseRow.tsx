@@ -1,7 +1,7 @@
 import { namesOf, type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { GripVertical, X } from 'lucide-react';
-import { type ComponentProps, type PointerEvent, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { emptyPhase } from '../../data/project-values.ts';
 import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
@@ -35,6 +35,14 @@ export function PhaseRow({
   const percent = form.phaseInput(index, 'progress');
   // The arrow keys pass the statuses one by one, and two of them stand for a percentage.
   const typed = useRef<string>(undefined);
+
+  /** Enter would send the form while its phases are typed. */
+  function goToNext(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.focus(`phases.${index + 1}.name`);
+  }
+
   return (
     <Row {...(isMoving && { 'data-moving': true })}>
       <VisuallyHidden as="legend">Phase {number}</VisuallyHidden>
@@ -47,6 +55,8 @@ export function PhaseRow({
           label="Phase name"
           placeholder="Phase name"
           autoComplete="off"
+          enterKeyHint={index + 1 < form.values.phases.length ? 'next' : 'done'}
+          onKeyDown={goToNext}
           {...form.phaseInput(index, 'name')}
         />
       </Name>

@@ -41,7 +41,8 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
       <Messages inert={isSaving}>
         <DraftNotice typed={typed} onChange={() => form.focus('title')} />
         {form.isSent && form.problems.length > 0 && (
-          <FormProblems problems={form.problems} onGo={form.focus} />
+          // Once more, the same problems are announced again.
+          <FormProblems key={form.tries} problems={form.problems} onGo={form.focus} />
         )}
         {clashes && !isMerged && <ClashNotice clashes={clashes} onTake={conflict.take} />}
       </Messages>

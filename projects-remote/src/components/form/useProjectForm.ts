@@ -30,6 +30,7 @@ interface ProjectFormOptions {
 export function useProjectForm({ values, base, change, form }: ProjectFormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sentRows, setSentRows] = useState<number>();
+  const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Problem>();
   // What stood before the input that is being typed in went wrong; undefined while none is.
   const [before, setBefore] = useState<ProjectValues>();
@@ -75,6 +76,8 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     values,
     problems,
     isSent,
+    /** How often the form was sent. */
+    tries,
     set: (patch: Partial<ProjectValues>) => set(patch),
     errorOf,
     /** Without `scrolls`, for an input in view that must not move, as under a pointer that drags. */
@@ -82,6 +85,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     /** Shows every problem. @returns whether there is none */
     check: () => {
       setSentRows(values.phases.length);
+      setTries(tries + 1);
       setBefore(undefined);
       const [first] = findProblems(values);
       if (first) setAttention({ field: first.field, scrolls: true });

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { followPointer } from './follow-pointer.ts';
 
 interface RowOrderOptions<Item> {
@@ -69,6 +76,15 @@ export function useRowOrder<Item>({
     }
   }
 
+  /** A picked row is dropped when the focus goes elsewhere than to its inputs or to a handle. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (picked === undefined || !relatedTarget || relatedTarget.closest('[aria-pressed]')) return;
+    const row = rows.current?.querySelectorAll('fieldset')[picked];
+    if (row?.contains(relatedTarget)) return;
+    setPicked(undefined);
+    onDrop(picked);
+  }
+
   function moveByKey(event: KeyboardEvent, index: number) {
     if (event.key === 'Escape' && picked !== undefined) {
       setPicked(undefined);
@@ -89,6 +105,8 @@ export function useRowOrder<Item>({
   return {
     /** The row that is on its way. */
     moving: dragged ?? picked,
+    /** Goes onto what the rows stand in. */
+    onBlur: leave,
     /** The properties of a row's handle. */
     handle: (index: number) => ({
       'aria-pressed': picked === index,
