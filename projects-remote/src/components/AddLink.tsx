@@ -1,6 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { TextLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { aboveProject } from '../data/form-entry.ts';
 import { isOwn } from '../data/own-projects.ts';
 import type { Project } from '../data/project.ts';
 
@@ -22,7 +23,9 @@ export function AddLink({ project, field, children }: AddLinkProps) {
   if (!isOwn(project) || !project.mayEdit) return null;
   return (
     <OnScreen>
-      <TextLink to={`${paths.editProject(project.id)}#${field}`}>{children}</TextLink>
+      <TextLink to={`${paths.editProject(project.id)}#${field}`} state={aboveProject}>
+        {children}
+      </TextLink>
     </OnScreen>
   );
 }

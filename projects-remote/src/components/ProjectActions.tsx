@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { aboveProject } from '../data/form-entry.ts';
 import { lastList } from '../data/list-choice.ts';
 import type { OwnProject } from '../data/own-projects.ts';
 import { useDeleteProject } from '../data/useDeleteProject.ts';
@@ -32,7 +33,7 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
   return (
     <Root>
       {project.mayEdit && (
-        <ButtonLink to={paths.editProject(project.id)}>
+        <ButtonLink to={paths.editProject(project.id)} state={aboveProject}>
           <Pencil size={18} aria-hidden />
           Edit
         </ButtonLink>

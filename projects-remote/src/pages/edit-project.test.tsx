@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
 import { field, fill, open, press, pressInToast } from './project-form-setup.tsx';
@@ -38,6 +38,18 @@ describe('editing', () => {
       title: 'Pine Street Garage',
       version: 2,
     });
+  });
+
+  it('leaves the project once in the history', async () => {
+    const { address, goBack } = await open('/1001', api.answers);
+    for (const title of ['Pine Street', 'Oak Street']) {
+      await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+      await fill({ Title: title });
+      await press('Save changes');
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    }
+    await act(() => goBack());
+    expect(address()).toBe('/before');
   });
 
   it('starts at the team where there is nobody yet', async () => {

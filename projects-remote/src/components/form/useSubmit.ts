@@ -1,8 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
 import { showToast, type ToastMessage } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '@plumbline/shared/apollo';
+import { isAboveProject } from '../../data/form-entry.ts';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { inputOf } from '../../data/project-problems.ts';
 import { takePhases } from '../../data/merge-phases.ts';
@@ -29,6 +30,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   const save = useSaveProject();
   const restore = useRestoreProject();
   const navigate = useNavigate();
+  const isAbove = isAboveProject(useLocation().state);
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
   const [isDeleted, setDeleted] = useState(false);
@@ -97,8 +99,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
       tone: 'success',
     });
     // A user who has left the form meanwhile stays where they are.
-    // Back does not lead to the form again.
-    if (isShown.current) void navigate(paths.project(id), { replace: true });
+    if (!isShown.current) return;
+    // Back does not lead to the form again, nor twice to the project.
+    if (isAbove) void navigate(-1);
+    else void navigate(paths.project(id), { replace: true });
   }
 
   function explain(failure: Failure) {
