@@ -1,5 +1,7 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
+import { toFailure, useApolloClient } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
+import { useNavigate } from 'react-router-dom';
 import type { OwnProject } from './own-projects.ts';
 import { DeleteProject } from './project-mutations.ts';
 import { reportFailure } from './report-failure.ts';
@@ -12,6 +14,7 @@ import { useRestoreProject } from './useRestoreProject.ts';
 export function useDeleteProject() {
   const client = useApolloClient();
   const restore = useRestoreProject();
+  const navigate = useNavigate();
 
   return async function remove({ id, title }: OwnProject): Promise<void> {
     try {
@@ -26,7 +29,16 @@ export function useDeleteProject() {
       const action = { label: 'Undo', altText, onAction };
       showToast({ title: 'Project deleted', description: title, action });
     } catch (error) {
-      reportFailure(`${title} was not deleted`, error);
+      if (toFailure(error).kind !== 'not-found') {
+        reportFailure(`${title} was not deleted`, error);
+        return;
+      }
+      client.cache.evict({ id: `Project:${id}` });
+      const onAction = () => void navigate(paths.deletedProjects());
+      const altText = 'Press F8 to reach Recently deleted, which lists it';
+      const action = { label: 'Recently deleted', altText, onAction };
+      const description = 'Perhaps by you in another tab.';
+      showToast({ title: `${title} was deleted already`, description, action });
     }
   };
 }

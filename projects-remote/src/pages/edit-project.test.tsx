@@ -224,6 +224,16 @@ describe('deleting', () => {
     expect(api.projects.get('1001')).toEqual(garage);
   });
 
+  it('says that it was deleted already, and leads to where it is', async () => {
+    const { address } = await open('/1001', api.answers);
+    api.answers.DeleteProject({ id: '1001' });
+    await press('Delete');
+    expect(await screen.findByText('Garage was deleted already')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Garage' })).not.toBeInTheDocument();
+    await pressInToast('Recently deleted');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/deleted'));
+  });
+
   it('brings it back and says why where the API refuses', async () => {
     await open('/1001', {
       ...api.answers,
