@@ -148,6 +148,23 @@ test.describe('while the API cannot be reached', () => {
     await expect(heading(page)).toHaveText('Garage');
   });
 
+  test('a deletion that fails says so, though no toast was shown before', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await signedIn(page);
+    await create(page, 'Garage');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Garage');
+    await page.waitForLoadState('networkidle');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await press(page, 'Delete');
+    await expect(page.getByText('Garage was not deleted', { exact: true })).toBeVisible();
+  });
+
   test('the samples stay in sight, and Retry brings the own projects', async ({
     page,
     signedIn,
