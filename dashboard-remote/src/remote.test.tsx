@@ -32,7 +32,7 @@ describe('dashboard home', () => {
       session: { ...rest, user: { ...user, firstName: 'Dana' } },
     });
     renderRemote(remote, { path: '/dashboard', session });
-    expect(await screen.findByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Dana' })).toBeVisible();
   });
 
   it('shows the four figures', async () => {

@@ -17,7 +17,7 @@ test('the home has its figures, its activity and its welcome', async ({
   await signedIn(page);
   await page.goto('/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible();
   await expect(main).toContainText(person.email);
   await expect(main).toContainText('organization');
   await expect(main.getByRole('term')).toHaveText([

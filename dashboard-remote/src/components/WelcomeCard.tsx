@@ -35,7 +35,7 @@ export function WelcomeCard() {
     <Root as="section">
       <div>
         <h2>
-          Welcome back
+          Welcome
           {firstName && (
             <>
               , <bdi>{firstName}</bdi>
