@@ -2,7 +2,6 @@ import type { Registration } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { registrationMessage } from '../data/auth-messages.ts';
 import { firstProblem, isRegistration, registrationFields, trimmed } from '../data/registration.ts';
 import type { Confirming } from '../data/useConfirm.ts';
@@ -51,8 +50,6 @@ export function RegisterForm({ email, onEmailChange, confirming }: RegisterFormP
     event.preventDefault();
     const registration = trimmed(values);
     const found = firstProblem(registration);
-    // Taken away first, the same problem is announced again.
-    flushSync(() => setProblem(undefined));
     setProblem(found);
     if (found) return;
     const said = await request.send(registration);
