@@ -3,7 +3,7 @@ import { showToast, type ToastMessage } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeFailure, type Failure } from '@plumbline/shared/apollo';
-import { isAboveProject } from '../../data/form-entry.ts';
+import { aboveProject } from '../../data/form-entry.ts';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { inputOf } from '../../data/project-problems.ts';
 import { takePhases } from '../../data/merge-phases.ts';
@@ -30,7 +30,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   const save = useSaveProject();
   const restore = useRestoreProject();
   const navigate = useNavigate();
-  const isAbove = isAboveProject(useLocation().state);
+  const isAbove = useLocation().state === aboveProject;
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
   const [isDeleted, setDeleted] = useState(false);
