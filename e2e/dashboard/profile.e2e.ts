@@ -25,7 +25,7 @@ test('the profile is saved, and not over a change of another tab', async ({ page
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto(paths.dashboard());
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Mill Creek');

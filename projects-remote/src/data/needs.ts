@@ -1,4 +1,5 @@
 import { graphql } from '@plumbline/shared/apollo';
+import * as z from 'zod/mini';
 
 export const GetNeeds = graphql(`
   query GetNeeds {
@@ -19,3 +20,19 @@ export const GetNeeds = graphql(`
     }
   }
 `);
+
+/** What an answer is like; what is between the API and the page may send anything. */
+export const needsSchema = z.object({
+  needsMe: z.object({
+    edges: z.array(
+      z.object({
+        node: z.object({
+          verb: z.string(),
+          title: z.string(),
+          path: z.string(),
+          since: z.string(),
+        }),
+      }),
+    ),
+  }),
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import type { NeedsYouProps } from '@plumbline/shared/contracts';
 import { useEffect } from 'react';
-import { GetNeeds } from '../data/needs.ts';
+import { GetNeeds, needsSchema } from '../data/needs.ts';
 
 /**
  * Gives 'Needs you' what waits for the user in their projects. Nobody asked for the query, so a
@@ -9,11 +9,11 @@ import { GetNeeds } from '../data/needs.ts';
  */
 export function Needs({ onRows }: NeedsYouProps) {
   const { data } = useQuery(GetNeeds, { fetchPolicy: 'cache-and-network' });
-  const needs = data?.needsMe.edges;
 
   useEffect(() => {
-    if (needs) onRows(needs.map(({ node }) => node));
-  }, [needs, onRows]);
+    const { data: needs } = needsSchema.safeParse(data);
+    if (needs) onRows(needs.needsMe.edges.map(({ node }) => node));
+  }, [data, onRows]);
 
   return null;
 }

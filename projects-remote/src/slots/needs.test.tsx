@@ -3,9 +3,7 @@ import { renderFill } from '@plumbline/shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as remote from '../remote.tsx';
 
-const need = {
-  __typename: 'Need',
-  id: 'INVITATION 7',
+const row = {
   verb: 'Answer',
   title: 'Pine Street Garage',
   path: '/dashboard/invitations/7',
@@ -18,10 +16,16 @@ it('gives the dashboard what waits for the user in their projects', async () => 
     GetNeeds: () => ({
       needsMe: {
         __typename: 'NeedConnection',
-        edges: [{ __typename: 'NeedEdge', cursor: 'a', node: need }],
+        edges: [
+          {
+            __typename: 'NeedEdge',
+            cursor: 'a',
+            node: { __typename: 'Need', id: 'INVITATION 7', ...row },
+          },
+        ],
       },
     }),
   };
   await renderFill(remote, 'needs-you', { onRows }, { path: '/dashboard', answers });
-  await waitFor(() => expect(onRows).toHaveBeenLastCalledWith([need]));
+  await waitFor(() => expect(onRows).toHaveBeenLastCalledWith([row]));
 });

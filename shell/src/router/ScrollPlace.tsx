@@ -4,7 +4,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { keepInView } from './keep-in-view.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 
 /** Events that show that the user scrolls, acts or turns the phone, which ends the restoring. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
@@ -22,9 +22,27 @@ export function ScrollPlace() {
     if (typeof place === 'number') return scrollAsItGrows(place);
   }, [place, location]);
 
-  useEffect(keepInView, []);
+  useEffect(keepInViewLater, []);
 
   return <ScrollRestoration />;
+}
+
+/** Nobody turns a phone before the page has loaded. Without the code, the browser keeps the place. */
+function keepInViewLater() {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  whenIdle(() => {
+    import('./keep-in-view.ts').then(
+      ({ keepInView }) => {
+        if (!isOver) stop = keepInView();
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /**
