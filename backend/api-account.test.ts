@@ -7,7 +7,8 @@ import { readRates } from './beacons/rates.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
-import { sweepEvents } from './events/sweep.ts';
+import { sweepEvents } from './changes/sweep-events.ts';
+import { noChanges } from './testing/no-changes.ts';
 import { createGraphqlApp } from './graphql/graphql-app.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { CLINIC, OPERATIONS } from './graphql/testing/project-client.ts';
@@ -63,6 +64,7 @@ describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
     const claims = { sub: ADA, role: 'authenticated' as const, exp: Date.now() };
     const app = createGraphqlApp({
       database: api,
+      changes: noChanges,
       verifyToken: () => Promise.resolve(claims),
       operationsOf: null,
       rateLimits: false,

@@ -6,7 +6,9 @@ import { createBeaconsApp } from './beacons/beacons-app.ts';
 import { beaconSweeps } from './beacons/keep-beacons.ts';
 import type { Database } from './database/database.ts';
 import { HOURLY, sweepEvery, type Sweep } from './database/sweep.ts';
-import { sweepEvents } from './events/sweep.ts';
+import { openStreams } from './changes/open-streams.ts';
+import { sweepEvents } from './changes/sweep-events.ts';
+import { watchChanges } from './changes/watch-changes.ts';
 import { createGraphqlApp } from './graphql/graphql-app.ts';
 import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { createBaseApp } from './http/base-app.ts';
@@ -71,16 +73,19 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     if (!sender) log.info('mail_waits', { without: 'SMTP_URL' });
     const outbox = sender && startOutbox({ ...settings, database, sender, metrics });
     const wakeOutbox = () => outbox?.wake();
+    const changes = openStreams(watchChanges(database), metrics);
     const app = createBaseApp({ database, metrics, isStopping });
     if (createAuth) app.route('/auth/v1', createAuth(service));
     app.route('/', createBeaconsApp(service));
-    app.route('/', createGraphqlApp({ ...service, wakeOutbox }));
+    app.route('/', createGraphqlApp({ ...service, changes, wakeOutbox }));
     const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects, sweepEvents];
     started.defer(sweepEvery(HOURLY, database, allSweeps));
     started.defer(await serveMetrics(settings, database, metrics));
     answer(getRequestListener(app.fetch));
     // Stopped first: requests under way end while all that they use still runs.
     started.defer(close);
+    // Browsers open another at once, at a process that is not about to end.
+    started.defer(changes.stop);
     // Before that, balancers see 503 on `/ready` and send their requests elsewhere; a mail that is
     // being sent ends meanwhile.
     started.defer(async () => {

@@ -33,6 +33,11 @@ export interface Database extends Queryable {
    * connection that nothing else waits for.
    */
   readonly ping: () => Promise<void>;
+  /**
+   * Calls `wake` for each notification on `channel`, until the function that it resolves to is
+   * called. Some may be lost, as where the connection breaks.
+   */
+  readonly listen: (channel: string, wake: () => void) => Promise<() => Promise<void>>;
   /** How many connections work or are idle, and how many statements wait for one. */
   readonly load: () => Record<'busy' | 'idle' | 'waiting', number>;
   readonly close: () => Promise<void>;

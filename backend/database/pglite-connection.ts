@@ -99,6 +99,11 @@ export async function openPGliteConnection(start: () => Promise<PGlite>) {
         })
         .finally(() => (count -= 1));
     },
+    /** Calls back for each notification that this connection listens to, until it panics. */
+    onNotification: (channel: string, callback: () => void) =>
+      pglite.onNotification((notified) => {
+        if (notified === channel) callback();
+      }),
     /** How many hold the connection or wait for it. */
     count: () => count,
     close: () =>

@@ -46,6 +46,15 @@ export async function openPGlite(dataDir: string): Promise<Database> {
     run: (text, values) => connection.hold(() => held.run(text, values)),
     transaction: (work) => connection.hold(() => inTransaction(connection, held, work)),
     ping: () => connection.hold(() => held.run('select 1')),
+    listen: (channel, wake) =>
+      connection.hold(async () => {
+        const stop = connection.onNotification(channel, wake);
+        await held.run(`listen ${channel}`);
+        return () => {
+          stop();
+          return Promise.resolve();
+        };
+      }),
     load: () => {
       const busy = Math.min(1, connection.count());
       return { busy, idle: 1 - busy, waiting: connection.count() - busy };

@@ -1,4 +1,5 @@
 import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 import {
   createQueryable,
   DatabaseError,
@@ -52,6 +53,7 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
     ping: () => queryable(probes).run('select 1'),
+    listen: (channel, wake) => listenOnPostgres(url, channel, wake),
     load: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

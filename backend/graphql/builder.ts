@@ -28,3 +28,4 @@ export const builder = new SchemaBuilder<Types>({
 
 builder.queryType();
 builder.mutationType();
+builder.subscriptionType();

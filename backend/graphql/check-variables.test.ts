@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { emptyDatabase } from '../testing/empty-database.ts';
+import { noChanges } from '../testing/no-changes.ts';
 import { createGraphqlApp } from './graphql-app.ts';
 import { CLINIC, OPERATIONS, refused } from './testing/project-client.ts';
 
@@ -10,6 +11,7 @@ afterEach(() => {
 it('stops at the first invalid value, so that an anonymous request stays cheap', async () => {
   const app = createGraphqlApp({
     database: emptyDatabase,
+    changes: noChanges,
     verifyToken: () => Promise.reject(new Error('nobody')),
     operationsOf: null,
     rateLimits: true,

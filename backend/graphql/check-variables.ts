@@ -15,17 +15,25 @@ import { schema } from './schema.ts';
 /** Answers variables of wrong types as any other bad input: names the field, not its type. */
 export const checkVariables: Plugin = {
   onExecute({ args, setResultAndStopExecution }) {
-    const { document, operationName, variableValues } = execution.parse(args);
-    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-    const values = new Map(Object.entries(variableValues ?? {}));
-    for (const definition of definitions) {
-      const error = findProblem(definition, values.get(definition.variable.name.value));
-      if (!error) continue;
-      setResultAndStopExecution({ errors: [error] });
-      return;
-    }
+    const error = findFirstProblem(args);
+    if (error) setResultAndStopExecution({ errors: [error] });
+  },
+  onSubscribe({ args, setResultAndStopExecution }) {
+    const error = findFirstProblem(args);
+    if (error) setResultAndStopExecution({ errors: [error] });
   },
 };
+
+function findFirstProblem(args: unknown): GraphQLError | undefined {
+  const { document, operationName, variableValues } = execution.parse(args);
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const values = new Map(Object.entries(variableValues ?? {}));
+  for (const definition of definitions) {
+    const error = findProblem(definition, values.get(definition.variable.name.value));
+    if (error) return error;
+  }
+  return undefined;
+}
 
 function findProblem(
   { variable, type: written, defaultValue }: VariableDefinitionNode,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
+import type { Changes } from '../changes/open-streams.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { log } from '../observability/log.ts';
 import { keysUnavailable, unauthenticated } from './graphql-error.ts';
@@ -7,6 +8,8 @@ import { keysUnavailable, unauthenticated } from './graphql-error.ts';
 /** The user of a token. */
 interface Person {
   readonly id: string;
+  /** When the token ends, in seconds since 1970. */
+  readonly expiresAt: number;
   /** Runs `work` in a transaction of its own, in which row level security sees this user. */
   readonly run: <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
 }
@@ -17,6 +20,7 @@ export interface GraphqlContext {
   person: Person | null;
   /** Has a mail that was just committed to the outbox sent at once. */
   readonly wakeOutbox: () => void;
+  readonly changes: Changes;
 }
 
 /**
@@ -52,19 +56,20 @@ const anyRow = z.object({});
 export function createContextFactory(
   database: Database,
   verifyToken: TokenVerifier,
-  wakeOutbox: () => void,
+  { changes, wakeOutbox }: Pick<GraphqlContext, 'changes' | 'wakeOutbox'>,
 ) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
     const claims = await readClaims(authorization, verifyToken);
-    return { person: claims && createPerson(database, claims), wakeOutbox };
+    return { person: claims && createPerson(database, claims), changes, wakeOutbox };
   };
 }
 
 /** As PostgREST does: the role `authenticated`, and `auth.uid()` from the claims. */
-function createPerson(database: Database, { sub, role }: Claims): Person {
+function createPerson(database: Database, { sub, role, exp }: Claims): Person {
   const claims = JSON.stringify({ sub, role });
   return {
     id: sub,
+    expiresAt: exp,
     run: (work) =>
       database.transaction(async (transaction) => {
         await transaction.run(

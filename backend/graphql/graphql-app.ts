@@ -1,9 +1,12 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
+import type { HttpBindings } from '@hono/node-server';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { Hono, type Context } from 'hono';
 import { limitBody } from '../http/limit-body.ts';
+import { leavePlace } from '../http/listen.ts';
 import { cors } from 'hono/cors';
 import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
+import type { Changes } from '../changes/open-streams.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../observability/log.ts';
 import { checkVariables } from './check-variables.ts';
@@ -16,6 +19,7 @@ import { createWorkLimit } from './person-work.ts';
 import { createReleasedOperations } from '../releases/released-operations.ts';
 import { schema } from './schema.ts';
 
+const STREAM = 'text/event-stream';
 const ENDPOINT = '/api/graphql';
 // The longest project that keeps the rules is 320 kB in characters of four bytes.
 const BODY_BYTES = 400_000;
@@ -39,6 +43,7 @@ const armor = new EnvelopArmor({
 
 interface GraphqlOptions {
   database: Database;
+  changes: Changes;
   verifyToken: TokenVerifier;
   /** The site whose builds alone are answered; null answers any operation. */
   operationsOf: string | null;
@@ -49,9 +54,13 @@ interface GraphqlOptions {
 }
 
 /** The GraphQL API at `/api/graphql`. Its only state in memory is the work of each user. */
-export function createGraphqlApp(options: GraphqlOptions): Hono {
-  const { database, verifyToken, operationsOf, rateLimits, wakeOutbox = () => undefined } = options;
-  const createContext = createContextFactory(database, rememberTokens(verifyToken), wakeOutbox);
+export function createGraphqlApp(options: GraphqlOptions): Hono<{ Bindings: HttpBindings }> {
+  const { database, changes, verifyToken, operationsOf, rateLimits } = options;
+  const { wakeOutbox = () => undefined } = options;
+  const createContext = createContextFactory(database, rememberTokens(verifyToken), {
+    changes,
+    wakeOutbox,
+  });
   const yoga = createYoga({
     schema,
     graphqlEndpoint: ENDPOINT,
@@ -68,7 +77,8 @@ export function createGraphqlApp(options: GraphqlOptions): Hono {
     multipart: false,
     maskedErrors: { maskError },
     cors: false,
-    fetchAPI: { Request, Response },
+    // Of one kind: Node's Response closes another's stream twice, which ends the process.
+    fetchAPI: { Request, Response, ReadableStream },
     logging: {
       debug: () => undefined,
       info: () => undefined,
@@ -76,8 +86,16 @@ export function createGraphqlApp(options: GraphqlOptions): Hono {
       error: (error: unknown) => log.error('graphql_failed', error),
     },
   });
-  const app = new Hono();
-  app.use(ENDPOINT, cors({ origin: '*', maxAge: 3600, allowMethods: ['GET', 'POST'] }));
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(
+    ENDPOINT,
+    cors({
+      origin: '*',
+      maxAge: 3600,
+      allowMethods: ['GET', 'POST'],
+      exposeHeaders: ['Retry-After'],
+    }),
+  );
   app.use(
     ENDPOINT,
     limitBody(BODY_BYTES, (context) =>
@@ -85,7 +103,15 @@ export function createGraphqlApp(options: GraphqlOptions): Hono {
     ),
   );
   app.use(ENDPOINT, refuseOtherContent);
-  app.all(ENDPOINT, (context) => yoga.fetch(context.req.raw));
+  app.all(ENDPOINT, async (context) => {
+    const response = await yoga.fetch(context.req.raw);
+    if (response.headers.get('content-type') !== STREAM) return response;
+    leavePlace(context.env.outgoing);
+    // nginx would keep parts of a stream until they fill a buffer.
+    response.headers.set('X-Accel-Buffering', 'no');
+    response.headers.set('Cache-Control', 'no-store, no-transform');
+    return response;
+  });
   return app;
 }
 

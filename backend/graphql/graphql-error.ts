@@ -69,6 +69,22 @@ export function workLimitReached(retryAfter: number): GraphQLError {
   );
 }
 
+/** The user has as many streams of changes open as one may have. */
+export function tooManyStreams(retryAfter: number): GraphQLError {
+  const message = 'Too many of your browsers follow changes at once. Close one, then try again.';
+  return refusal('LIMIT', message, {
+    http: { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+  });
+}
+
+/** The process has as many streams of changes as it can keep, or is about to end. */
+export function changesUnavailable(retryAfter: number): GraphQLError {
+  const message = 'Changes cannot be followed right now. Try again in a moment.';
+  return refusal('UNAVAILABLE', message, {
+    http: { status: 503, headers: { 'Retry-After': String(retryAfter) } },
+  });
+}
+
 /** No released build sends this operation. The message names nothing of the schema. */
 export function unknownOperation(): GraphQLError {
   const message = 'This operation is not one of the released ones. Reload the page.';

@@ -4,6 +4,7 @@ import { createProjectTokenVerifier } from '../auth/verify-token.ts';
 import type { Database } from '../database/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { startProjectKeys, type ProjectKeys } from '../testing/project-keys.ts';
+import { noChanges } from '../testing/no-changes.ts';
 import { createGraphqlApp } from './graphql-app.ts';
 
 /** A database without projects in which every token's account exists. */
@@ -31,6 +32,7 @@ it('answers 503 and not UNAUTHENTICATED while the keys of tokens cannot be read'
   const verifyToken = createProjectTokenVerifier(keys.url);
   const app = createGraphqlApp({
     database: withAccount,
+    changes: noChanges,
     verifyToken,
     operationsOf: null,
     rateLimits: false,

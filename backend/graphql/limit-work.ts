@@ -1,5 +1,5 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { getOperationAST, GraphQLError, Kind } from 'graphql';
+import { getOperationAST, GraphQLError, Kind, type subscribe } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { z } from 'zod';
 import { log } from '../observability/log.ts';
@@ -14,22 +14,26 @@ import { schema } from './schema.ts';
 const OPERATION_COST = 50;
 
 const answer = z.looseObject({});
+const started = z.custom<Awaited<ReturnType<typeof subscribe>>>();
 
 /**
  * Limits the work of each user. Requests without a session reach no data, and pass.
  * @param longestBody in bytes: what a body counts that does not say how long it is
  */
 export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<GraphqlContext> {
+  async function begin(args: unknown, { id }: { id: string }, request: Request) {
+    const complexity = complexityOf(args);
+    // Refused like this, and not as a limit: waiting would not help.
+    if (complexity > MOST_COST) return { errors: [tooMuch(complexity, MOST_COST)] };
+    const points = OPERATION_COST + complexity;
+    return beginWork(id, { points, bytes: bodyBytes(request, longestBody) }).catch(refuse);
+  }
+
   return {
     onExecute({ args, context: { person, request }, executeFn, setExecuteFn }) {
       if (person === null) return;
       setExecuteFn(async (given) => {
-        const complexity = complexityOf(args);
-        // Refused like this, and not as a limit: waiting would not help.
-        if (complexity > MOST_COST) return { errors: [tooMuch(complexity, MOST_COST)] };
-        const points = OPERATION_COST + complexity;
-        const cost = { points, bytes: bodyBytes(request, longestBody) };
-        const work = await beginWork(person.id, cost).catch(refuse);
+        const work = await begin(args, person, request);
         if ('errors' in work) return work;
         try {
           const stringify = (result: unknown) => {
@@ -41,6 +45,19 @@ export function limitWork(beginWork: BeginWork, longestBody: number): Plugin<Gra
         } finally {
           // After `stringify` has counted the answer's bytes, which the next operation must find.
           setImmediate(work.end);
+        }
+      });
+    },
+    // The start of a stream is counted; one that waits takes no work.
+    onSubscribe({ args, context: { person, request }, subscribeFn, setSubscribeFn }) {
+      if (person === null) return;
+      setSubscribeFn(async (given) => {
+        const work = await begin(args, person, request);
+        if ('errors' in work) return work;
+        try {
+          return started.parse(await subscribeFn(given));
+        } finally {
+          work.end();
         }
       });
     },

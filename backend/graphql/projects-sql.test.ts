@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { noChanges } from '../testing/no-changes.ts';
 import { createGraphqlApp } from './graphql-app.ts';
 import { OPERATIONS } from './testing/project-client.ts';
 
@@ -61,6 +62,7 @@ async function read(first: number): Promise<unknown> {
   const claims = { sub: ADA, role: 'authenticated' as const, exp: Date.now() / 1000 + 60 };
   const app = createGraphqlApp({
     database: recording(database),
+    changes: noChanges,
     verifyToken: () => Promise.resolve(claims),
     operationsOf: null,
     rateLimits: false,

@@ -1,3 +1,4 @@
+import './schema/changes.ts';
 import './schema/delete-account.ts';
 import './schema/deleted-project.ts';
 import './schema/hello.ts';

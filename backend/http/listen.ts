@@ -20,6 +20,16 @@ export interface ListenOptions {
   readonly isStopping?: () => boolean;
 }
 
+const places = new WeakMap<ServerResponse, () => void>();
+
+/**
+ * No longer counts a request as under way: its answer is a stream, which takes no work while it
+ * waits. Its own limit must bound how many there are.
+ */
+export function leavePlace(response: ServerResponse): void {
+  places.get(response)?.();
+}
+
 const PATIENCE_MS = 10_000;
 // About a fifth of a second's work: with more under way, waiting costs more than asking again.
 const MOST_AT_ONCE = 200;
@@ -56,8 +66,12 @@ export async function listen(options: ListenOptions) {
       return;
     }
     underWay += 1;
+    const leave = () => {
+      if (places.delete(response)) underWay -= 1;
+    };
+    places.set(response, leave);
     response.once('close', () => {
-      underWay -= 1;
+      leave();
       if (!server.listening) server.closeIdleConnections();
     });
     void answer(request, response);

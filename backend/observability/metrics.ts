@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus about itself. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -28,6 +28,11 @@ export function createMetrics() {
       name: 'outbox_mails_total',
       help: 'Mails of the outbox: sent, to be tried again, or dropped unsent.',
       labelNames: ['result'] as const,
+      registers,
+    }),
+    streams: new Gauge({
+      name: 'change_streams',
+      help: 'Streams of changes that are open.',
       registers,
     }),
     limited: new Counter({

@@ -7,6 +7,7 @@ export const emptyDatabase: Database = {
   run: () => Promise.resolve(),
   transaction: (work) => work({ ...emptyDatabase, script: emptyDatabase.run }),
   ping: () => Promise.resolve(),
+  listen: () => Promise.resolve(() => Promise.resolve()),
   load: () => ({ busy: 0, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 };

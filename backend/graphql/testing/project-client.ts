@@ -126,7 +126,7 @@ export function readProject({ data }: Answer): WireProject {
 }
 
 /** An answer with exactly this error. */
-export function refused(code: string, field?: string): object {
+export function refused(code: string, field?: string): { errors: object[] } {
   const extensions = field === undefined ? { code } : { code, field };
   return { errors: [{ extensions }] };
 }

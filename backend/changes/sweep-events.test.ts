@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { createInviter } from '../testing/invitations.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
-import { sweepEvents } from './sweep.ts';
+import { sweepEvents } from './sweep-events.ts';
 
 let data: TestData;
 let database: Database;
