@@ -32,7 +32,7 @@ export function requirePerson({ person }: GraphqlContext): Person {
   if (person === null) throw unauthenticated();
   const { id, run } = person;
   return {
-    id,
+    ...person,
     run: (work) =>
       run(async (connection) => {
         const [profile] = await connection.query(

@@ -3,6 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import type { z } from 'zod';
 import { DatabaseError, type Database } from '../database/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
+import { noChanges } from '../testing/no-changes.ts';
 import { createGraphqlApp } from './graphql-app.ts';
 
 const INVITE = `mutation ($key: ID!) {
@@ -28,6 +29,7 @@ async function wakes(answer: () => unknown): Promise<boolean> {
       Promise.resolve({ sub: randomUUID(), role: 'authenticated' as const, exp: Infinity }),
     operationsOf: null,
     rateLimits: false,
+    changes: noChanges,
     wakeOutbox,
   });
   const answered = await app.request('/api/graphql', {

@@ -21,13 +21,11 @@ export function createReleasedOperations(siteUrl: string): OperationCheck {
   const readKnown = readSeldom('operations_not_read', async () => {
     const listed = await readListedVersions(siteUrl);
     const found = await Promise.all(
-      listed
-        .filter(({ build }) => build !== 'shell')
-        .map(async ({ build, version }) => {
-          const key = `${build} ${version}`;
-          const known = versions.get(key) ?? (await readOperations(siteUrl, build, version));
-          return [key, known] as const;
-        }),
+      listed.map(async ({ build, version }) => {
+        const key = `${build} ${version}`;
+        const known = versions.get(key) ?? (await readOperations(siteUrl, build, version));
+        return [key, known] as const;
+      }),
     );
     versions = new Map(
       found.flatMap(([key, operations]) => (operations ? [[key, operations]] : [])),
@@ -44,6 +42,7 @@ export async function readOperations(
   build: string,
   version: string,
 ): Promise<readonly string[] | undefined> {
-  const file = new URL(`/remotes/${build}/${version}/operations.json`, siteUrl);
+  const folder = build === 'shell' ? build : `remotes/${build}`;
+  const file = new URL(`/${folder}/${version}/operations.json`, siteUrl);
   return texts.optional().parse(await readSiteFile(file));
 }

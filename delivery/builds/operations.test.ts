@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder } from '../webpack/index.ts';
+import { buildFolder, root } from '../webpack/index.ts';
 import { readOperations } from './operations.ts';
 
 const sourcesOf = (remote: string) => path.join(buildFolder(remote), 'src');
@@ -20,6 +20,14 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 describe('the operations of a build', () => {
+  it('are those of the shared data layer for the shell', async () => {
+    const texts = await readOperations(path.join(root, 'shared/apollo'));
+    expect(texts.map((text) => /^\w+ \w+/.exec(text)?.[0])).toEqual([
+      'query GetChanges',
+      'subscription FollowChanges',
+    ]);
+  });
+
   it.each(['dashboard', 'projects'])('are all operations in the sources of %s', async (remote) => {
     const texts = await readOperations(sourcesOf(remote));
     const named = texts.map((text) => /^(?:query|mutation) (\w+)/.exec(text)?.[1]);

@@ -9,11 +9,15 @@ import { buildOutput } from './build-record.ts';
  * reads the operations that it accepts. Writes no file for a build without any.
  */
 export async function writeOperations(build: string): Promise<void> {
-  const texts = await readOperations(path.join(buildFolder(build), 'src'));
+  const texts = await readOperations(sourcesOf(build));
   if (texts.length === 0) return;
   const file = path.join(buildOutput(build), 'operations.json');
   await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);
 }
+
+/** The shell provides what is shared, and sends its operations. */
+const sourcesOf = (build: string) =>
+  build === 'shell' ? path.join(root, 'shared/apollo') : path.join(buildFolder(build), 'src');
 
 /**
  * The operations of the sources in a folder, each in the exact text that the client sends, sorted.

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
-import { of } from 'rxjs';
+import { lastValueFrom, of } from 'rxjs';
 import { createApolloClient } from '../apollo-client.ts';
 
 /** The GraphQL documents that a module exports. */
@@ -41,7 +41,9 @@ async function textOnTheWire({ document, type }: Operation): Promise<string> {
   );
   const once = { fetchPolicy: 'no-cache', errorPolicy: 'ignore' } as const;
   if (type === OperationTypeNode.MUTATION) await client.mutate({ mutation: document, ...once });
-  else await client.query({ query: document, ...once });
+  else if (type === OperationTypeNode.SUBSCRIPTION) {
+    await lastValueFrom(client.subscribe({ query: document, ...once }));
+  } else await client.query({ query: document, ...once });
   if (text === '') throw new Error('The client sent nothing for an operation.');
   return text;
 }

@@ -27,6 +27,12 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore):
       getAccessToken: () => sessionStore.getAccessToken(),
     });
     resetCacheOnSessionChange(client, sessionStore);
+    whenIdle(() => {
+      // Without it, pages only know what they fetch.
+      import('@plumbline/shared/apollo/changes')
+        .then(({ followChanges }) => followChanges({ client, graphqlUrl, sessionStore }))
+        .catch(() => undefined);
+    });
     return { ApolloProvider, client };
   });
   const loadClient: ClientLoader = async () => (await loadApollo()).client;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** What has changed in a project, or with `projectId` null in the user's own affairs. */
+export const changeSchema = z.object({
+  projectId: z.nullable(z.string()),
+  /** The number of the last change in it. */
+  seq: z.number(),
+  /** Empty where only the number is told. */
+  kinds: z.array(z.string()),
+});
+
+export type Change = z.infer<typeof changeSchema>;

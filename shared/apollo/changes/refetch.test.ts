@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { of } from 'rxjs';
+import { createCache } from '../cache.ts';
+import { graphql } from '../graphql.ts';
+import { createRefetch } from './refetch.ts';
+
+const GetTitle = graphql(`
+  query GetTitle($id: ID!) {
+    project(id: $id) {
+      id
+      title
+    }
+  }
+`);
+const GetTitles = graphql(`
+  query GetTitles($first: Int) {
+    projects(first: $first) {
+      edges {
+        cursor
+        node {
+          id
+          title
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+const GetHello = graphql(`
+  query GetHello {
+    hello
+  }
+`);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A page that shows two projects, the list and a greeting, and what it asks for from then on. */
+async function openPage(listed = 3) {
+  const asked: string[] = [];
+  const edges = Array.from({ length: listed }, (_, index) => ({
+    __typename: 'ProjectEdge',
+    cursor: String(index),
+    node: { __typename: 'Project', id: String(2000 + index), title: 'Pier' },
+  }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    const id = String(variables['id']);
+    return of({
+      data: {
+        hello: 'Hello',
+        project: { __typename: 'Project', id, title: 'Garage' },
+        projects: { __typename: 'ProjectConnection', edges, pageInfo },
+      },
+    });
+  });
+  const client = new ApolloClient({ link, cache: createCache() });
+  const shown = [
+    client.watchQuery({ query: GetTitle, variables: { id: '1001' } }),
+    client.watchQuery({ query: GetTitle, variables: { id: '1002' } }),
+    client.watchQuery({ query: GetTitles }),
+    client.watchQuery({ query: GetHello }),
+  ];
+  for (const query of shown) query.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(1);
+  asked.length = 0;
+  return { asked, refetch: createRefetch(client) };
+}
+
+const change = (projectId: string | null, ...kinds: string[]) => ({ projectId, seq: 1, kinds });
+
+it('fetches the project that has changed, and the list', async () => {
+  const { asked, refetch } = await openPage();
+  refetch.add(change('1001', 'PROJECT'));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['GetTitle {"id":"1001"}', 'GetTitles {}']);
+});
+
+it('fetches nothing for a change of what the page does not show', async () => {
+  const { asked, refetch } = await openPage();
+  refetch.add(change('1001', 'PEOPLE'));
+  refetch.add(change(null, 'INVITATIONS'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+});
+
+it('fetches all projects where some came or went, and everything for an unknown kind', async () => {
+  const { asked, refetch } = await openPage();
+  refetch.add(change(null, 'PROJECTS'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(asked.splice(0)).toHaveLength(3);
+  refetch.add(change(null, 'WEATHER'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(asked).toHaveLength(4);
+});
+
+it('fetches once for changes that come close together', async () => {
+  const { asked, refetch } = await openPage();
+  for (let count = 0; count < 50; count += 1) refetch.add(change('1001', 'PROJECT'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked.filter((text) => text.startsWith('GetTitles'))).toHaveLength(2);
+});
+
+it('fetches as many of a list as it shows, up to a page of the API', async () => {
+  const some = await openPage(40);
+  some.refetch.add(change(null, 'PROJECTS'));
+  const many = await openPage(140);
+  many.refetch.add(change(null, 'PROJECTS'));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(some.asked).toContain('GetTitles {"first":40}');
+  expect(many.asked).toContain('GetTitles {"first":100}');
+});

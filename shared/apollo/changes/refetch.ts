@@ -1,0 +1,90 @@
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import type { Change } from './change.ts';
+
+/** The fields of the API that a change concerns. */
+const fieldsOf = new Map([
+  ['PROJECT', ['project', 'projects']],
+  ['PEOPLE', ['parties', 'projectInvitations']],
+  ['PROJECTS', ['project', 'projects', 'deletedProjects', 'needsMe']],
+  ['INVITATIONS', ['invitations', 'needsMe']],
+]);
+
+/** The API's usual and longest page of a list. */
+const PAGE = 20;
+const LONGEST_PAGE = 100;
+/** Changes that come closer together are fetched at once. */
+const GAP_MS = 250;
+
+/**
+ * Fetches again what a page shows when it has changed. Results go through the cache; a failure
+ * leaves what is shown.
+ */
+export function createRefetch(client: ApolloClient) {
+  const pending: Change[] = [];
+  let isRunning = false;
+
+  async function run() {
+    isRunning = true;
+    while (pending.length > 0) {
+      const changes = pending.splice(0);
+      const queries = [...client.getObservableQueries('active')].filter((query) =>
+        changes.some((change) => concerns(query, change)),
+      );
+      await Promise.allSettled(queries.map(fetchAgain));
+      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+    }
+    isRunning = false;
+  }
+
+  function fetchAgain(query: ObservableQuery) {
+    return client.query({
+      query: query.query,
+      variables: withAsMany(query),
+      fetchPolicy: 'network-only',
+    });
+  }
+
+  return {
+    /** Fetches what the change concerns. */
+    add: (change: Change) => {
+      pending.push(change);
+      if (!isRunning) void run();
+    },
+    /** Forgets what is not under way yet. */
+    clear: () => void pending.splice(0),
+  };
+}
+
+/** A kind that this version does not know may concern anything. */
+function concerns(query: ObservableQuery, { projectId, kinds }: Change): boolean {
+  const variables: Record<string, unknown> = query.variables;
+  const { id, projectId: ofProject = id } = variables;
+  if (projectId !== null && ofProject !== undefined && ofProject !== projectId) return false;
+  const names = rootFields(query);
+  return kinds.some((kind) => {
+    const fields = fieldsOf.get(kind);
+    return !fields || names.some((name) => fields.includes(name));
+  });
+}
+
+function rootFields({ query }: ObservableQuery): string[] {
+  const operation = query.definitions.find((definition) => 'operation' in definition);
+  if (!operation || !('selectionSet' in operation)) return [];
+  return operation.selectionSet.selections.flatMap((field) =>
+    'name' in field ? [field.name.value] : [],
+  );
+}
+
+/** The variables that fetch as many items of a list as the page has of it. */
+function withAsMany(query: ObservableQuery) {
+  const { variables } = query;
+  const data: unknown = query.getCurrentResult().data;
+  const lengths = Object.values(data ?? {}).map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  return longest > PAGE ? { ...variables, first: Math.min(longest, LONGEST_PAGE) } : variables;
+}
+
+function lengthOf(field: unknown): number {
+  const isList = typeof field === 'object' && field !== null && 'edges' in field;
+  return isList && Array.isArray(field.edges) ? field.edges.length : 0;
+}
