@@ -20,7 +20,8 @@ export interface RenderRemoteOptions {
 
 /**
  * Renders a remote through its contract, as the shell does.
- * @returns React Testing Library's result, the current address, and the browser's Back
+ * @returns React Testing Library's result, the current address, the browser's Back, and what fetches
+ * all that is shown again
  */
 export function renderRemote(
   remote: RemoteModule,
@@ -45,7 +46,12 @@ export function renderRemote(
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { ...rendered, address, goBack: () => router.navigate(-1) };
+  return {
+    ...rendered,
+    address,
+    goBack: () => router.navigate(-1),
+    refetch: () => client.refetchQueries({ include: 'active' }),
+  };
 }
 
 function Outside() {

@@ -2,10 +2,12 @@ import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, EmptyState, PageHeader, PageNotFound, PageTitle } from '@plumbline/shared/ui';
 import { HardHat, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProjectForm } from '../components/form/ProjectForm.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { isOwn } from '../data/own-projects.ts';
+import type { Project } from '../data/project.ts';
 import { useProject } from '../data/useProject.ts';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
@@ -15,13 +17,17 @@ export function EditProjectPage() {
   const { id = '' } = useParams();
   const userId = useSession().session?.user.id ?? '';
   const lookup = useProject(id, true);
-  const project = lookup.state === 'found' ? lookup.project : undefined;
+  const [opened, setOpened] = useState<Project>();
+  const found = lookup.state === 'found' ? lookup.project : undefined;
+  // What others do to the project meanwhile, the form learns when it saves: it keeps what was typed.
+  if (found && opened?.id !== id) setOpened(found);
+  const project = opened?.id === id ? opened : found;
 
   if (!/^[0-9]+$/.test(id)) {
     return <PageNotFound homeHref={paths.dashboard()} homeLabel="Return to Dashboard" />;
   }
-  if (lookup.state === 'none') return <ProjectNotFound />;
-  if (lookup.state === 'failed') return <ProjectFailure {...lookup} />;
+  if (!project && lookup.state === 'none') return <ProjectNotFound />;
+  if (!project && lookup.state === 'failed') return <ProjectFailure {...lookup} />;
   return (
     <>
       <PageTitle>Edit project</PageTitle>

@@ -9,6 +9,7 @@ import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectS
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
+import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
 import { lastList } from '../data/list-choice.ts';
 import { isOwn } from '../data/own-projects.ts';
@@ -69,6 +70,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         actions={project && isOwn(project) && <ProjectActions project={project} />}
         back={{ to: lastList(), label: 'Back to projects' }}
       />
+      {project && isOwn(project) && <UpdateNotice key={id} version={project.version} />}
       <StickyName name={title} />
       {known ? (
         <ProjectFacts project={known} teamSize={project?.team.length} />

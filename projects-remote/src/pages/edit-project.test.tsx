@@ -69,6 +69,30 @@ describe('editing', () => {
   });
 });
 
+describe('a project that is fetched again', () => {
+  it('says on its page that it was updated', async () => {
+    const { refetch } = await open('/1001', api.answers);
+    await screen.findByRole('heading', { name: 'Garage' });
+    expect(screen.queryByText('This project was updated.')).not.toBeInTheDocument();
+    api.projects.set('1001', { ...garage, title: 'Theirs', version: 2 });
+    await act(refetch);
+    expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeVisible();
+    expect(screen.getByText('This project was updated.')).toHaveRole('status');
+  });
+
+  it('leaves the form as it is, also where it is gone', async () => {
+    const { refetch } = await open('/1001/edit', api.answers);
+    await fill({ Title: 'Mine' });
+    api.projects.set('1001', { ...garage, title: 'Theirs', client: 'County', version: 2 });
+    await act(refetch);
+    expect(field('Title')).toHaveValue('Mine');
+    expect(field('Client')).toHaveValue('City');
+    api.projects.delete('1001');
+    await act(refetch);
+    expect(field('Title')).toHaveValue('Mine');
+  });
+});
+
 describe('a project that was changed elsewhere', () => {
   /** Somebody else saves while the form is open. */
   async function openAndBeOvertaken() {
