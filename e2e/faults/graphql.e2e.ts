@@ -72,7 +72,12 @@ test('an answer that arrives after a change of user is not shown', async ({
   await signedIn(page);
   await page.goto('/dashboard');
   const held = Promise.withResolvers<Route>();
-  await page.route(API, (route) => held.resolve(route), { times: 1 });
+  let isHeld = false;
+  await page.route(API, async (route) => {
+    if (isHeld || !route.request().postData()?.includes('GetCurrentUser')) return route.continue();
+    isHeld = true;
+    held.resolve(route);
+  });
   await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
   const route = await held.promise;
   const answer = await route.fetch();
