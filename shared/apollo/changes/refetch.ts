@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 /** The fields of the API that a change concerns. */
 const fieldsOf = new Map([
   ['PROJECT', ['project', 'projects']],
-  ['PEOPLE', ['parties', 'projectInvitations']],
+  ['PEOPLE', ['parties']],
   ['PROJECTS', ['project', 'projects', 'deletedProjects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);
