@@ -1,5 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath, useSession } from '@plumbline/shared/session';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -12,10 +13,17 @@ export function useOtherAddress() {
 
   async function start() {
     setUnderWay(true);
-    await signOut();
+    const { otherDevices } = await signOut();
     await navigate(paths.authentication(), { replace: true });
     // The guard has remembered it for the former user alone.
     rememberReturnPath(pathname);
+    if (otherDevices === 'unknown') {
+      showToast({
+        title: 'Signed out on this device',
+        description:
+          'The server could not be reached, so your other devices may still be signed in.',
+      });
+    }
   }
   return { isUnderWay, start: () => void start() };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
+import { projectDocuments } from '../data/project-files.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
 
@@ -24,6 +25,13 @@ const open = (path: string) =>
 
 const cardOf = async (title: string) =>
   (await screen.findByRole('link', { name: title })).closest('li');
+/** jsdom's blobs cannot be read as text. */
+const readText = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
 const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
 describe('the list', () => {
@@ -51,6 +59,14 @@ describe('a project of others', () => {
     expect(screen.queryByRole('link', { name: /Edit|Add/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('has documents that name no client, budget or team either', async () => {
+    const texts = await Promise.all(
+      projectDocuments(asSubcontractor).map(({ content }) => readText(content)),
+    );
+    expect(texts.join()).toContain('Pine Street Garage');
+    expect(texts.join()).not.toMatch(/client|budget|team|concept for/i);
   });
 
   it('can be edited by a colleague who may approve, and not deleted', async () => {
