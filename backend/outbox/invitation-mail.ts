@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { paths } from '../../shared/contracts/paths.ts';
+import { describeRights } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
 import { plainName } from '../mail/plain-name.ts';
@@ -61,14 +62,6 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
 }
 
 type Fact = readonly [name: string, value: string];
-
-function describeRights(rights: InvitationRow['rights']): string {
-  const more = [
-    ...(rights.includes('APPROVE') ? ['invite people', 'approve'] : []),
-    ...(rights.includes('PAY') ? ['record payments'] : []),
-  ];
-  return ['Read', 'write drafts', ...more].join(', ').replace(/, (?=[^,]+$)/, ' and ');
-}
 
 // A name without spaces must not widen a phone's screen.
 const toLead = (lead: string) => html`<span style="overflow-wrap:anywhere">${lead}</span>`;

@@ -17,6 +17,15 @@ export const memberRights = {
 /** The API's name of a right. */
 export type MemberRight = keyof typeof memberRights;
 
+/** All that a member with these rights may do, in words. */
+export function describeRights(rights: readonly MemberRight[]): string {
+  const more = [
+    ...(rights.includes('APPROVE') ? ['invite people', 'approve'] : []),
+    ...(rights.includes('PAY') ? ['record payments'] : []),
+  ];
+  return ['Read', 'write drafts', ...more].join(', ').replace(/, (?=[^,]+$)/, ' and ');
+}
+
 /** Where an invitation stands. */
 export const invitationStates = {
   PENDING: { label: 'Waiting for an answer' },

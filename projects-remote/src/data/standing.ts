@@ -29,8 +29,8 @@ export function standingIn(parties: readonly Party[]): Standing {
   };
 }
 
-/** A member's rights in words. */
-export function describeRights(rights: readonly MemberRight[]): string {
+/** A member's rights in a few words. */
+export function summariseRights(rights: readonly MemberRight[]): string {
   if (rights.length === 0) return 'Reads and writes drafts';
   const words = namesOf(memberRights).filter((right) => rights.includes(right));
   return `May ${words.map((right) => memberRights[right].label.toLowerCase()).join(' and ')}`;

@@ -43,9 +43,9 @@ describe('an open invitation', () => {
     expect(await heading('Join Pine Street Garage')).toBeVisible();
     expect(screen.getByText(/invites you to take part/)).toHaveTextContent(/^Dana Okafor invites/);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Riverside Plumbing',
       'Subcontractor',
-      'May approve',
+      'Riverside Plumbing',
+      'Read, write drafts, invite people and approve',
       'Jan 18, 2027',
     ]);
     expect(screen.getByText(/You will see the project’s description/)).toBeVisible();

@@ -1,11 +1,11 @@
-import { partyKinds, paths } from '@plumbline/shared/contracts';
+import { describeRights, partyKinds, paths } from '@plumbline/shared/contracts';
 import { Button, Notice, TextLink } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AnswerInvitation, type Invitation } from '../../data/invitations.ts';
-import { describeRights, formatDay } from '../../data/standing.ts';
+import { formatDay } from '../../data/standing.ts';
 import { useCommand } from '../../data/useCommand.ts';
 import { ConfirmDialog } from '../people/ConfirmDialog.tsx';
 import { Sheet, Ways } from './invitation-layout.ts';
@@ -49,10 +49,10 @@ export function OpenInvitation({ invitation, reload }: OpenInvitationProps) {
   const declining = useCommand(reload);
   const [isAsking, setAsking] = useState(false);
   const facts = {
-    'Your party': partyName,
-    'You take part as': partyKinds[kind].label,
-    'Your rights': describeRights(invitation.rights),
-    'Answer until': formatDay(invitation.expiresAt),
+    'You join as': partyKinds[kind].label,
+    For: partyName,
+    'You may': describeRights(invitation.rights),
+    'Open until': formatDay(invitation.expiresAt),
   };
 
   async function accept() {

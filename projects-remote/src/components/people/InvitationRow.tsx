@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RevokeInvitation } from '../../data/people-commands.ts';
 import type { SentInvitation } from '../../data/people.ts';
-import { describeRights, formatDay } from '../../data/standing.ts';
+import { summariseRights, formatDay } from '../../data/standing.ts';
 import { useCommand } from '../../data/useCommand.ts';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
 
@@ -54,7 +54,7 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
             ? `Invitation expired on ${formatDay(expiresAt)}`
             : `Invited, can answer until ${formatDay(expiresAt)}`}
         </Detail>
-        <Detail>{describeRights(rights)}</Detail>
+        <Detail>{summariseRights(rights)}</Detail>
         {problem && <Notice tone="danger">{problem.message}</Notice>}
       </Words>
       {isManaged && (

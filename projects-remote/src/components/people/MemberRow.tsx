@@ -3,7 +3,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveMember } from '../../data/people-commands.ts';
 import type { Member } from '../../data/people.ts';
-import { describeRights } from '../../data/standing.ts';
+import { summariseRights } from '../../data/standing.ts';
 import { useCommand } from '../../data/useCommand.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -31,7 +31,7 @@ export function MemberRow({ projectId, member, isManaged, ...on }: MemberRowProp
           {name} {marks && <Detail as="span">{marks}</Detail>}
         </Name>
         {email && email !== name && <Detail>{email}</Detail>}
-        <Detail>{describeRights(rights)}</Detail>
+        <Detail>{summariseRights(rights)}</Detail>
       </Words>
       {isMe && !isOwner && <LeaveButton projectId={projectId} memberId={member.id} />}
       {!isMe && !isOwner && isManaged && <RemoveButton member={member} {...on} />}
