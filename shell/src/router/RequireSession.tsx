@@ -3,7 +3,6 @@ import { rememberReturnPath, useSession } from '@plumbline/shared/session';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SessionCheck } from './SessionCheck.tsx';
-import { signInPath } from './sign-in-path.ts';
 
 /** After this many milliseconds, the redirect to the sign-in screen is tried again. */
 const AGAIN_MS = 500;
@@ -28,7 +27,9 @@ export function RequireSession() {
 
   useEffect(() => {
     if (!isRefused || state !== 'idle') return;
-    const to = lastUserId.current ? paths.authentication() : signInPath(pathname);
+    // Who follows an invitation without a session is likely to have no account yet.
+    const isNew = !lastUserId.current && pathname.startsWith(paths.invitation(''));
+    const to = isNew ? paths.newAccount() : paths.authentication();
     const leave = () => void navigate(to, { replace: true });
     leave();
     // Going back before the sign-in screen has rendered returns here without a new render.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CONTRACT_VERSION, personalKey, type RemoteModule } from '@plumbline/shared/contracts';
+import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
 import { type LiveRemote, RemoteLoadError } from '@plumbline/shared/federation';
 import { SessionProvider, takeReturnPath } from '@plumbline/shared/session';
 import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
@@ -116,15 +116,15 @@ describe('the composed route table', () => {
     expect(loaded).toEqual(['site']);
   });
 
-  it('opens the register form for who follows an invitation, but in a browser that knows a user', async () => {
+  it('opens the register form for who follows an invitation, but after a session that ended', async () => {
     open('/dashboard/invitations/7', { signedIn: false });
     expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeVisible();
     expect(takeReturnPath('somebody')).toBe('/dashboard/invitations/7');
     cleanup();
-    localStorage.setItem(personalKey(DANA.user.id, 'projects'), '2');
-    open('/dashboard/invitations/7', { signedIn: false });
+    const { session } = open('/dashboard/invitations/7');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    act(() => session.change(null));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-    localStorage.clear();
   });
 
   it('shows the page to a user who signs in during the session check', async () => {
