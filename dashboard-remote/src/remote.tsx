@@ -1,11 +1,9 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 import { DashboardPage } from './pages/DashboardPage.tsx';
-import { MembersPage } from './pages/MembersPage.tsx';
-import { SsoPage } from './pages/SsoPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-// Settings and profile bring tabs, choices and forms along, which the home has no use for.
+// The home starts with nothing of the other pages, of which some bring tabs, choices and forms along.
 export const routes: RemoteModule['routes'] = [
   { path: paths.dashboard(), element: <DashboardPage /> },
   {
@@ -20,6 +18,12 @@ export const routes: RemoteModule['routes'] = [
     path: paths.settings(),
     lazy: async () => ({ Component: (await import('./pages/SettingsScreen.tsx')).SettingsScreen }),
   },
-  { path: paths.members(), element: <MembersPage /> },
-  { path: paths.sso(), element: <SsoPage /> },
+  {
+    path: paths.members(),
+    lazy: async () => ({ Component: (await import('./pages/MembersPage.tsx')).MembersPage }),
+  },
+  {
+    path: paths.sso(),
+    lazy: async () => ({ Component: (await import('./pages/SsoPage.tsx')).SsoPage }),
+  },
 ];
