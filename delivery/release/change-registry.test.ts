@@ -44,7 +44,7 @@ describe('deploying', () => {
         owner: 'delivery',
         access: 'signed-in',
         data: 'at-once',
-        paths: ['/dashboard/projects/*'],
+        paths: ['/dashboard/projects/*', '/dashboard/invitations/*'],
         versions: expect.arrayContaining([
           {
             version: two.version,

@@ -64,7 +64,7 @@ describe('a record from a site that an attacker can write to', () => {
     'the script of a page for Node': '"node":"|prerender/Page.cjs|"',
     'the address of a page': '"pages":{"|/|":',
     'the address of an entry': `"url":"|/remotes/projects/${record.version}/${entry}|"`,
-    'a claim': '"paths":["|/dashboard/projects/*|"]',
+    'a claim': '"paths":["|/dashboard/projects/*|",',
     'a file of the site': '"files":["|registry/0123456789abcdef.json|"]',
   };
   const strange = ['../../../root/.bashrc', 'a/../b', '//host/x', 'a b', 'x;}', 'x\\u001b[2J', ''];

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 export const needKinds = {
   INVITATION: {
     verb: 'Answer',
-    sentence: 'You are invited to this project.',
+    titleOf: (project: string) => `Invitation to ${project}`,
     pathOf: ({ about }: NeedPlace) => paths.invitation(about),
   },
 } as const satisfies Record<string, NeedKindEntry>;
@@ -15,7 +15,8 @@ export type NeedKind = keyof typeof needKinds;
 interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
-  readonly sentence: string;
+  /** What waits, of a project with this title. */
+  readonly titleOf: (project: string) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 

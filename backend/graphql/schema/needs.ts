@@ -30,9 +30,10 @@ const Need = builder.objectRef<NeedRow>('Need').implement({
       nullable: false,
       resolve: ({ kind }) => needKinds[kind].verb,
     }),
-    title: field.exposeString('title', {
-      description: "The project's title.",
+    title: field.string({
+      description: 'What waits, and of which project.',
       nullable: false,
+      resolve: ({ kind, title }) => needKinds[kind].titleOf(title),
     }),
     path: field.string({
       description: 'The address of the page where they do it.',

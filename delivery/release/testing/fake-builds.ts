@@ -22,13 +22,15 @@ export function fakeRecord(
 ): BuildRecord {
   const entry = `entry.${content}.js`;
   const files = { [entry]: integrityOf(Buffer.from(content)) };
+  // Most sites of tests lack the remote whose slot another one fills.
+  const listing = { ...listingOf(name), fills: undefined };
   const record = buildRecordSchema.parse({
     name,
     version: '0'.repeat(16),
     sources: `sources of ${content}`,
     commit: 'b1f0efa',
     builtAt: '2026-11-20T12:00:00.000Z',
-    ...listingOf(name),
+    ...listing,
     contract: 1,
     entry: [entry],
     ...(name === 'shell'

@@ -61,7 +61,7 @@ export function People({ projectId }: { readonly projectId: string }) {
       <Lead ref={lead} tabIndex={-1}>
         {standing.mayAddParties
           ? 'Subcontractors and clients see the project, and only their own contracts, work orders and payments.'
-          : 'Everybody who takes part in this project. Who belongs to another party is for the general contractor to see.'}
+          : 'Everybody who takes part in this project. Only the general contractor sees the members of other parties.'}
       </Lead>
       <ul role="list" ref={list}>
         {parties.map((party) => (
