@@ -53,7 +53,12 @@ it('takes a subcontractor from the invitation to the project, and out again', as
   expect(invitation).toMatchObject({ state: 'PENDING', email: 'plumber@example.com' });
 
   const path = `/dashboard/invitations/${invitation.id}`;
-  const need = { kind: 'INVITATION', verb: 'Answer', title: 'Invitation to Harbor Street Clinic', path };
+  const need = {
+    kind: 'INVITATION',
+    verb: 'Answer',
+    title: 'Invitation to Harbor Street Clinic',
+    path,
+  };
   expect(await ask(plumber, 'needsMe { edges { node { kind verb title path } } }')).toEqual({
     needsMe: { edges: [{ node: need }] },
   });
