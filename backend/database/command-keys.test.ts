@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { createCast, type Cast } from '../testing/people-cast.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { openDatabase } from './open-database.ts';
+import { useCast } from '../testing/use-cast.ts';
 
-jest.setTimeout(PATIENCE_MS);
-
-let data: TestData;
-let project: Cast;
-beforeAll(async () => {
-  data = await createTestData();
-  project = await createCast(await openDatabase(data));
-});
-afterAll(async () => {
-  await project.database.close();
-  await data.remove();
-});
+const project = useCast();
 
 const addParty = (name: string, key: string) =>
-  project.callWithKey('owner', 'add_party', [project.projectId, 'CLIENT', name], key);
+  project().callWithKey('owner', 'add_party', [project().projectId, 'CLIENT', name], key);
 const countParties = async () =>
-  (await project.database.query(z.unknown(), 'select from public.parties')).length;
+  (await project().database.query(z.unknown(), 'select from public.parties')).length;
 
 it('does a command once, however often it is sent under its key, at once or later', async () => {
   const key = randomUUID();
@@ -36,9 +22,9 @@ it('refuses a key that was used for something else', async () => {
   const key = randomUUID();
   await addParty('Concrete', key);
   expect(await addParty('Concrete and steel', key)).toBe('KEY_REUSED');
-  expect(await project.callWithKey('owner', 'remove_party', [project.parties.roofing], key)).toBe(
-    'KEY_REUSED',
-  );
+  expect(
+    await project().callWithKey('owner', 'remove_party', [project().parties.roofing], key),
+  ).toBe('KEY_REUSED');
 });
 
 it('keeps the key of a refused command free', async () => {
@@ -50,10 +36,10 @@ it('keeps the key of a refused command free', async () => {
 it("does not give another person's result", async () => {
   const key = randomUUID();
   const mine = await addParty('Glass', key);
-  const theirs = await project.callWithKey(
+  const theirs = await project().callWithKey(
     'approver',
     'add_party',
-    [project.projectId, 'CLIENT', 'Glass'],
+    [project().projectId, 'CLIENT', 'Glass'],
     key,
   );
   expect(theirs).toMatch(/^\d+$/);

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
   cast,
   contractorsOnly,
-  createCast,
   emailOf,
   people,
-  type Cast,
   type Person,
   type Place,
 } from '../testing/people-cast.ts';
 import { refusalOf, type Attempt, type Relations } from '../testing/people-rules.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { openDatabase } from './open-database.ts';
+import { useCast } from '../testing/use-cast.ts';
 
-jest.setTimeout(PATIENCE_MS);
-
-let data: TestData;
-let project: Cast;
-beforeAll(async () => {
-  data = await createTestData();
-  project = await createCast(await openDatabase(data));
-});
-afterAll(async () => {
-  await project.database.close();
-  await data.remove();
-});
+const project = useCast();
 
 const isContractor = (name: Person) => cast[name]?.party === 'gc';
 const isColleague = (name: Person, of: Person) => cast[name]?.party === (cast[of]?.party ?? '');
@@ -52,7 +37,7 @@ const secrets: readonly [text: string, isFor: (name: Person) => boolean][] = [
 ];
 
 it.each(people)('shows %s what concerns them, in every table, view and function', async (name) => {
-  const sources = await project.database.query(
+  const sources = await project().database.query(
     z.object({ source: z.string() }),
     `select format('%s.%I', relnamespace::regnamespace, relname) as source from pg_class
      where relnamespace::regnamespace::text in ('public', 'rights', 'operations')
@@ -62,12 +47,12 @@ it.each(people)('shows %s what concerns them, in every table, view and function'
      from pg_proc
      where pronamespace::regnamespace::text in ('public', 'rights') and provolatile = 's'
        and (pronargs = 0 or (pronargs = 1 and proargtypes[0] = 'bigint'::regtype))`,
-    [project.projectId],
+    [project().projectId],
   );
   expect(sources.length).toBeGreaterThan(15);
   let found = '';
   for (const { source } of sources) {
-    const rows = await project.attempt(name, `select source as row from ${source} as source`);
+    const rows = await project().attempt(name, `select source as row from ${source} as source`);
     found += rows === 'state 42501' ? '' : JSON.stringify(rows);
     expect(rows === 'state 42501' || Array.isArray(rows)).toBe(true);
   }
@@ -80,7 +65,10 @@ it('lets colleagues who may approve change the project, and its owner alone dele
     people.map(async (name) => {
       const change = "update public.projects set title = 'Ours' returning id";
       const deletion = 'update public.projects set deleted_at = now() returning id';
-      const reached = [await project.attempt(name, change), await project.attempt(name, deletion)];
+      const reached = [
+        await project().attempt(name, change),
+        await project().attempt(name, deletion),
+      ];
       return [name, ...reached.map((rows) => (Array.isArray(rows) ? rows.length : rows))];
     }),
   );
@@ -116,13 +104,13 @@ describe.each(targets)('$command $party$person', (target) => {
     const [command, values] = statementOf(target);
     const places = values.map((_value, index) => `$${index + 1}, `).join('');
     const text = `select public.${command}(${places}gen_random_uuid())`;
-    const outcome = await project.attempt(name, text, values);
+    const outcome = await project().attempt(name, text, values);
     expect(Array.isArray(outcome) ? null : outcome).toBe(refusalOf(initial(), name, target));
   });
 });
 
 function statementOf(attempt: Attempt) {
-  const { projectId, parties, members, invitations } = project;
+  const { projectId, parties, members, invitations } = project();
   switch (attempt.command) {
     case 'add_party':
       return [attempt.command, [projectId, 'CLIENT', 'Electric']] as const;
@@ -146,14 +134,14 @@ function statementOf(attempt: Attempt) {
 it('keeps the name alone of a member whose account is deleted', async () => {
   const undone = new Error('undone');
   const name = z.object({ name: z.string(), email: z.string(), gone: z.boolean() });
-  await project.database
-    .transaction(async (transaction) => {
+  await project()
+    .database.transaction(async (transaction) => {
       await transaction.run('delete from auth.users where email = $1', [emailOf('plumber')]);
       const rows = await transaction.query(
         name,
         `select name, email, removed_at is not null and user_id is null as gone
          from public.members where id = $1`,
-        [project.members.get('plumber') ?? ''],
+        [project().members.get('plumber') ?? ''],
       );
       expect(rows).toEqual([{ name: 'plumber Lee', email: '', gone: true }]);
       throw undone;

@@ -1,38 +1,23 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { peopleLimits } from '../../shared/contracts/people.ts';
 import {
   cast,
-  createCast,
   emailOf,
   people,
-  type Cast,
   type PartyName,
   type Person,
   type Place,
 } from '../testing/people-cast.ts';
 import { refusalOf, type Attempt } from '../testing/people-rules.ts';
 import { createRandom } from '../testing/random.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { openDatabase } from './open-database.ts';
-
-jest.setTimeout(PATIENCE_MS);
+import { useCast } from '../testing/use-cast.ts';
 
 const STEPS = 400;
 const parties: readonly PartyName[] = ['gc', 'plumbing', 'roofing', 'client'];
 const rightsOf = [[], ['APPROVE'], ['PAY'], ['APPROVE', 'PAY']];
 
-let data: TestData;
-let project: Cast;
-beforeAll(async () => {
-  data = await createTestData();
-  project = await createCast(await openDatabase(data));
-});
-afterAll(async () => {
-  await project.database.close();
-  await data.remove();
-});
+const project = useCast();
 
 it('keeps its members as the rules say, after any sequence of commands', async () => {
   const { integer } = createRandom();
@@ -44,8 +29,8 @@ it('keeps its members as the rules say, after any sequence of commands', async (
   const invited = new Map<Person, Place & { by: Person }>([
     ['invited', { party: 'plumbing', rights: ['PAY'], by: 'owner' }],
   ]);
-  const memberIds = new Map(project.members);
-  const invitationIds = new Map([['invited', project.invitations.get('invited') ?? '']]);
+  const memberIds = new Map(project().members);
+  const invitationIds = new Map([['invited', project().invitations.get('invited') ?? '']]);
   const sent = new Map<Person, number>([['owner', people.length - 2]]);
 
   const generate = (): Attempt => {
@@ -65,17 +50,17 @@ it('keeps its members as the rules say, after any sequence of commands', async (
     switch (attempt.command) {
       case 'invite': {
         const { party, rights } = attempt.place;
-        const values = [project.parties[party], emailOf(attempt.person), rights];
-        return project.call(me, attempt.command, values);
+        const values = [project().parties[party], emailOf(attempt.person), rights];
+        return project().call(me, attempt.command, values);
       }
       case 'answer_invitation': {
         const id = invitationIds.get(attempt.person) ?? '0';
-        return project.call(me, attempt.command, [id, attempt.accept]);
+        return project().call(me, attempt.command, [id, attempt.accept]);
       }
       case 'revoke_invitation':
-        return project.call(me, attempt.command, [invitationIds.get(attempt.person) ?? '0']);
+        return project().call(me, attempt.command, [invitationIds.get(attempt.person) ?? '0']);
       case 'remove_member':
-        return project.call(me, attempt.command, [memberIds.get(attempt.person) ?? '0']);
+        return project().call(me, attempt.command, [memberIds.get(attempt.person) ?? '0']);
       default:
         throw new Error(`${attempt.command} is not generated`);
     }
@@ -93,7 +78,7 @@ it('keeps its members as the rules say, after any sequence of commands', async (
         invited.delete(me);
         if (!attempt.accept || place === undefined) return;
         members.set(me, place);
-        memberIds.set(me, await project.memberOf(me));
+        memberIds.set(me, await project().memberOf(me));
         return;
       }
       case 'revoke_invitation':
@@ -127,7 +112,7 @@ it('keeps its members as the rules say, after any sequence of commands', async (
   }
   expect([...outcomes]).toEqual(expect.arrayContaining([null, 'NOT_FOUND', 'NOT_ALLOWED']));
 
-  const rows = await project.database.query(
+  const rows = await project().database.query(
     z.object({ email: z.string(), rights: z.array(z.string()) }),
     `select email, to_jsonb(rights) as rights from public.members where removed_at is null`,
   );
