@@ -1,5 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import * as z from 'zod';
+import { isOfIdlePage } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const API = '**/api/graphql';
@@ -36,9 +37,6 @@ const requestSchema = z.object({
   query: z.string(),
 });
 
-/** Whether the shell asks what has changed, which it does by itself. */
-const isForChanges = (request: Request) => request.postData()?.includes('Changes') ?? false;
-
 test("each card sends its query with the user's token when its button is pressed", async ({
   page,
   signedIn,
@@ -46,9 +44,8 @@ test("each card sends its query with the user's token when its button is pressed
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/graphql') || request.method() !== 'POST') return;
-    if (isForChanges(request)) return;
+    if (isOfIdlePage(request)) return;
     const { operationName, query } = requestSchema.parse(request.postDataJSON());
-    if (operationName === 'GetNeeds') return;
     expect(query).toContain(`query ${operationName}`);
     expect(request.headers()['authorization']).toMatch(/^Bearer ey/);
     asked.push(operationName);
@@ -76,8 +73,7 @@ test('a card shows that it is loading, and ignores another press', async ({ page
   const { promise, resolve } = Promise.withResolvers<Route>();
   let asked = 0;
   await page.route(API, (route) => {
-    const { operationName } = requestSchema.parse(route.request().postDataJSON());
-    if (operationName !== 'GetHello') return route.continue();
+    if (isOfIdlePage(route.request())) return route.continue();
     asked += 1;
     resolve(route);
   });

@@ -155,9 +155,10 @@ test.describe('while the API cannot be reached', () => {
   }) => {
     await signedIn(page);
     await create(page, 'Garage');
+    const toasts = page.waitForResponse(/\/toasts\.[0-9a-f]+\.js$/);
     await page.reload();
     await expect(heading(page)).toHaveText('Garage');
-    await page.waitForLoadState('networkidle');
+    await (await toasts).finished();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');
     await context.setOffline(true);

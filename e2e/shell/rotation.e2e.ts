@@ -32,20 +32,27 @@ async function open(page: Page, path: string) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Opens a page, which keeps what is in view as soon as the script for that is there. */
+async function openWorkspace(page: Page, path: string) {
+  const script = page.waitForResponse(/\/keep-in-view\.[0-9a-f]+\.js$/);
+  await open(page, path);
+  await (await script).finished();
+}
+
 test('a page of the workspace stays where it is when the phone is turned', async ({
   page,
   signedIn,
 }) => {
   await signedIn(page);
   for (const path of ['/dashboard/projects', '/dashboard']) {
-    await open(page, path);
+    await openWorkspace(page, path);
     await turnAndBack(page, page.getByRole('main').getByRole('heading').last());
   }
 });
 
 test('the focused field stays in view when the phone is turned', async ({ page, signedIn }) => {
   await signedIn(page);
-  await open(page, '/dashboard/projects/new');
+  await openWorkspace(page, '/dashboard/projects/new');
   const budget = page.getByLabel('Budget');
   await budget.focus();
   await turnAndBack(page, budget);

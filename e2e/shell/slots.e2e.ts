@@ -72,7 +72,9 @@ test('a tab is requested after the page around it has painted', async ({ page, s
   });
   await page.goto(`${project}/work`);
   await expect(heading(page)).toHaveText('Ashford depot');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
   expect(requested).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('painted')));
   await expect(work(page)).toBeVisible();

@@ -86,7 +86,7 @@ test('the user menu leads to the profile, the settings and out', async ({
 
   await menu.getByRole('menuitem', { name: 'Profile' }).click();
   await page.waitForURL('**/dashboard/profile');
-  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Profile');
 
   await account.click();
   await menu.getByRole('menuitem', { name: 'Settings' }).click();

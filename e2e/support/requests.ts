@@ -1,17 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const asked = ['document', 'fetch', 'xhr'];
 
+/** Whether a page sends this query while it is idle: for what has changed, and what waits. */
+export const isOfIdlePage = (request: Request): boolean =>
+  /Changes|GetNeeds/.test(request.postData() ?? '');
+
 /**
  * Collects the addresses of the documents and data that a page requests from now on. Beacons,
- * scripts and icons are left out: they are requested while the page is idle, whatever the test
- * does.
+ * scripts, icons and the queries of an idle page are left out, whatever the test does.
  */
 export function watchRequests(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const isBeacon = request.url().endsWith('/beacons');
-    if (asked.includes(request.resourceType()) && !isBeacon) requests.push(request.url());
+    const isIdle = isBeacon || isOfIdlePage(request);
+    if (asked.includes(request.resourceType()) && !isIdle) requests.push(request.url());
   });
   return requests;
 }

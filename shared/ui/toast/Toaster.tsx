@@ -10,7 +10,10 @@ const RETRY_MS = 5000;
 
 let Region: typeof ToastRegion | undefined;
 
-const loadRegion = async () => (Region = (await import('./ToastRegion.tsx')).ToastRegion);
+const loadRegion = async () => {
+  const { ToastRegion } = await import(/* webpackChunkName: 'toasts' */ './ToastRegion.tsx');
+  Region = ToastRegion;
+};
 
 /** Loads the script of the toasts, so that a toast can also say that there is no connection. */
 export function prefetchToasts(): void {

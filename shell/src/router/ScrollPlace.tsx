@@ -32,7 +32,7 @@ function keepInViewLater() {
   let stop: (() => void) | undefined;
   let isOver = false;
   whenIdle(() => {
-    import('./keep-in-view.ts').then(
+    import(/* webpackChunkName: 'keep-in-view' */ './keep-in-view.ts').then(
       ({ keepInView }) => {
         if (!isOver) stop = keepInView();
       },

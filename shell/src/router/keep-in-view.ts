@@ -25,6 +25,7 @@ export function keepInView() {
     const by = top + height * seen.part - window.innerHeight / 2;
     window.scrollBy({ top: by, behavior: 'instant' });
   };
+  look();
   window.addEventListener('scrollend', look);
   window.addEventListener('focusin', look);
   window.addEventListener('resize', adjust);
