@@ -31,6 +31,12 @@ export const routes: RemoteModule['routes'] = [
     }),
   },
   {
+    path: paths.invitations(),
+    lazy: async () => ({
+      Component: (await import('./pages/InvitationsPage.tsx')).InvitationsPage,
+    }),
+  },
+  {
     path: routeOf(paths.invitation),
     lazy: async () => ({
       Component: (await import('./pages/InvitationPage.tsx')).InvitationPage,
@@ -43,4 +49,5 @@ export const routes: RemoteModule['routes'] = [
   // The tabs of other remotes, and below them their pages.
   { path: `${routeOf(paths.project)}/:segment/*`, element: <SlotTabPage /> },
   { path: `${paths.projects()}/*`, element: <NoPage /> },
+  { path: paths.invitation('*'), element: <NoPage /> },
 ];

@@ -26,6 +26,7 @@ export const paths = {
   projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
   projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
   editProject: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/edit`,
+  invitations: () => '/dashboard/invitations',
   /** Where the mail of an invitation leads. */
   invitation: (id: string) => `/dashboard/invitations/${encodeURIComponent(id)}`,
   team: () => '/dashboard/team',

@@ -167,3 +167,17 @@ describe('an invitation of another address', () => {
     await waitFor(() => expect(takeReturnPath('somebody')).toBe('/dashboard/invitations/8'));
   });
 });
+
+it('lists the invitations that can be answered', async () => {
+  const { answers } = createFakeInvitationsApi(
+    invitation({ id: '7' }),
+    invitation({ id: '8', state: 'REVOKED', ...nameless }),
+  );
+  const session = createFakeSession({ session: signedInAs('pat@example.com') });
+  renderRemote(remote, { path: '/dashboard/invitations', answers, session });
+  const answer = await screen.findByRole('link', {
+    name: 'Answer the invitation to Pine Street Garage',
+  });
+  expect(answer).toHaveAttribute('href', '/dashboard/invitations/7');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
