@@ -52,7 +52,9 @@ export function CodeForm({ email, asksEmail = false, isBusy, failure, onConfirm 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (code.length === CODE_DIGITS) {
+    // The same refused code again would only cost another of the few guesses.
+    const isRefused = isSubmitted && isWrong;
+    if (code.length === CODE_DIGITS && !isRefused && !isBusy) {
       send(code);
       return;
     }
@@ -72,7 +74,10 @@ export function CodeForm({ email, asksEmail = false, isBusy, failure, onConfirm 
           required
           readOnly={isBusy}
           value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setSubmitted(false);
+          }}
         />
       )}
       <CodeInput

@@ -47,7 +47,7 @@ export function confirmMessage(failure: ConfirmFailure, kind: 'link' | 'code'): 
     case 'not-valid':
       return kind === 'link'
         ? 'This link has been used or has expired, or a newer mail has taken its place. Ask for a new one.'
-        : 'This code is wrong, used or expired. Check it against the newest mail, or ask for a new one.';
+        : 'This code is wrong, used or expired. Check it against the newest mail, use the link there, or ask for a new one.';
     case 'too-many':
       return 'Too many tries. Wait five minutes, then try again.';
     case 'unavailable':
