@@ -1,11 +1,14 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import type { Change } from './change.ts';
 
-/** The fields of the API that a change concerns. */
+/**
+ * The fields of the API that a change concerns. Deleted projects are read with each visit: a restored
+ * one stays in the list as long as it is shown.
+ */
 const fieldsOf = new Map([
   ['PROJECT', ['project', 'projects']],
   ['PEOPLE', ['parties']],
-  ['PROJECTS', ['project', 'projects', 'deletedProjects', 'needsMe']],
+  ['PROJECTS', ['project', 'projects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);
 

@@ -76,11 +76,9 @@ export function useRowOrder<Item>({
     }
   }
 
-  /** A picked row is dropped when the focus goes elsewhere than to its inputs or to a handle. */
+  /** A picked row is dropped when the focus leaves the rows: between two handles are other controls. */
   function leave({ relatedTarget }: FocusEvent) {
-    if (picked === undefined || !relatedTarget || relatedTarget.closest('[aria-pressed]')) return;
-    const row = rows.current?.querySelectorAll('fieldset')[picked];
-    if (row?.contains(relatedTarget)) return;
+    if (picked === undefined || !relatedTarget || rows.current?.contains(relatedTarget)) return;
     setPicked(undefined);
     onDrop(picked);
   }

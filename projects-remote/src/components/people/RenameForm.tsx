@@ -59,6 +59,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
       )}
       <TextField
         ref={input}
+        announcesError
         label="Name"
         required
         maxLength={peopleLimits.partyName}
