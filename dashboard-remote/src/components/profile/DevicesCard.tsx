@@ -28,8 +28,8 @@ export function DevicesCard() {
       {outcome?.ok && (
         <Notice tone="success" title="All other devices are signed out">
           <p>
-            A page that is still open there may go on working for up to an hour. You stay signed in
-            here.
+            Plumbline may go on working there for up to an hour, until each device asks for a new
+            session and gets none. You stay signed in here.
           </p>
         </Notice>
       )}
