@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { scorePage } from '../../delivery/site/testing/observatory.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,11 +91,12 @@ test('no page sets a cookie, runs an inline script but for its theme, or sends i
       told.set(origin, (told.get(origin) ?? '') + (request.headers()['referer'] ?? ''));
   });
   const cookies: Promise<string[]>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     cookies.push(
       response.headerValue('set-cookie').then((cookie) => (cookie ? [response.url()] : [])),
     );
-  });
+  };
+  page.on('response', read);
   await signUp(page);
   for (const path of paths) {
     const answer = await page.goto(path);
@@ -108,6 +110,7 @@ test('no page sets a cookie, runs an inline script but for its theme, or sends i
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await context.cookies()).toEqual([]);
+  page.off('response', read);
   expect((await Promise.all(cookies)).flat()).toEqual([]);
   expect([...told.values()]).toEqual(['']);
 });

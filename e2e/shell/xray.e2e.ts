@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { releaseFiller } from '../support/filler/release-filler.ts';
 import { look } from '../support/look.ts';
@@ -70,11 +70,13 @@ test.describe('where overrides are allowed', () => {
 test('where overrides are not allowed, nothing of it is fetched', async ({ page, signedIn }) => {
   await signedIn(page);
   const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
+  };
+  page.on('response', read);
   await page.goto(`${paths.dashboard()}?xray`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(panel(page)).toHaveCount(0);
+  page.off('response', read);
   expect((await Promise.all(scripts)).join()).not.toContain('X-ray');
 });
