@@ -10,7 +10,7 @@ export interface ChangeStream extends AsyncIterableIterator<Change> {
 /**
  * Keeps what its reader has not taken yet: of each stream of events at most one change, so that a
  * slow reader costs no more memory than a fast one.
- * @param onEnd called once, whoever ends it
+ * @param onEnd called once, when the client or the server ends the stream
  */
 export function createChangeStream(onEnd: () => void): ChangeStream {
   const unread = new Map<string | null, Change>();

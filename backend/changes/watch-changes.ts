@@ -23,7 +23,7 @@ export type ChangesWatch = ReturnType<typeof watchChanges>;
 
 /**
  * Follows the events of all users who watch, with one query for all of them: when the database
- * notifies of an event, and every `pollMs`. Asks nothing while nobody watches.
+ * notifies of an event, and every `pollMs`. It sends no query while there is no watcher.
  */
 export function watchChanges(database: Database, pollMs = POLL_MS) {
   const watchers = new Set<Watcher>();
@@ -50,7 +50,7 @@ export function watchChanges(database: Database, pollMs = POLL_MS) {
     });
   }
 
-  // One after the other: what is committed after a start is read by the tail that follows it.
+  // New watchers start first: the tail reads what is committed after their start.
   async function readOnce(): Promise<void> {
     cursor ??= await readCursor(database);
     await start([...watchers].filter(({ given }) => given === undefined));

@@ -99,7 +99,7 @@ it('keeps its members as the rules say, after any sequence of commands', async (
     const isOverLimit =
       attempt.command === 'invite' && (sent.get(me) ?? 0) >= peopleLimits.invitationsADay;
     const expected = mustRefuse ?? (isOverLimit ? 'LIMIT' : null);
-    // What is no longer pending, and who is no longer a member, has no id any more.
+    // Ids of answered invitations and of former members are not used again.
     for (const person of people) {
       if (!invited.has(person)) invitationIds.delete(person);
       if (!members.has(person)) memberIds.delete(person);

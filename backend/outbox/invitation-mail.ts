@@ -1,16 +1,13 @@
 import { html } from 'hono/html';
 import { paths } from '../../shared/contracts/paths.ts';
-import { describeRights } from '../../shared/contracts/people.ts';
+import { describeRights, partyKinds, type PartyKind } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { InvitationRow } from './read-invitation.ts';
 
-const ROLES = {
-  GC: "Member of the general contractor's team",
-  SUBCONTRACTOR: 'Subcontractor',
-  CLIENT: 'Client',
-};
+const roleOf = (kind: PartyKind) =>
+  kind === 'GC' ? "Member of the general contractor's team" : partyKinds[kind].label;
 
 const BUTTON = 'See the invitation';
 const WORDS = {
@@ -31,11 +28,11 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
   const project = plainName(row.project);
   const link = `${siteUrl}${paths.invitation(row.id)}`;
   const subject = `${inviter} invites you to ${project}`;
-  // A party is named after its owner until somebody names it.
+  // A general contractor has the name of the project owner until the party is renamed.
   const from = company === inviter ? '' : ` of ${company}`;
   const facts: readonly Fact[] = [
     ['Project', project],
-    ['You join as', ROLES[row.kind]],
+    ['You join as', roleOf(row.kind)],
     ['For', plainName(row.party)],
     ['You may', describeRights(row.rights)],
     ['Open until', day.format(row.expiresAt)],

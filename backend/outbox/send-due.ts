@@ -52,7 +52,7 @@ async function deal(options: OutboxOptions, row: OutboxRow): Promise<void> {
   await (result === 'failed' ? postponeRow(database, row) : removeRow(database, row));
 }
 
-/** The mail of a row; none where nothing is left to say or nobody to say it to. */
+/** The mail of a row; undefined if the invitation can no longer be answered or the address is invalid. */
 async function write(
   { database, siteUrl, mailFrom }: OutboxOptions,
   row: OutboxRow,

@@ -1,6 +1,6 @@
 import type { Changes } from '../changes/open-streams.ts';
 
-/** Changes for an API that nobody asks for any. */
+/** A stand-in for live changes, in tests of other parts of the API. */
 export const noChanges: Changes = {
   open: () => {
     throw new Error('No streams are opened in this test.');

@@ -15,7 +15,7 @@ export const profileFields = [
   { name: 'company', label: 'Company', autoComplete: 'organization', required: false },
 ] as const satisfies readonly { name: keyof Profile; [attribute: string]: string | boolean }[];
 
-/** What is wrong, by field. */
+/** The error message of each field that has one. */
 export type Problems = { readonly [Field in keyof Profile]?: string | undefined };
 
 /** A profile with a value of each field. */
@@ -43,7 +43,7 @@ export function findProblems(profile: Profile): Problems {
   );
 }
 
-/** What was typed on top of what is saved: a field that was not touched is as saved. */
+/** The saved profile with the changed fields of the draft. */
 export const rebase = (typed: Profile, base: Profile, saved: Profile): Profile =>
   mapFields((field) => (typed[field] === base[field] ? saved[field] : typed[field]));
 

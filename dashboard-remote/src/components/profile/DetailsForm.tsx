@@ -35,7 +35,7 @@ interface DetailsFormProps {
   readonly saved: Profile;
 }
 
-/** Name, phone number and company. What is typed outlives a reload and a session that ends. */
+/** Name, phone number and company. The draft survives a reload and the end of the session. */
 export function DetailsForm({ userId, saved }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const details = useProfileForm(userId, saved, form);
