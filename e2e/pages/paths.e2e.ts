@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 /** The specification has these addresses show Page Not Found until a remote claims them. */
 const unclaimed = [paths.team(), paths.calendar(), paths.documents(), paths.reports()];
 
-const all = Object.values(paths).map((build) => build('1'));
+const all = Object.values(paths).map((build) => build('1', '1'));
 
 test('every path of the product leads to a page of the composed product', async ({
   page,

@@ -26,6 +26,18 @@ export const paths = {
   projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
   projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
   editProject: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/edit`,
+  projectMoney: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money`,
+  budget: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/budget`,
+  cash: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/cash`,
+  newContract: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/contracts/new`,
+  contract: (id: string, contractId: string) =>
+    `/dashboard/projects/${encodeURIComponent(id)}/money/contracts/${encodeURIComponent(contractId)}`,
+  editContract: (id: string, contractId: string) => `${paths.contract(id, contractId)}/edit`,
+  ledger: (id: string, contractId: string) => `${paths.contract(id, contractId)}/ledger`,
+  newRequest: (id: string, contractId: string) => `${paths.contract(id, contractId)}/request`,
+  paymentRequest: (id: string, requestId: string) =>
+    `/dashboard/projects/${encodeURIComponent(id)}/money/requests/${encodeURIComponent(requestId)}`,
+  money: () => '/dashboard/money',
   invitations: () => '/dashboard/invitations',
   /** Where the mail of an invitation leads. */
   invitation: (id: string) => `/dashboard/invitations/${encodeURIComponent(id)}`,

@@ -64,6 +64,10 @@ export const refusalCodes = [
   'ALREADY_INVITED',
   'OWNER',
   'HAS_DOCUMENTS',
+  'OVER_LINE',
+  'OVER_BALANCE',
+  'WAIVER',
+  'SECOND_APPROVAL',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

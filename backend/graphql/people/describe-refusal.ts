@@ -34,6 +34,12 @@ const general: Record<RefusalCode, string> = {
   OWNER: 'The owner of a project cannot be removed from it.',
   HAS_DOCUMENTS:
     'This party has documents on this project, so it stays. Remove its members instead.',
+  OVER_LINE: 'This is outside of what its line allows. Correct the line and try again.',
+  OVER_BALANCE: 'There is not enough left for this. Lower the amount and try again.',
+  WAIVER: 'The contract asks for a waiver with each request. Attach yours first.',
+  SECOND_APPROVAL:
+    'An amount of this size needs a second person: who approved it does not pay it. ' +
+    'Ask another member of your party who may pay.',
 };
 
 const particular: Partial<Record<Command, Partial<Record<string, string>>>> = {

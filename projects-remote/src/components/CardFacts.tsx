@@ -1,7 +1,7 @@
+import { formatBudget } from '@plumbline/shared/contracts';
 import { ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
-import { formatBudget } from '../data/money.ts';
 import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled.dl`

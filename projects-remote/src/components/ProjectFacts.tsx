@@ -1,8 +1,8 @@
+import { formatBudget } from '@plumbline/shared/contracts';
 import { Card, media } from '@plumbline/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../data/calendar.ts';
-import { formatBudget } from '../data/money.ts';
 import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled(Card)`

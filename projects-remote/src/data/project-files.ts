@@ -1,7 +1,6 @@
-import { phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
+import { formatBudget, phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
 import { CalendarDays, DraftingCompass, FileText, type LucideIcon } from 'lucide-react';
 import { formatDate, projectEvents, type ProjectEvent } from './calendar.ts';
-import { formatBudget } from './money.ts';
 import { percent, type Project, seesAll } from './project.ts';
 
 /** A file that belongs to a project. */

@@ -1,10 +1,11 @@
 import {
   type Breach,
   findBreaches,
+  formatAmount,
+  formatWhole,
   type ProjectDetails,
   projectLimits,
 } from '@plumbline/shared/contracts';
-import { formatAmount, formatWhole } from './money.ts';
 import { type ProjectField, type ProjectValues, toDetails } from './project-values.ts';
 
 /** A fault of one input, with a message that says how to correct it. */

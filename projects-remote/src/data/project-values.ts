@@ -1,7 +1,9 @@
 import {
+  formatAmount,
   namesOf,
   normaliseProject,
   normaliseText,
+  parseDollars,
   type PhaseStatus,
   phaseStatuses,
   type ProjectDetails,
@@ -9,7 +11,6 @@ import {
   projectStatuses,
 } from '@plumbline/shared/contracts';
 import * as z from 'zod/mini';
-import { formatAmount, parseDollars } from './money.ts';
 
 const phaseValues = z.object({
   name: z.string(),

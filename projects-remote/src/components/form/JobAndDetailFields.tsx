@@ -1,8 +1,13 @@
-import { isAmount, namesOf, projectStatuses } from '@plumbline/shared/contracts';
+import {
+  formatAmount,
+  isAmount,
+  namesOf,
+  parseDollars,
+  projectStatuses,
+} from '@plumbline/shared/contracts';
 import { media, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
 import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { formatAmount, parseDollars } from '../../data/money.ts';
 import { Section } from '../Section.tsx';
 import { DateField } from './DateField.tsx';
 import type { ProjectFormFace } from './useProjectForm.ts';

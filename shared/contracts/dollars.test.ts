@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatAmount, formatBudget, parseDollars } from './money.ts';
+import { formatAmount, formatBudget, parseDollars } from './dollars.ts';
 
 it.each([
   ['0', 0],
