@@ -1,0 +1,151 @@
+-- What holds the ledger and its documents together: at commit, the rows of each event add up to the
+-- amounts of its document. `ledger_check` looks at all of a project.
+
+create function ledger.check_document() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  found_difference text;
+begin
+  case tg_table_name
+    when 'contracts' then
+      select difference into found_difference from ledger.differences as d
+      where d.contract_id = new.id and num_nulls(d.change_order_id, d.request_id) = 2;
+    when 'change_orders' then
+      select difference into found_difference from ledger.differences as d
+      where d.change_order_id = new.id;
+    when 'payment_requests' then
+      select difference into found_difference from ledger.differences as d
+      where d.request_id = new.id and d.payment_id is null;
+    when 'payments' then
+      select difference into found_difference from ledger.differences as d
+      where d.payment_id = new.id;
+    when 'costs' then
+      select difference into found_difference from ledger.differences as d where d.cost_id = new.id;
+    when 'transfers' then
+      if new.payment_id is not null then
+        select difference into found_difference from ledger.differences as d
+        where d.payment_id = new.payment_id;
+      elsif new.request_id is not null then
+        select difference into found_difference from ledger.differences as d
+        where d.request_id = new.request_id and d.payment_id is null;
+      elsif new.change_order_id is not null then
+        select difference into found_difference from ledger.differences as d
+        where d.change_order_id = new.change_order_id;
+      elsif new.cost_id is not null then
+        select difference into found_difference from ledger.differences as d
+        where d.cost_id = new.cost_id;
+      else
+        select difference into found_difference from ledger.differences as d
+        where d.contract_id = new.contract_id and num_nulls(d.change_order_id, d.request_id) = 2;
+      end if;
+  end case;
+  if found_difference is not null then
+    raise exception 'The ledger differs from its documents: %', found_difference
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end
+$$;
+
+do $$
+declare
+  entity text;
+begin
+  foreach entity in array
+    array['contracts', 'change_orders', 'payment_requests', 'payments', 'costs', 'transfers']
+  loop
+    execute format(
+      'create constraint trigger equal_the_ledger after insert or update on public.%I
+       deferrable initially deferred
+       for each row execute function ledger.check_document()',
+      entity
+    );
+  end loop;
+end
+$$;
+
+-- Appends a row for an event of a contract; an amount of 0 needs none.
+create function ledger.post(
+  contract public.contracts, event text, debit text, credit text, amount bigint, author bigint,
+  change_order bigint default null, request bigint default null, payment bigint default null,
+  reverses bigint default null
+) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  added bigint;
+begin
+  if amount = 0 then return null; end if;
+  insert into public.transfers (
+    project_id, contract_id, event, debit, credit, amount_cents, change_order_id, request_id,
+    payment_id, reverses, created_by
+  ) values (
+    contract.project_id, contract.id, event, debit, credit, amount, change_order, request, payment,
+    reverses, author
+  ) returning id into added;
+  return added;
+end
+$$;
+revoke all on function
+  ledger.post(public.contracts, text, text, text, bigint, bigint, bigint, bigint, bigint, bigint),
+  ledger.check_document(), ledger.add_to_balances(), ledger.refuse_change()
+from public, anon, authenticated;
+
+-- Where ledger and documents of a project differ, of what the calling user sees; empty if nowhere.
+create function public.ledger_check(project_id bigint) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  select difference from ledger.differences as d where d.project_id = ledger_check.project_id
+  union all
+  select difference from ledger.unbalanced as u where u.project_id = ledger_check.project_id
+$$;
+revoke all on function public.ledger_check(bigint) from public, anon;
+grant execute on function public.ledger_check(bigint) to authenticated;
+
+-- A project with a signed contract stays, and so do its documents. An example goes with its ledger,
+-- whose rows can be deleted only as long as the project is there.
+create function ledger.hold_project() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if old.is_example then
+    if tg_op = 'DELETE' then delete from public.transfers where project_id = old.id; end if;
+  elsif exists (
+    select from public.contracts as contract
+    where contract.project_id = old.id and contract.state in ('SIGNED', 'CLOSED')
+  ) then
+    raise exception 'A project with a signed contract cannot be deleted'
+      using errcode = 'object_in_use';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+revoke all on function ledger.hold_project() from public, anon, authenticated;
+
+create trigger hold_project before delete on public.projects
+  for each row execute function ledger.hold_project();
+create trigger hold_deleted_project before update of deleted_at on public.projects
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function ledger.hold_project();
+
+-- Signed contracts outlive the account of the owner of their project.
+create or replace function accounts.held_by(account uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format(
+    'The project "%s" has a signed contract, so it must stay, and so must the account of its owner.',
+    project.title
+  )
+  from public.projects as project
+  where project.owner = account and not project.is_example and exists (
+    select from public.contracts as contract
+    where contract.project_id = project.id and contract.state in ('SIGNED', 'CLOSED')
+  )
+  order by project.id limit 1
+$$;

@@ -1,0 +1,200 @@
+-- Payments: a person starts one, the API sends it by the payment port and settles it, and the payee
+-- says that it has arrived.
+
+create function public.start_payment(
+  request_id bigint, version integer, method text, reference text, key uuid
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  done jsonb := rights.begin_command(
+    key, 'start_payment', jsonb_build_array(request_id, version, method, reference)
+  );
+  me record;
+  known public.payment_requests;
+  contract public.contracts;
+  started bigint;
+begin
+  if done is not null then return done; end if;
+  select * into me from rights.enter_request(start_payment.request_id, 'requestId');
+  perform rights.require_place(me.place, 'PAYER');
+  perform rights.require_right(me.rights, 'PAY');
+  select * into known from public.payment_requests as request where request.id = start_payment.request_id;
+  select * into contract from public.contracts as c where c.id = known.contract_id;
+  perform rights.require_state(known.version, version, known.state, array['APPROVED']);
+  if coalesce(method, '') not in ('CHECK', 'TRANSFER', 'CASH', 'OTHER') then
+    perform rights.refuse('INVALID', 'method');
+  end if;
+  if not public.is_line(reference, 120) then perform rights.refuse('INVALID', 'reference'); end if;
+  if known.due_cents > contract.second_approval_above_cents and exists (
+    select from public.members as decider where decider.id = known.decided_by
+      and (decider.id = me.member_id or decider.user_id = (select auth.uid()))
+  ) then
+    perform rights.refuse('SECOND_APPROVAL');
+  end if;
+  if exists (
+    select from public.payments as payment
+    where payment.request_id = known.id and payment.state in ('STARTED', 'SUCCEEDED')
+  ) then
+    perform rights.refuse('WRONG_STATE');
+  end if;
+  insert into public.payments as payment (
+    contract_id, request_id, amount_cents, method, reference, started_by
+  ) values (
+    contract.id, known.id, known.due_cents, start_payment.method, start_payment.reference, me.member_id
+  ) returning payment.id into started;
+  update public.payment_requests as request set version = request.version + 1
+  where request.id = known.id;
+  perform ledger.post(
+    contract, 'STARTED', 'DUE', 'IN_FLIGHT', known.due_cents, me.member_id,
+    request => known.id, payment => started
+  );
+  perform rights.tell_contract(contract);
+  return rights.end_with_id(key, started);
+end
+$$;
+
+-- What a provider says of a payment. Saying it again, or late, changes nothing. Of the API alone.
+create function operations.settle_payment(id bigint, outcome text, provider_reference text)
+returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  contract public.contracts;
+  known public.payments;
+begin
+  if coalesce(outcome, '') not in ('SUCCEEDED', 'FAILED') then
+    raise exception 'A payment ends as SUCCEEDED or FAILED' using errcode = 'invalid_parameter_value';
+  end if;
+  select c.* into contract
+  from public.contracts as c join public.payments as payment on payment.contract_id = c.id
+  where payment.id = settle_payment.id for no key update of c;
+  select * into known from public.payments as payment
+  where payment.id = settle_payment.id and payment.state = 'STARTED';
+  if not found then return false; end if;
+  update public.payments as payment set
+    state = settle_payment.outcome, version = payment.version + 1, settled_at = now(),
+    provider_reference = left(settle_payment.provider_reference, 255)
+  where payment.id = known.id;
+  if outcome = 'SUCCEEDED' then
+    perform ledger.post(
+      contract, 'SUCCEEDED', 'IN_FLIGHT', 'PAID', known.amount_cents, null,
+      request => known.request_id, payment => known.id
+    );
+  else
+    perform ledger.post(
+      contract, 'FAILED', 'IN_FLIGHT', 'DUE', known.amount_cents, null,
+      request => known.request_id, payment => known.id
+    );
+  end if;
+  update public.payment_requests as request set
+    state = case settle_payment.outcome when 'SUCCEEDED' then 'PAID' else request.state end,
+    version = request.version + 1
+  where request.id = known.request_id;
+  perform rights.tell_contract(contract);
+  return true;
+end
+$$;
+
+-- Payments whose provider has not said how they ended, for the process that asks. Nobody else gets
+-- them until `older_than` has passed again.
+create function operations.payments_to_ask_about(older_than interval, most integer)
+returns table (id bigint, amount_cents bigint, payee text)
+language sql security definer
+set search_path = ''
+as $$
+  with taken as (
+    update public.payments as payment set asked_at = now()
+    where payment.id in (
+      select waiting.id from public.payments as waiting
+      where waiting.state = 'STARTED' and waiting.asked_at < now() - older_than
+      order by waiting.asked_at limit most for update skip locked
+    )
+    returning payment.id, payment.amount_cents, payment.contract_id
+  )
+  select taken.id, taken.amount_cents::bigint, party.name
+  from taken
+    join public.contracts as contract on contract.id = taken.contract_id
+    join public.parties as party on party.id = contract.payee_party_id
+$$;
+revoke all on function
+  operations.settle_payment(bigint, text, text), operations.payments_to_ask_about(interval, integer)
+from public, anon, authenticated;
+
+create function public.acknowledge_payment(id bigint, key uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  done jsonb := rights.begin_command(key, 'acknowledge_payment', jsonb_build_array(id));
+  me record;
+  known public.payments;
+  contract public.contracts;
+begin
+  if done is not null then return done; end if;
+  select * into me from rights.enter_contract((
+    select payment.contract_id from public.payments as payment where payment.id = acknowledge_payment.id
+  ), 'id');
+  perform rights.require_place(me.place, 'PAYEE');
+  if cardinality(me.rights) = 0 then perform rights.refuse('NOT_ALLOWED'); end if;
+  update public.payments as payment set
+    acknowledged_at = now(), acknowledged_by = me.member_id, version = payment.version + 1
+  where payment.id = acknowledge_payment.id and payment.state = 'SUCCEEDED'
+    and payment.acknowledged_at is null
+  returning payment.* into known;
+  if not found then perform rights.refuse('WRONG_STATE'); end if;
+  update public.waivers as waiver set state = 'EFFECTIVE', version = waiver.version + 1
+  where waiver.request_id = known.request_id and waiver.state = 'ATTACHED';
+  select * into contract from public.contracts as c where c.id = known.contract_id;
+  perform rights.tell_contract(contract);
+  return rights.end_with_id(key, known.id);
+end
+$$;
+
+-- Takes a payment back that the payee has not acknowledged: its request is due again. The rows are
+-- those of the payment with the sides swapped, the last first.
+create function public.reverse_payment(id bigint, reason text, key uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  done jsonb := rights.begin_command(key, 'reverse_payment', jsonb_build_array(id, reason));
+  me record;
+  known public.payments;
+  contract public.contracts;
+  posted public.transfers;
+begin
+  if done is not null then return done; end if;
+  select * into me from rights.enter_contract((
+    select payment.contract_id from public.payments as payment where payment.id = reverse_payment.id
+  ), 'id');
+  perform rights.require_place(me.place, 'PAYER');
+  perform rights.require_right(me.rights, 'PAY');
+  if not coalesce(public.is_text(reason, 1000), false) then perform rights.refuse('INVALID', 'reason'); end if;
+  update public.payments as payment set
+    state = 'REVERSED', version = payment.version + 1, reversed_at = now(),
+    reversed_by = me.member_id, reversal_reason = reverse_payment.reason
+  where payment.id = reverse_payment.id and payment.state = 'SUCCEEDED'
+    and payment.acknowledged_at is null
+  returning payment.* into known;
+  if not found then perform rights.refuse('WRONG_STATE'); end if;
+  select * into contract from public.contracts as c where c.id = known.contract_id;
+  for posted in
+    select * from public.transfers as transfer where transfer.payment_id = known.id
+    order by transfer.id desc
+  loop
+    perform ledger.post(
+      contract, 'REVERSED', posted.credit, posted.debit, posted.amount_cents, me.member_id,
+      request => known.request_id, payment => known.id, reverses => posted.id
+    );
+  end loop;
+  update public.payment_requests as request set state = 'APPROVED', version = request.version + 1
+  where request.id = known.request_id;
+  perform rights.tell_contract(contract);
+  return rights.end_with_id(key, known.id);
+end
+$$;
+
+select rights.grant_commands(array['start_payment', 'acknowledge_payment', 'reverse_payment']);
