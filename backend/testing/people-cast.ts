@@ -38,6 +38,13 @@ export const contractorsOnly = ['Bayview Health', '123456789', 'Mo Team'];
 /** The address with which a person has registered. */
 export const emailOf = (name: Person) => `${name}@example.com`;
 
+/** A value of a command; one of JSON stands in an object of its own. */
+export type Argument = Value | { readonly json: unknown };
+
+const isJson = (value: Argument): value is { readonly json: unknown } =>
+  value !== null && typeof value === 'object' && 'json' in value;
+const toValue = (value: Argument): Value => (isJson(value) ? JSON.stringify(value.json) : value);
+
 const reference = z.object({ id: z.string() });
 const answer = z.object({ result: reference });
 const undone = new Error('undone');
@@ -69,15 +76,18 @@ export async function createCast(database: Database) {
     reference.parse((await database.query(reference, text, values))[0]).id;
 
   /** Calls a command as the person: the id of its result, or its refusal. */
-  const callWithKey = (name: Person, command: string, values: readonly Value[], key: string) => {
-    const places = [...values, key].map((_value, index) => `$${index + 1}`).join(', ');
+  const callWithKey = (name: Person, command: string, values: readonly Argument[], key: string) => {
+    const given = [...values, key];
+    const places = given.map(
+      (value, index) => `$${index + 1}${isJson(value) ? '::text::jsonb' : ''}`,
+    );
     return as(name, async (connection) => {
-      const text = `select public.${command}(${places}) as result`;
-      const [row] = await connection.query(answer, text, [...values, key]);
+      const text = `select public.${command}(${places.join(', ')}) as result`;
+      const [row] = await connection.query(answer, text, given.map(toValue));
       return answer.parse(row).result.id;
     }).catch(codeOf);
   };
-  const call = (name: Person, command: string, values: readonly Value[]) =>
+  const call = (name: Person, command: string, values: readonly Argument[]) =>
     callWithKey(name, command, values, randomUUID());
 
   /** The rows that the statement reaches, or its refusal; what it changes is undone. */

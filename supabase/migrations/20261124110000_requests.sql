@@ -24,7 +24,7 @@ create table public.payment_requests (
   submitted_by bigint references public.members (id),
   decided_at timestamptz,
   decided_by bigint references public.members (id),
-  reason text check (public.is_text(reason, 1000)),
+  reason text check (reason is null or public.is_text(reason, 1000)),
   due_on date,
   unique (contract_id, number),
   check (completed_and_stored_cents = retained_cents + previous_cents + due_cents)
@@ -87,7 +87,7 @@ create table public.payments (
   acknowledged_by bigint references public.members (id),
   reversed_at timestamptz,
   reversed_by bigint references public.members (id),
-  reversal_reason text check (public.is_text(reversal_reason, 1000))
+  reversal_reason text check (reversal_reason is null or public.is_text(reversal_reason, 1000))
 );
 create unique index payment_of_request on public.payments (request_id)
   where state in ('STARTED', 'SUCCEEDED');

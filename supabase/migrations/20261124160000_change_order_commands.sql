@@ -24,7 +24,7 @@ begin
   where contract.id = propose_change_order.contract_id;
   perform rights.require_right(me.rights, 'APPROVE');
   if known.state <> 'SIGNED' then perform rights.refuse('WRONG_STATE', 'contractId'); end if;
-  if not coalesce(public.is_text(reason, 1000), false) then perform rights.refuse('INVALID', 'reason'); end if;
+  if not public.is_text(reason, 1000) then perform rights.refuse('INVALID', 'reason'); end if;
   if (
     select count(*) from public.change_orders as changed where changed.contract_id = known.id
   ) >= 500 then

@@ -187,7 +187,7 @@ begin
   perform rights.require_state(
     known.version, version, known.state, array['DRAFT', 'RETURNED', 'SUBMITTED']
   );
-  if not coalesce(public.is_text(text, 20000), false) then perform rights.refuse('INVALID', 'text'); end if;
+  if not public.is_text(text, 20000) then perform rights.refuse('INVALID', 'text'); end if;
   if coalesce(through_on not between '1900-01-01' and '2200-12-31', true) then
     perform rights.refuse('INVALID', 'throughDate');
   end if;

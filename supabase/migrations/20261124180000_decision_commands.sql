@@ -174,7 +174,7 @@ begin
   select * into contract from public.contracts as c where c.id = known.contract_id;
   perform rights.require_state(known.version, version, known.state, array['SUBMITTED']);
   if not approve then
-    if not coalesce(public.is_text(reason, 1000), false) then perform rights.refuse('INVALID', 'reason'); end if;
+    if not public.is_text(reason, 1000) then perform rights.refuse('INVALID', 'reason'); end if;
     update public.waivers as waiver set state = 'VOID', version = waiver.version + 1
     where waiver.request_id = known.id and waiver.state = 'ATTACHED';
     update public.payment_requests as request set
@@ -203,8 +203,8 @@ begin
     );
   else
     if jsonb_array_length(coalesce(lines, '[]')) > 0 then perform rights.refuse('INVALID', 'lines'); end if;
-    select known.retained_cents as retained, known.previous_cents as previous, known.due_cents as due,
-      0 as held into amounts;
+    select known.retained_cents::bigint as retained, known.previous_cents::bigint as previous,
+      known.due_cents::bigint as due, 0::bigint as held into amounts;
     total := known.completed_and_stored_cents;
     perform ledger.post(
       contract, 'RELEASED', 'RETAINED', 'DUE', known.due_cents, me.member_id, request => known.id

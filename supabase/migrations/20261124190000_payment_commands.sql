@@ -55,9 +55,10 @@ begin
 end
 $$;
 
--- What a provider says of a payment. Saying it again, or late, changes nothing. Of the API alone.
+-- What a provider says of a payment: its state after that, null if there is none. What it says first
+-- holds; saying it again, or something else, changes nothing. Of the API alone.
 create function operations.settle_payment(id bigint, outcome text, provider_reference text)
-returns boolean
+returns text
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -71,9 +72,8 @@ begin
   select c.* into contract
   from public.contracts as c join public.payments as payment on payment.contract_id = c.id
   where payment.id = settle_payment.id for no key update of c;
-  select * into known from public.payments as payment
-  where payment.id = settle_payment.id and payment.state = 'STARTED';
-  if not found then return false; end if;
+  select * into known from public.payments as payment where payment.id = settle_payment.id;
+  if known.state is distinct from 'STARTED' then return known.state; end if;
   update public.payments as payment set
     state = settle_payment.outcome, version = payment.version + 1, settled_at = now(),
     provider_reference = left(settle_payment.provider_reference, 255)
@@ -94,30 +94,24 @@ begin
     version = request.version + 1
   where request.id = known.request_id;
   perform rights.tell_contract(contract);
-  return true;
+  return settle_payment.outcome;
 end
 $$;
 
--- Payments whose provider has not said how they ended, for the process that asks. Nobody else gets
--- them until `older_than` has passed again.
+-- Payments whose provider has not said how they ended, for the process that asks. No other process
+-- gets them until `older_than` has passed again.
 create function operations.payments_to_ask_about(older_than interval, most integer)
-returns table (id bigint, amount_cents bigint, payee text)
+returns table (id bigint)
 language sql security definer
 set search_path = ''
 as $$
-  with taken as (
-    update public.payments as payment set asked_at = now()
-    where payment.id in (
-      select waiting.id from public.payments as waiting
-      where waiting.state = 'STARTED' and waiting.asked_at < now() - older_than
-      order by waiting.asked_at limit most for update skip locked
-    )
-    returning payment.id, payment.amount_cents, payment.contract_id
+  update public.payments as payment set asked_at = now()
+  where payment.id in (
+    select waiting.id from public.payments as waiting
+    where waiting.state = 'STARTED' and waiting.asked_at <= now() - older_than
+    order by waiting.asked_at limit most for update skip locked
   )
-  select taken.id, taken.amount_cents::bigint, party.name
-  from taken
-    join public.contracts as contract on contract.id = taken.contract_id
-    join public.parties as party on party.id = contract.payee_party_id
+  returning payment.id
 $$;
 revoke all on function
   operations.settle_payment(bigint, text, text), operations.payments_to_ask_about(interval, integer)
@@ -172,7 +166,7 @@ begin
   ), 'id');
   perform rights.require_place(me.place, 'PAYER');
   perform rights.require_right(me.rights, 'PAY');
-  if not coalesce(public.is_text(reason, 1000), false) then perform rights.refuse('INVALID', 'reason'); end if;
+  if not public.is_text(reason, 1000) then perform rights.refuse('INVALID', 'reason'); end if;
   update public.payments as payment set
     state = 'REVERSED', version = payment.version + 1, reversed_at = now(),
     reversed_by = me.member_id, reversal_reason = reverse_payment.reason
