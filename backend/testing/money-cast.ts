@@ -73,19 +73,22 @@ export function createMoney(cast: Cast) {
     return id;
   };
 
-  /** The ids of a contract's lines, by their text. */
-  const linesOf = async (contractId: string) => {
-    const text =
-      'select id::text, text from public.contract_lines where contract_id = $1 order by position';
-    const rows = await cast.database.query(line, text, [contractId]);
-    return new Map(rows.map((row) => [row.text, row.id]));
-  };
+  const readLines = (contractId: string) =>
+    cast.database.query(
+      line,
+      'select id::text, text from public.contract_lines where contract_id = $1 order by position',
+      [contractId],
+    );
 
   return {
     versionOf,
     saveContract,
     signContract,
-    linesOf,
+    /** The ids of a contract's lines, by their text. */
+    linesOf: async (contractId: string) =>
+      new Map((await readLines(contractId)).map((row) => [row.text, row.id])),
+    /** The ids of a contract's lines, in their order. */
+    lineIdsOf: async (contractId: string) => (await readLines(contractId)).map(({ id }) => id),
     /** Calls a command of a document in the version that it has now. */
     act: async (
       who: Person,

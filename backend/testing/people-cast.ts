@@ -76,7 +76,13 @@ export async function createCast(database: Database) {
     reference.parse((await database.query(reference, text, values))[0]).id;
 
   /** Calls a command as the person: the id of its result, or its refusal. */
-  const callWithKey = (name: Person, command: string, values: readonly Argument[], key: string) => {
+  const runCall = async (
+    name: Person,
+    command: string,
+    values: readonly Argument[],
+    key: string,
+    end: () => void = () => undefined,
+  ) => {
     const given = [...values, key];
     const places = given.map(
       (value, index) => `$${index + 1}${isJson(value) ? '::text::jsonb' : ''}`,
@@ -84,9 +90,17 @@ export async function createCast(database: Database) {
     return as(name, async (connection) => {
       const text = `select public.${command}(${places.join(', ')}) as result`;
       const [row] = await connection.query(answer, text, given.map(toValue));
+      end();
       return answer.parse(row).result.id;
     }).catch(codeOf);
   };
+  const callWithKey = (name: Person, command: string, values: readonly Argument[], key: string) =>
+    runCall(name, command, values, key);
+  /** The same as from a process that dies before its commit. */
+  const callAndDie = (name: Person, command: string, values: readonly Argument[], key: string) =>
+    runCall(name, command, values, key, () => {
+      throw undone;
+    });
   const call = (name: Person, command: string, values: readonly Argument[]) =>
     callWithKey(name, command, values, randomUUID());
 
@@ -146,6 +160,7 @@ export async function createCast(database: Database) {
     invitations,
     call,
     callWithKey,
+    callAndDie,
     attempt,
     memberOf,
   };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { createMoney } from '../testing/money-cast.ts';
+import { accountsOf, type MoneyModel } from '../testing/money-model.ts';
+import { createSteps, type Step } from '../testing/money-steps.ts';
+import { createRandom } from '../testing/random.ts';
+import { useCast } from '../testing/use-cast.ts';
+
+/** `SEQUENCES=400` looks longer; a project has at most 500 contracts. */
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 6);
+const STEPS = 40;
+
+const cast = useCast();
+
+it('keeps documents and ledger equal to the cent, after any sequence of commands', async () => {
+  const random = createRandom();
+  const { integer } = random;
+  const money = createMoney(cast());
+  const outcomes = new Map<string, number>();
+
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    const amounts = Array.from({ length: 1 + integer(4) }, () => 1 + integer(300_000));
+    const model: MoneyModel = {
+      retainageBp: [0, 500, 1000, 10_000, integer(10_001)][integer(5)] ?? 0,
+      asksForWaiver: integer(3) === 0,
+      secondApprovalAboveCents: integer(2) === 0 ? integer(200_000) : null,
+      state: 'SIGNED',
+      lines: amounts.map((scheduled) => ({ scheduled, completed: 0, stored: 0 })),
+      changes: [],
+      requests: [],
+      payments: [],
+      released: 0,
+    };
+    const { retainageBp, asksForWaiver, secondApprovalAboveCents } = model;
+    const contractId = await money.signContract({
+      retainageBp,
+      asksForWaiver,
+      secondApprovalAboveCents,
+      lines: amounts.map((scheduledCents, place) => ({ text: `Line ${place}`, scheduledCents })),
+    });
+    const next = createSteps(random, model, contractId);
+
+    for (let step = 0; step < STEPS; step += 1) {
+      const lineIds = await money.lineIdsOf(contractId);
+      const taken = next(lineIds);
+      const refusal = await take(taken);
+      outcomes.set(`${taken.command} ${refusal ?? 'done'}`, 1);
+      expect([sequence, step, taken, refusal === null]).toEqual([
+        sequence,
+        step,
+        taken,
+        taken.isAllowed,
+      ]);
+      // A provider answers at once, later, or not at all.
+      const started = model.payments.find(({ state }) => state === 'STARTED');
+      if (started && integer(2) === 0) {
+        const outcome = integer(4) > 0 ? 'SUCCEEDED' : 'FAILED';
+        await money.settle(started.id, outcome);
+        await money.settle(started.id, integer(2) > 0 ? 'SUCCEEDED' : 'FAILED');
+        started.state = outcome;
+        if (outcome === 'SUCCEEDED') started.request.state = 'PAID';
+      }
+      expect([sequence, step, await money.balanceOf(contractId)]).toEqual([
+        sequence,
+        step,
+        accountsOf(model),
+      ]);
+    }
+    expect(await money.differences()).toEqual([]);
+  }
+  // Not only refusals.
+  expect(
+    [...outcomes.keys()].filter((outcome) => outcome.endsWith(' done')).length,
+  ).toBeGreaterThan(8);
+
+  /** Sends the command, some as if the process had died before its commit or after it. */
+  async function take({ who, command, document, values, apply }: Step): Promise<string | null> {
+    const given = document ? [document[1], await money.versionOf(...document), ...values] : values;
+    const key = randomUUID();
+    if (integer(4) === 0) await cast().callAndDie(who, command, given, key);
+    const answer = await cast().callWithKey(who, command, given, key);
+    if (!/^\d+$/.test(answer)) return answer;
+    apply(answer);
+    if (integer(4) === 0) expect(await cast().callWithKey(who, command, given, key)).toBe(answer);
+    return null;
+  }
+});

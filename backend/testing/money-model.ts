@@ -1,0 +1,102 @@
+import type {
+  ChangeOrderState,
+  ContractState,
+  PaymentState,
+  RequestState,
+} from '../../shared/contracts/money.ts';
+import type { ContractStanding } from '../../shared/contracts/money-verbs.ts';
+import type { MemberRight } from '../../shared/contracts/people.ts';
+import { cast, type Person } from './people-cast.ts';
+
+/** A line of the model, approved to date. */
+export interface ModelLine {
+  scheduled: number;
+  completed: number;
+  stored: number;
+}
+
+/** What a request asks for, by the place of its line; null for retainage. */
+export type Asked = readonly (readonly [completed: number, stored: number])[] | null;
+
+export interface ModelRequest {
+  readonly id: string;
+  state: RequestState;
+  asked: Asked;
+  due: number;
+  held: number;
+  decidedBy: Person | null;
+  hasWaiver: boolean;
+  isSubmitted: boolean;
+}
+
+export interface ModelPayment {
+  readonly id: string;
+  readonly request: ModelRequest;
+  state: PaymentState;
+  isAcknowledged: boolean;
+}
+
+export interface ModelChange {
+  readonly id: string;
+  state: ChangeOrderState;
+  readonly party: 'gc' | 'plumbing';
+  readonly lines: readonly { readonly line: number | null; readonly cents: number }[];
+}
+
+/** One contract from the general contractor to the plumbers, as the rules say it must be. */
+export interface MoneyModel {
+  readonly retainageBp: number;
+  readonly asksForWaiver: boolean;
+  readonly secondApprovalAboveCents: number | null;
+  state: ContractState;
+  readonly lines: ModelLine[];
+  readonly changes: ModelChange[];
+  readonly requests: ModelRequest[];
+  readonly payments: ModelPayment[];
+  released: number;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Completed and stored to date. */
+export const workOf = ({ lines }: Pick<MoneyModel, 'lines'>) =>
+  sum(lines.map(({ completed, stored }) => completed + stored));
+
+/** What a rate keeps back of an amount. Small enough here for plain numbers. */
+export const keptBack = (rateBp: number, cents: number) => Math.floor((rateBp * cents) / 10_000);
+
+/** What a person is in the contract; undefined for who is no party of it. */
+export function standingOf(person: Person): ContractStanding | undefined {
+  const { party, rights } = cast[person] ?? { party: 'roofing', rights: [] };
+  if (party !== 'gc' && party !== 'plumbing') return undefined;
+  const given: readonly MemberRight[] = rights;
+  return party === 'gc'
+    ? { kind: 'GC', place: 'PAYER', rights: given }
+    : { kind: 'SUBCONTRACTOR', place: 'PAYEE', rights: given };
+}
+
+export const isOpen = ({ state }: ModelRequest) =>
+  ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(state);
+
+/** The accounts that follow from the documents. */
+export function accountsOf(model: MoneyModel) {
+  const isSigned = model.state === 'SIGNED' || model.state === 'CLOSED';
+  const committed = isSigned ? sum(model.lines.map(({ scheduled }) => scheduled)) : 0;
+  const work = isSigned ? workOf(model) : 0;
+  const paidIn = (state: PaymentState) =>
+    sum(
+      model.payments.filter((payment) => payment.state === state).map(({ request }) => request.due),
+    );
+  const inFlight = paidIn('STARTED');
+  const unpaid = sum(
+    model.requests.filter(({ state }) => state === 'APPROVED').map(({ due }) => due),
+  );
+  return {
+    committed,
+    unbilled: committed - work,
+    due: unpaid - inFlight,
+    inFlight,
+    retained: isSigned ? keptBack(model.retainageBp, work) - model.released : 0,
+    paid: paidIn('SUCCEEDED'),
+  };
+}
