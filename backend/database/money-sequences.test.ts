@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createMoney } from '../testing/money-cast.ts';
-import { accountsOf, type MoneyModel } from '../testing/money-model.ts';
-import { createSteps, type Step } from '../testing/money-steps.ts';
+import { accountsOf, type MoneyModel } from '../testing/money/money-model.ts';
+import { createSteps } from '../testing/money/money-steps.ts';
+import type { Step } from '../testing/money/step.ts';
 import { createRandom } from '../testing/random.ts';
 import { useCast } from '../testing/use-cast.ts';
 

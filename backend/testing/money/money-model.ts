@@ -3,10 +3,10 @@ import type {
   ContractState,
   PaymentState,
   RequestState,
-} from '../../shared/contracts/money.ts';
-import type { ContractStanding } from '../../shared/contracts/money-verbs.ts';
-import type { MemberRight } from '../../shared/contracts/people.ts';
-import { cast, type Person } from './people-cast.ts';
+} from '../../../shared/contracts/money.ts';
+import type { ContractStanding } from '../../../shared/contracts/money-verbs.ts';
+import type { MemberRight } from '../../../shared/contracts/people.ts';
+import { cast, type Person } from '../people-cast.ts';
 
 /** A line of the model, approved to date. */
 export interface ModelLine {
