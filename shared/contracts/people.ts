@@ -68,6 +68,7 @@ export const refusalCodes = [
   'OVER_BALANCE',
   'WAIVER',
   'SECOND_APPROVAL',
+  'EXAMPLE',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

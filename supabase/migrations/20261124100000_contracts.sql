@@ -94,7 +94,7 @@ create table public.contract_lines (
   scheduled_cents public.cents not null,
   completed_cents public.cents not null default 0,
   stored_cents public.cents not null default 0,
-  change_order_id bigint references public.change_orders (id),
+  change_order_id bigint references public.change_orders (id) on delete cascade,
   unique (contract_id, position),
   check (completed_cents + stored_cents <= scheduled_cents)
 );

@@ -39,7 +39,7 @@ create index requests_decided_by on public.payment_requests (decided_by);
 -- What a request says of a line, to date: as asked, as approved, and as it was approved before.
 create table public.payment_request_lines (
   request_id bigint not null references public.payment_requests (id) on delete cascade,
-  line_id bigint not null references public.contract_lines (id),
+  line_id bigint not null references public.contract_lines (id) on delete cascade,
   completed_cents public.cents not null,
   stored_cents public.cents not null,
   approved_completed_cents public.cents,

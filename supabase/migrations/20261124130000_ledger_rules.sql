@@ -106,23 +106,24 @@ $$;
 revoke all on function public.ledger_check(bigint) from public, anon;
 grant execute on function public.ledger_check(bigint) to authenticated;
 
--- A project with a signed contract stays, and so do its documents. An example goes with its ledger,
--- whose rows can be deleted only as long as the project is there.
+-- A project whose ledger has a row stays, and so do its documents.
 create function ledger.hold_project() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if old.is_example then
-    if tg_op = 'DELETE' then delete from public.transfers where project_id = old.id; end if;
-  elsif exists (
-    select from public.contracts as contract
-    where contract.project_id = old.id and contract.state in ('SIGNED', 'CLOSED')
+  if not old.is_example and exists (
+    select from public.transfers as transfer where transfer.project_id = old.id
   ) then
-    raise exception 'A project with a signed contract cannot be deleted'
+    raise exception 'A project with a signed contract or a recorded cost cannot be deleted'
       using errcode = 'object_in_use';
   end if;
-  return case tg_op when 'DELETE' then old else new end;
+  if tg_op <> 'DELETE' then return new; end if;
+  -- Before the cascade reaches the parties, which documents hold.
+  delete from public.transfers where project_id = old.id;
+  delete from public.contracts where project_id = old.id;
+  delete from public.costs where project_id = old.id;
+  return old;
 end
 $$;
 revoke all on function ledger.hold_project() from public, anon, authenticated;
@@ -133,19 +134,19 @@ create trigger hold_deleted_project before update of deleted_at on public.projec
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function ledger.hold_project();
 
--- Signed contracts outlive the account of the owner of their project.
+-- The ledger outlives the account of the owner of its project.
 create or replace function accounts.held_by(account uuid) returns text
 language sql stable
 set search_path = ''
 as $$
   select format(
-    'The project "%s" has a signed contract, so it must stay, and so must the account of its owner.',
+    'The project "%s" has a signed contract or a recorded cost, so it must stay, and so must the '
+      || 'account of its owner.',
     project.title
   )
   from public.projects as project
   where project.owner = account and not project.is_example and exists (
-    select from public.contracts as contract
-    where contract.project_id = project.id and contract.state in ('SIGNED', 'CLOSED')
+    select from public.transfers as transfer where transfer.project_id = project.id
   )
   order by project.id limit 1
 $$;

@@ -40,6 +40,7 @@ const general: Record<RefusalCode, string> = {
   SECOND_APPROVAL:
     'An amount of this size needs a second person: who approved it does not pay it. ' +
     'Ask another member of your party who may pay.',
+  EXAMPLE: 'Nobody can be invited to an example. Make a project of your own for that.',
 };
 
 const particular: Partial<Record<Command, Partial<Record<string, string>>>> = {

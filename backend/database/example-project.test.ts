@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createMoney } from '../testing/money-cast.ts';
+import { useCast } from '../testing/use-cast.ts';
+
+const cast = useCast();
+
+it('starts an example whose ledger is in balance, which nobody joins, and which can be deleted', async () => {
+  const money = createMoney(cast());
+  const id = await cast().call('stranger', 'start_example', []);
+  expect(id).toMatch(/^\d+$/);
+  expect(await money.differences()).toEqual([]);
+
+  const party = z.object({ id: z.string() });
+  const [client] = await cast().database.query(
+    party,
+    `select id::text from public.parties where project_id = $1 and kind = 'CLIENT'`,
+    [id],
+  );
+  const invitation = [client?.id ?? '', 'maya@bay.example', []];
+  expect(await cast().call('stranger', 'invite', invitation)).toBe('EXAMPLE');
+
+  const requests = 'select id from public.payment_requests';
+  expect(await cast().attempt('stranger', requests)).toHaveLength(3);
+  expect(await cast().attempt('owner', requests)).toHaveLength(0);
+
+  await cast().database.run('delete from public.projects where id = $1', [id]);
+  expect(await cast().attempt('stranger', requests)).toHaveLength(0);
+});
