@@ -9,6 +9,7 @@ import { onPostgres } from '../testing/engine.ts';
 import { createInviter } from '../testing/invitations.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createTestData, type TestData } from '../testing/test-data.ts';
+import { REMOVE_EVERYBODY } from '../testing/remove-everybody.ts';
 import { pauseAfter, takeRow } from './outbox-rows.ts';
 import { sendDue, type OutboxOptions } from './send-due.ts';
 
@@ -35,7 +36,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   process.env['NODE_ENV'] = environment;
   mails = [];
-  await database.run('truncate auth.users, operations.outbox, inbox.messages cascade');
+  await database.run(REMOVE_EVERYBODY);
 });
 
 const sending = (send: MailSender['send']): MailSender => ({ send, close: () => undefined });

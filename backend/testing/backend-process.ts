@@ -7,6 +7,7 @@ import { PUBLIC_KEY } from '../settings.ts';
 import { compileCache } from './compile-cache.ts';
 import { mutantSettings } from './mutants.ts';
 import { createTestData, type TestData } from './test-data.ts';
+import { REMOVE_EVERYBODY } from './remove-everybody.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const started = z.object({ url: z.string(), inboxUrl: z.string() });
@@ -143,9 +144,6 @@ async function waitForStart(child: ChildProcess) {
   ]);
   return started.parse(message);
 }
-
-const REMOVE_EVERYBODY =
-  'truncate auth.users, inbox.messages, operations.rate_limits, operations.outbox restart identity cascade';
 
 async function runSql(
   child: ChildProcess,

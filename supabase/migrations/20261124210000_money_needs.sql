@@ -14,12 +14,13 @@ as $$
   where contract.state = 'OFFERED' and contract.project_id = me.project_id
     and me.kind <> 'GC' and 'APPROVE' = any(me.rights)
   union all
-  select 'ANSWER_CHANGE', contract.id, contract.project_id, contract.title, changed.created_at
+  select 'ANSWER_CHANGE', contract.id, contract.project_id, contract.title, min(changed.created_at)
   from me join public.contracts as contract on contract.project_id = me.project_id
     join public.change_orders as changed on changed.contract_id = contract.id
   where me.party_id in (contract.payer_party_id, contract.payee_party_id)
     and changed.state = 'PROPOSED' and changed.proposed_party_id <> me.party_id
     and 'APPROVE' = any(me.rights) and contract.state = 'SIGNED'
+  group by contract.id
   union all
   select case
       when request.state = 'SUBMITTED' then 'APPROVE_REQUEST' else 'CORRECT_REQUEST'
