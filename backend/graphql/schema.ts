@@ -1,13 +1,22 @@
+import './schema/budget-mutations.ts';
+import './schema/change-order-mutations.ts';
 import './schema/changes.ts';
+import './schema/contract-mutations.ts';
+import './schema/contract-queries.ts';
 import './schema/delete-account.ts';
+import './schema/delete-contract.ts';
 import './schema/deleted-project.ts';
 import './schema/hello.ts';
+import './schema/ledger-queries.ts';
+import './schema/money-queries.ts';
 import './schema/needs.ts';
+import './schema/payment-mutations.ts';
 import './schema/people-mutations.ts';
 import './schema/people-queries.ts';
 import './schema/placeholder.ts';
 import './schema/project-mutations.ts';
 import './schema/project-queries.ts';
+import './schema/request-mutations.ts';
 import './schema/user.ts';
 import { builder } from './builder.ts';
 

@@ -90,7 +90,8 @@ function checkDay(day: string): Fault | undefined {
   return day < firstDay || day > lastDay ? { rule: 'period' } : undefined;
 }
 
-function isCalendarDate(text: string): boolean {
+/** Whether it is a day that there is, as `2026-11-23`. */
+export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
   // The 30th of February would be read as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -7,17 +7,14 @@ import {
   type InvitationRow,
   type PartyRow,
 } from '../people/read-people.ts';
-import { runCommand, unknownId, type CommandResult } from '../people/run-command.ts';
-import type { Command } from '../people/describe-refusal.ts';
+import { runCommand, unknownId, type CommandResult } from '../commands/run-command.ts';
+import type { Command } from '../commands/describe-refusal.ts';
 import { isProjectId } from '../projects/project-id.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Value } from '../../database/database.ts';
+import { KEY } from './command-words.ts';
 import { Invitation, Party, Right, Role } from './people.ts';
 import { Refused } from './refused.ts';
-
-const KEY =
-  'key is a UUID that makes a repeated request harmless: the same key and values give the stored ' +
-  'result and change nothing.';
 
 const PartyResult = builder.unionType('PartyResult', {
   types: [Party, Refused],

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import type { Refusal } from '../people/run-command.ts';
+import type { Refusal } from '../commands/run-command.ts';
 
 /** Why a command changed nothing. */
 export const Refused = builder.objectRef<{ readonly refusal: Refusal }>('Refused').implement({

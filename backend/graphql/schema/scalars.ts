@@ -13,7 +13,7 @@ export const DateScalar = builder.scalarType('Date', {
 
 /** Whole cents, which a JavaScript number holds exactly. */
 export const CentsScalar = builder.scalarType('Cents', {
-  description: `An amount of money in whole cents, a JSON integer from 0 to ${projectLimits.budgetCents}.`,
+  description: `An amount of money in whole cents, a JSON integer up to ${projectLimits.budgetCents}; below zero only where a field says so.`,
   serialize: (cents) => cents,
   parseValue: (value) => (typeof value === 'number' ? value : NaN),
 });

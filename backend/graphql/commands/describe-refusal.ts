@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { peopleLimits, refusalCodes, type RefusalCode } from '../../../shared/contracts/people.ts';
+import { refusalCodes, type RefusalCode } from '../../../shared/contracts/people.ts';
+import { moneyWords } from './money-words.ts';
+import { peopleWords } from './people-words.ts';
 import type { Refusal } from './run-command.ts';
 
 /** A code that the functions in SQL refuse with. */
 export const refusalCode = z.enum(refusalCodes);
 
+/** Words for refusals of a command, by `CODE field` or by the code alone. */
+export type RefusalWords = Readonly<Record<string, string>>;
+
 /** A function in SQL that changes something for the calling user. */
-export type Command =
-  | 'add_party'
-  | 'rename_party'
-  | 'remove_party'
-  | 'remove_member'
-  | 'invite'
-  | 'revoke_invitation'
-  | 'answer_invitation';
+export type Command = keyof typeof peopleWords | keyof typeof moneyWords;
 
 /** What happened and what to do, unless `particular` says it more closely. */
 const general: Record<RefusalCode, string> = {
@@ -43,33 +41,7 @@ const general: Record<RefusalCode, string> = {
   EXAMPLE: 'Nobody can be invited to an example. Make a project of your own for that.',
 };
 
-const particular: Partial<Record<Command, Partial<Record<string, string>>>> = {
-  add_party: {
-    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
-    LIMIT: `A project has at most ${peopleLimits.parties} parties.`,
-  },
-  rename_party: {
-    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
-  },
-  invite: {
-    'INVALID email': 'This is not a mail address. Check it for typing errors.',
-    'NOT_ALLOWED rights': 'You can give at most the rights that you have yourself.',
-    LIMIT:
-      `You have sent ${peopleLimits.invitationsADay} invitations in 24 hours, the most that one ` +
-      'person can send. Try again tomorrow.',
-  },
-  revoke_invitation: { WRONG_STATE: 'This invitation was answered or withdrawn already.' },
-  answer_invitation: {
-    NOT_FOUND:
-      'There is no such invitation for the address that you are signed in with. ' +
-      'Sign in with the address that it was sent to.',
-    WRONG_STATE:
-      'This invitation was answered or withdrawn, or it has expired. Ask for a new one if you ' +
-      'need it.',
-    ALREADY_MEMBER: 'You are already on this project.',
-    LIMIT: 'You are on as many projects as one person can be.',
-  },
-};
+const particular: Readonly<Record<Command, RefusalWords>> = { ...peopleWords, ...moneyWords };
 
 /** Words a refusal for the user: what happened, and what to do. */
 export function describeRefusal(
@@ -78,6 +50,8 @@ export function describeRefusal(
   field: string | null,
 ): Refusal {
   const words = particular[command];
-  const message = words?.[`${code} ${field ?? ''}`] ?? words?.[code] ?? general[code];
+  // Of `lines.3.text`, the words are those of any line.
+  const place = field?.replace(/\.\d+(?=\.|$)/, '') ?? '';
+  const message = words[`${code} ${place}`] ?? words[code] ?? general[code];
   return { code, message, field };
 }

@@ -1,0 +1,164 @@
+import { moneyLimits } from '../../../shared/contracts/money.ts';
+import type { RefusalWords } from './describe-refusal.ts';
+
+const AMOUNT = 'An amount is in whole cents and above zero.';
+const TEXT = `The text of a line has 1 to ${moneyLimits.lineText} characters on one line.`;
+const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
+const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} characters.`;
+const NO_APPROVER =
+  'You may not decide this for your party. Ask one of its members who may approve.';
+const NO_PAYER = 'You may not record payments for your party. Ask one of its members who may pay.';
+const BELOW_ZERO = 'A line has the amounts to date: none is below zero.';
+const REQUEST_LINE =
+  'Completed and stored together are at most what the line is scheduled for, and at least what was ' +
+  'approved of it before.';
+
+/** Words for refusals of the commands of money. A field of a list has no number: `lines.text`. */
+export const moneyWords = {
+  save_contract: {
+    'INVALID title': `A title has 1 to ${moneyLimits.title} characters on one line.`,
+    'INVALID payerPartyId': 'A contract is between the general contractor and another party.',
+    'INVALID payeePartyId': 'A contract is between the general contractor and another party.',
+    'INVALID retainageBp': 'Retainage is 0 to 100 percent, in hundredths of a percent.',
+    'INVALID payDays': `The time to pay is 0 to ${moneyLimits.payDays} days.`,
+    'INVALID secondApprovalAboveCents': 'This amount is in whole cents, zero or more.',
+    'INVALID lines': `A contract has 1 to ${moneyLimits.lines} lines, and a sum that can be kept.`,
+    'INVALID lines.text': TEXT,
+    'INVALID lines.costCode': COST_CODE,
+    'INVALID lines.scheduledCents': AMOUNT,
+    NOT_ALLOWED: 'Only the general contractor writes contracts.',
+    WRONG_STATE: 'This contract is signed. It changes by change orders.',
+    LIMIT: `A project has at most ${moneyLimits.contracts} contracts.`,
+  },
+  offer_contract: {
+    'INVALID lines': 'A contract needs at least one line before it can be offered.',
+    NOT_ALLOWED: NO_APPROVER,
+    WRONG_STATE: 'This contract has been offered already. Load the page again.',
+  },
+  answer_contract: {
+    NOT_ALLOWED:
+      'The party to which a contract is offered answers it, by a member who may approve.',
+    WRONG_STATE: 'This contract is no longer waiting for an answer. Load the page again.',
+  },
+  close_contract: {
+    NOT_ALLOWED: 'The general contractor closes a contract, by a member who may approve.',
+    WRONG_STATE: 'Only a signed contract can be closed, once nothing of it is open.',
+    OVER_BALANCE: 'Not everything of this contract is billed and paid, so it stays open.',
+  },
+  delete_contract: {
+    NOT_ALLOWED: 'Only the general contractor deletes drafts of contracts.',
+    WRONG_STATE: 'This contract was offered to the other party, so it stays.',
+  },
+  propose_change_order: {
+    'INVALID reason': REASON,
+    'INVALID lines': `A change order has 1 to ${moneyLimits.lines} lines.`,
+    'INVALID lines.lineId': 'A change order lowers each line of the contract once at most.',
+    'INVALID lines.text': TEXT,
+    'INVALID lines.costCode': COST_CODE,
+    'INVALID lines.scheduledCents':
+      'A new line has an amount above zero; a line that is lowered has one below zero.',
+    'NOT_FOUND lines.lineId': 'This line is not one of the contract.',
+    NOT_ALLOWED: NO_APPROVER,
+    WRONG_STATE: 'Only a signed contract has change orders. One that is not signed can be edited.',
+    OVER_LINE: 'A line cannot be lowered below what was approved on it.',
+    LIMIT: `A contract has at most ${moneyLimits.changeOrders} change orders and ${moneyLimits.lines} lines.`,
+  },
+  answer_change_order: {
+    NOT_ALLOWED: 'The other party answers a change order, by a member who may approve.',
+    WRONG_STATE: 'This change order was answered or withdrawn already.',
+    OVER_LINE:
+      'More was approved on a line since this was proposed than would be left of it. Decline it, or ' +
+      'ask for a new one.',
+    OVER_BALANCE: 'Less is left to bill than this takes away. Decline it, or ask for a new one.',
+    LIMIT: `With this change order the contract would have more than ${moneyLimits.lines} lines or an amount that is too large.`,
+  },
+  withdraw_change_order: {
+    NOT_ALLOWED:
+      'The party that proposed a change order withdraws it, by a member who may approve.',
+    WRONG_STATE: 'This change order was answered or withdrawn already.',
+  },
+  save_payment_request: {
+    'INVALID periodTo': 'This is not a calendar date.',
+    'INVALID lines': 'A request names each line of its contract once at most.',
+    'INVALID lines.completedCents': BELOW_ZERO,
+    'INVALID lines.storedCents': BELOW_ZERO,
+    'NOT_FOUND lines.lineId': 'This line is not one of the contract. Load the page again.',
+    NOT_ALLOWED: 'Only the party that is paid writes payment requests.',
+    WRONG_STATE:
+      'This cannot be edited now: the contract is not signed, another request of it is open, or this ' +
+      'one was submitted. Load the page again.',
+    OVER_LINE: REQUEST_LINE,
+    LIMIT: `A contract has at most ${moneyLimits.requests} payment requests.`,
+  },
+  submit_payment_request: {
+    'INVALID lines': 'This asks for nothing new. Raise what is completed or stored first.',
+    NOT_ALLOWED: NO_APPROVER,
+    WRONG_STATE: 'This request was submitted or withdrawn already. Load the page again.',
+    OVER_LINE: REQUEST_LINE,
+    OVER_BALANCE: 'This asks for more than the contract has left. Lower it and try again.',
+    WAIVER: 'The contract asks for a waiver with each request. Attach yours first.',
+  },
+  withdraw_payment_request: {
+    NOT_ALLOWED: NO_APPROVER,
+    WRONG_STATE: 'This request was decided or withdrawn already. Load the page again.',
+  },
+  decide_payment_request: {
+    'INVALID reason': REASON,
+    'INVALID lines': 'An approval names each line of the request once at most.',
+    'INVALID lines.completedCents': BELOW_ZERO,
+    'INVALID lines.storedCents': BELOW_ZERO,
+    'NOT_FOUND lines.lineId': 'This line is not one of the request. Load the page again.',
+    NOT_ALLOWED: 'The party that pays decides on a request, by a member who may approve.',
+    WRONG_STATE: 'This request is not waiting for a decision any more. Load the page again.',
+    OVER_LINE:
+      'Of each line you can approve at most what was asked for, and not less than was approved before.',
+    OVER_BALANCE: 'The contract has not enough left for this. Approve less of it.',
+  },
+  release_retainage: {
+    'INVALID amountCents': AMOUNT,
+    NOT_ALLOWED: NO_APPROVER,
+    WRONG_STATE: 'The contract is not signed, or another request of it is open.',
+    OVER_BALANCE: 'Less than this is held back. Ask for that much at most.',
+    LIMIT: `A contract has at most ${moneyLimits.requests} payment requests.`,
+  },
+  attach_waiver: {
+    'INVALID text': `A waiver has 1 to ${moneyLimits.waiver.toLocaleString('en')} characters.`,
+    'INVALID throughDate': 'This is not a calendar date.',
+    NOT_ALLOWED: 'Only the party that is paid attaches waivers.',
+    WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
+  },
+  start_payment: {
+    'INVALID reference': `A reference has 1 to ${moneyLimits.reference} characters on one line.`,
+    NOT_ALLOWED: NO_PAYER,
+    WRONG_STATE: 'This request is not waiting for a payment. Load the page again.',
+  },
+  acknowledge_payment: {
+    NOT_ALLOWED: 'The party that is paid confirms a payment, by a member who may approve or pay.',
+    WRONG_STATE: 'This payment was confirmed already, or it is not a completed one.',
+  },
+  reverse_payment: {
+    'INVALID reason': REASON,
+    NOT_ALLOWED: NO_PAYER,
+    WRONG_STATE:
+      'Only a completed payment that was not confirmed yet can be reversed. Talk to the other party.',
+  },
+  plan_budget: {
+    'INVALID lines': `A budget has at most ${moneyLimits.lines} lines, each with a cost code of its own.`,
+    'INVALID lines.costCode': `Each line has a cost code of its own: 1 to ${moneyLimits.costCode} characters on one line.`,
+    'INVALID lines.text': TEXT,
+    'INVALID lines.plannedCents': 'An amount is in whole cents, zero or more.',
+    NOT_ALLOWED: NO_APPROVER,
+  },
+  record_cost: {
+    'INVALID costCode': COST_CODE,
+    'INVALID text': `The text of a cost has 1 to ${moneyLimits.lineText} characters on one line.`,
+    'INVALID amountCents': AMOUNT,
+    'INVALID date': 'This is not a calendar date.',
+    NOT_ALLOWED: NO_PAYER,
+    LIMIT: `A project has at most ${moneyLimits.costs.toLocaleString('en')} costs.`,
+  },
+  reverse_cost: {
+    NOT_ALLOWED: NO_PAYER,
+    WRONG_STATE: 'This cost was reversed already, or it is a reversal itself.',
+  },
+} as const satisfies Record<string, RefusalWords>;

@@ -1,0 +1,33 @@
+import { peopleLimits } from '../../../shared/contracts/people.ts';
+import type { RefusalWords } from './describe-refusal.ts';
+
+/** Words for refusals of the commands of people. */
+export const peopleWords = {
+  add_party: {
+    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
+    LIMIT: `A project has at most ${peopleLimits.parties} parties.`,
+  },
+  rename_party: {
+    'INVALID name': `A name has 1 to ${peopleLimits.partyName} characters on one line.`,
+  },
+  remove_party: {},
+  remove_member: {},
+  invite: {
+    'INVALID email': 'This is not a mail address. Check it for typing errors.',
+    'NOT_ALLOWED rights': 'You can give at most the rights that you have yourself.',
+    LIMIT:
+      `You have sent ${peopleLimits.invitationsADay} invitations in 24 hours, the most that one ` +
+      'person can send. Try again tomorrow.',
+  },
+  revoke_invitation: { WRONG_STATE: 'This invitation was answered or withdrawn already.' },
+  answer_invitation: {
+    NOT_FOUND:
+      'There is no such invitation for the address that you are signed in with. ' +
+      'Sign in with the address that it was sent to.',
+    WRONG_STATE:
+      'This invitation was answered or withdrawn, or it has expired. Ask for a new one if you ' +
+      'need it.',
+    ALREADY_MEMBER: 'You are already on this project.',
+    LIMIT: 'You are on as many projects as one person can be.',
+  },
+} as const satisfies Record<string, RefusalWords>;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  changeOrderStates,
+  contractStates,
+  paymentMethods,
+  paymentStates,
+  requestKinds,
+  requestStates,
+  waiverStates,
+} from '../../../shared/contracts/money.ts';
+import { memberRights, partyKinds } from '../../../shared/contracts/people.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+
+// The rows come as JSON, whose numbers hold every amount up to the limit.
+
+const kind = z.enum(namesOf(partyKinds));
+
+const partyRow = z.object({ id: z.string(), name: z.string(), kind });
+
+const contractLineRow = z.object({
+  id: z.string(),
+  position: z.number(),
+  text: z.string(),
+  costCode: z.string(),
+  scheduledCents: z.number(),
+  completedCents: z.number(),
+  storedCents: z.number(),
+  changeOrderNumber: z.number().nullable(),
+});
+
+const changeOrderLineRow = z.object({
+  id: z.string(),
+  lineId: z.string().nullable(),
+  text: z.string(),
+  costCode: z.string(),
+  scheduledCents: z.number(),
+});
+
+/** A change order, as the calling user sees it. */
+export const changeOrderRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  contractId: z.string(),
+  number: z.number(),
+  reason: z.string(),
+  amountCents: z.number(),
+  state: z.enum(namesOf(changeOrderStates)),
+  proposedBy: z.string(),
+  isMine: z.boolean(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  lines: z.array(changeOrderLineRow),
+});
+
+/** A payment of a request. */
+export const paymentRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  requestId: z.string(),
+  amountCents: z.number(),
+  method: z.enum(namesOf(paymentMethods)),
+  reference: z.string(),
+  providerReference: z.string().nullable(),
+  state: z.enum(namesOf(paymentStates)),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  settledAt: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  reversedAt: z.string().nullable(),
+  reversedBy: z.string().nullable(),
+  reversalReason: z.string().nullable(),
+});
+
+const waiverRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  text: z.string(),
+  amountCents: z.number(),
+  throughDate: z.string(),
+  state: z.enum(namesOf(waiverStates)),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+
+const requestLineRow = z.object({
+  lineId: z.string(),
+  position: z.number(),
+  text: z.string(),
+  costCode: z.string(),
+  scheduledCents: z.number(),
+  previousCompletedCents: z.number(),
+  previousStoredCents: z.number(),
+  completedCents: z.number(),
+  storedCents: z.number(),
+  approvedCompletedCents: z.number().nullable(),
+  approvedStoredCents: z.number().nullable(),
+});
+
+/** A payment request without its contract. */
+export const requestFacts = z.object({
+  id: z.string(),
+  version: z.number(),
+  contractId: z.string(),
+  number: z.number(),
+  kind: z.enum(namesOf(requestKinds)),
+  state: z.enum(namesOf(requestStates)),
+  periodTo: z.string(),
+  lines: z.array(requestLineRow),
+  completedAndStoredCents: z.number(),
+  retainedCents: z.number(),
+  previousCents: z.number(),
+  dueCents: z.number(),
+  heldCents: z.number(),
+  submittedAt: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedByMe: z.boolean(),
+  reason: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  waiver: waiverRow.nullable(),
+  /** The latest first. */
+  payments: z.array(paymentRow),
+});
+
+/** A contract without its change orders and requests. */
+export const contractFacts = z.object({
+  id: z.string(),
+  version: z.number(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  number: z.number(),
+  title: z.string(),
+  payer: partyRow,
+  payee: partyRow,
+  place: z.enum(['PAYER', 'PAYEE']),
+  myKind: kind,
+  myRights: z.array(z.enum(namesOf(memberRights))),
+  retainageBp: z.number(),
+  payDays: z.number(),
+  asksForWaiver: z.boolean(),
+  secondApprovalAboveCents: z.number().nullable(),
+  state: z.enum(namesOf(contractStates)),
+  offeredAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  lines: z.array(contractLineRow),
+  scheduledCents: z.number(),
+  changeOrderCents: z.number(),
+  completedAndStoredCents: z.number(),
+  retainedCents: z.number(),
+  dueCents: z.number(),
+  inFlightCents: z.number(),
+  paidCents: z.number(),
+  unbilledCents: z.number(),
+});
+
+export type ContractPartyRow = z.infer<typeof partyRow>;
+export type ContractLineRow = z.infer<typeof contractLineRow>;
+export type ChangeOrderLineRow = z.infer<typeof changeOrderLineRow>;
+export type ChangeOrderRow = z.infer<typeof changeOrderRow>;
+export type PaymentRow = z.infer<typeof paymentRow>;
+export type WaiverRow = z.infer<typeof waiverRow>;
+export type RequestLineRow = z.infer<typeof requestLineRow>;
+export type RequestFacts = z.infer<typeof requestFacts>;
+
+/** A contract, as the calling user sees it. */
+export interface ContractRow extends z.infer<typeof contractFacts> {
+  readonly changeOrders: readonly ChangeOrderRow[];
+  readonly requests: readonly RequestRow[];
+}
+
+/** A payment request, as the calling user sees it. */
+export interface RequestRow extends RequestFacts {
+  readonly contract: ContractRow;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ledgerAccounts, ledgerEvents } from '../../../shared/contracts/money.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+import type { ContractRow } from './contract-rows.ts';
+
+const account = z.enum(namesOf(ledgerAccounts));
+
+/** A row of the ledger. */
+export const transferRow = z.object({
+  id: z.string(),
+  event: z.enum(namesOf(ledgerEvents)),
+  debit: account,
+  credit: account,
+  amountCents: z.number(),
+  at: z.string(),
+  by: z.string().nullable(),
+  changeOrderId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  costId: z.string().nullable(),
+  reversesId: z.string().nullable(),
+});
+
+const budgetLineRow = z.object({
+  costCode: z.string(),
+  text: z.string(),
+  plannedCents: z.number(),
+  committedCents: z.number(),
+  approvedCents: z.number(),
+  paidCents: z.number(),
+  ownCostCents: z.number(),
+  leftCents: z.number(),
+});
+
+/** What the general contractor has spent besides contracts. */
+export const costRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  projectId: z.string(),
+  costCode: z.string(),
+  text: z.string(),
+  amountCents: z.number(),
+  date: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  reversesId: z.string().nullable(),
+  isReversed: z.boolean(),
+});
+
+/** The budget of a project. */
+export const budgetRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  lines: z.array(budgetLineRow),
+  costs: z.array(costRow),
+});
+
+/** Money that came or went, or is expected to. */
+export const cashEntryRow = z.object({
+  id: z.string(),
+  date: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  state: z.enum(['PAID', 'EXPECTED']),
+  amountCents: z.number(),
+  title: z.string(),
+  requestId: z.string().nullable(),
+  contractId: z.string().nullable(),
+});
+
+export type TransferRow = z.infer<typeof transferRow>;
+export type BudgetLineRow = z.infer<typeof budgetLineRow>;
+export type CostRow = z.infer<typeof costRow>;
+export type BudgetRow = z.infer<typeof budgetRow>;
+export type CashEntryRow = z.infer<typeof cashEntryRow>;
+
+/** What the calling user's parties are owed and owe, in all projects. */
+export interface MoneyRow {
+  readonly owedToMeCents: number;
+  readonly iOweCents: number;
+  readonly heldBackCents: number;
+  readonly iHoldCents: number;
+  readonly contracts: readonly ContractRow[];
+}

@@ -1,0 +1,107 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import { changeDocument } from '../commands/change-document.ts';
+import { eachOf } from '../commands/check-values.ts';
+import { findBudget } from '../money/read-budget.ts';
+import { findCost } from '../money/read-costs.ts';
+import { Budget, Cost } from './budget.ts';
+import { KEY } from './command-words.ts';
+import { Refused } from './refused.ts';
+import { CentsScalar, DateScalar } from './scalars.ts';
+
+const BudgetResult = builder.unionType('BudgetResult', {
+  types: [Budget, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Budget),
+});
+
+const CostResult = builder.unionType('CostResult', {
+  types: [Cost, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Cost),
+});
+
+const BudgetLineInput = builder.inputType('BudgetLineInput', {
+  fields: (field) => ({
+    costCode: field.string({ required: true }),
+    text: field.string({ required: true }),
+    plannedCents: field.field({ type: CentsScalar, required: true }),
+  }),
+});
+
+const BudgetInput = builder.inputType('BudgetInput', {
+  fields: (field) => ({
+    projectId: field.id({ required: true }),
+    version: field.int({
+      description: 'The version that the person has seen; null or 0 for the first.',
+    }),
+    lines: field.field({ type: [BudgetLineInput], required: true }),
+  }),
+});
+
+const CostInput = builder.inputType('CostInput', {
+  fields: (field) => ({
+    projectId: field.id({ required: true }),
+    costCode: field.string({ required: true }),
+    text: field.string({ required: true }),
+    amountCents: field.field({ type: CentsScalar, required: true }),
+    date: field.field({ type: DateScalar, required: true }),
+  }),
+});
+
+builder.mutationField('planBudget', (field) =>
+  field.field({
+    description: `Plans what a project may cost, for each cost code. ${KEY}`,
+    type: BudgetResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: BudgetInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input: { projectId, version, lines: given }, key }, context) => {
+      const lines = given.map(({ costCode, text, plannedCents }) => ({
+        costCode: normaliseText(costCode),
+        text: normaliseText(text),
+        plannedCents,
+      }));
+      const checked = { ids: { projectId }, cents: eachOf('lines', lines, 'plannedCents') };
+      const values = [projectId, version || null, JSON.stringify(lines)];
+      const call = { command: 'plan_budget' as const, key, values, checked };
+      return changeDocument(context, call, findBudget);
+    },
+  }),
+);
+
+builder.mutationField('recordCost', (field) =>
+  field.field({
+    description: `Records what the general contractor has spent besides contracts. ${KEY}`,
+    type: CostResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: CostInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input: { projectId, costCode, text, amountCents, date }, key }, context) => {
+      const checked = { ids: { projectId }, cents: { amountCents }, dates: { date } };
+      const values = [projectId, normaliseText(costCode), normaliseText(text), amountCents, date];
+      const call = { command: 'record_cost' as const, key, values, checked };
+      return changeDocument(context, call, findCost);
+    },
+  }),
+);
+
+builder.mutationField('reverseCost', (field) =>
+  field.field({
+    description: `Takes a cost back, by another row of the same amount below zero. ${KEY}`,
+    type: CostResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    resolve: (_root, { id, key }, context) => {
+      const call = {
+        command: 'reverse_cost' as const,
+        key,
+        values: [id],
+        checked: { ids: { id } },
+      };
+      return changeDocument(context, call, findCost);
+    },
+  }),
+);

@@ -1,0 +1,109 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import { changeDocument } from '../commands/change-document.ts';
+import { eachOf } from '../commands/check-values.ts';
+import { findChangeOrder } from '../money/read-change-orders.ts';
+import { ChangeOrder } from './change-order.ts';
+import { KEY } from './command-words.ts';
+import { Refused } from './refused.ts';
+import { CentsScalar } from './scalars.ts';
+
+const ChangeOrderResult = builder.unionType('ChangeOrderResult', {
+  types: [ChangeOrder, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : ChangeOrder),
+});
+
+const ChangeOrderLineInput = builder.inputType('ChangeOrderLineInput', {
+  fields: (field) => ({
+    lineId: field.id({ description: 'The line that it lowers; null for a new one.' }),
+    text: field.string({ required: true }),
+    costCode: field.string({ required: true }),
+    scheduledCents: field.field({
+      type: CentsScalar,
+      description: 'With lineId below zero: by how much it lowers that line.',
+      required: true,
+    }),
+  }),
+});
+
+const ChangeOrderInput = builder.inputType('ChangeOrderInput', {
+  fields: (field) => ({
+    contractId: field.id({ required: true }),
+    reason: field.string({ required: true }),
+    lines: field.field({ type: [ChangeOrderLineInput], required: true }),
+  }),
+});
+
+builder.mutationField('proposeChangeOrder', (field) =>
+  field.field({
+    description: `Proposes lines to add to a signed contract, or to lower. ${KEY}`,
+    type: ChangeOrderResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: ChangeOrderInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input: { contractId, reason, lines: given }, key }, context) => {
+      const lines = given.map(({ lineId = null, text, costCode, scheduledCents }) => ({
+        lineId,
+        text: normaliseText(text),
+        costCode: normaliseText(costCode),
+        scheduledCents,
+      }));
+      const checked = {
+        ids: { contractId, ...eachOf('lines', lines, 'lineId') },
+        cents: eachOf('lines', lines, 'scheduledCents'),
+      };
+      const values = [contractId, normaliseText(reason), JSON.stringify(lines)];
+      const call = { command: 'propose_change_order' as const, key, values, checked };
+      return changeDocument(context, call, findChangeOrder);
+    },
+  }),
+);
+
+builder.mutationField('answerChangeOrder', (field) =>
+  field.field({
+    description: `Approves what the other party proposed, or declines it. ${KEY}`,
+    type: ChangeOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      accept: field.arg.boolean({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, accept, key }, context) => {
+      const values = [id, version, accept];
+      const call = {
+        command: 'answer_change_order' as const,
+        key,
+        values,
+        checked: { ids: { id } },
+      };
+      return changeDocument(context, call, findChangeOrder);
+    },
+  }),
+);
+
+builder.mutationField('withdrawChangeOrder', (field) =>
+  field.field({
+    description: `Takes back what one's own party proposed. ${KEY}`,
+    type: ChangeOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, key }, context) => {
+      const values = [id, version];
+      const call = {
+        command: 'withdraw_change_order' as const,
+        key,
+        values,
+        checked: { ids: { id } },
+      };
+      return changeDocument(context, call, findChangeOrder);
+    },
+  }),
+);

@@ -1,0 +1,135 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import { changeDocument } from '../commands/change-document.ts';
+import { eachOf } from '../commands/check-values.ts';
+import { askedParts } from '../money/asked-parts.ts';
+import { findContract } from '../money/read-contracts.ts';
+import { Contract } from './contract.ts';
+import { KEY } from './command-words.ts';
+import { Refused } from './refused.ts';
+import { CentsScalar } from './scalars.ts';
+
+const ContractResult = builder.unionType('ContractResult', {
+  types: [Contract, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Contract),
+});
+
+const ContractLineInput = builder.inputType('ContractLineInput', {
+  fields: (field) => ({
+    text: field.string({ required: true }),
+    costCode: field.string({ description: 'Empty where there is none.', required: true }),
+    scheduledCents: field.field({ type: CentsScalar, required: true }),
+  }),
+});
+
+const ContractInput = builder.inputType('ContractInput', {
+  description: 'A contract as its general contractor writes it.',
+  fields: (field) => ({
+    id: field.id({ description: 'Null for a new one.' }),
+    version: field.int({
+      description: 'The version that the person has seen; null for a new one.',
+    }),
+    projectId: field.id({ required: true }),
+    payerPartyId: field.id({ required: true }),
+    payeePartyId: field.id({ required: true }),
+    title: field.string({ required: true }),
+    retainageBp: field.int({ required: true }),
+    payDays: field.int({ required: true }),
+    asksForWaiver: field.boolean({ required: true }),
+    secondApprovalAboveCents: field.field({ type: CentsScalar }),
+    lines: field.field({ type: [ContractLineInput], required: true }),
+  }),
+});
+
+builder.mutationField('saveContract', (field) =>
+  field.field({
+    description: `Writes a draft. One that was offered or declined becomes a draft again. ${KEY}`,
+    type: ContractResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: ContractInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input, key }, context, info) => {
+      const { id = null, version = null, projectId, payerPartyId, payeePartyId } = input;
+      const { retainageBp, payDays, asksForWaiver, secondApprovalAboveCents = null } = input;
+      const lines = input.lines.map(({ text, costCode, scheduledCents }) => ({
+        text: normaliseText(text),
+        costCode: normaliseText(costCode),
+        scheduledCents,
+      }));
+      const parties = [payerPartyId, payeePartyId];
+      const terms = [retainageBp, payDays, asksForWaiver, secondApprovalAboveCents];
+      const call = {
+        command: 'save_contract' as const,
+        key,
+        values: [
+          id,
+          version,
+          projectId,
+          ...parties,
+          normaliseText(input.title),
+          ...terms,
+          JSON.stringify(lines),
+        ],
+        checked: {
+          ids: { id, projectId, payerPartyId, payeePartyId },
+          cents: {
+            secondApprovalAboveCents,
+            ...eachOf('lines', lines, 'scheduledCents'),
+          },
+        },
+      };
+      return changeDocument(context, call, findContract(askedParts(info)));
+    },
+  }),
+);
+
+for (const [name, command, description] of [
+  ['offerContract', 'offer_contract', 'Sends a draft to the other party, to sign or decline.'],
+  ['closeContract', 'close_contract', 'Ends a contract of which everything is paid.'],
+] as const) {
+  builder.mutationField(name, (field) =>
+    field.field({
+      description: `${description} ${KEY}`,
+      type: ContractResult,
+      nullable: false,
+      args: {
+        id: field.arg.id({ required: true }),
+        version: field.arg.int({ required: true }),
+        key: field.arg.id({ required: true }),
+      },
+      resolve: (_root, { id, version, key }, context, info) =>
+        changeDocument(
+          context,
+          { command, key, values: [id, version], checked: { ids: { id } } },
+          findContract(askedParts(info)),
+        ),
+    }),
+  );
+}
+
+builder.mutationField('answerContract', (field) =>
+  field.field({
+    description: `Signs a contract that was offered, or declines it. ${KEY}`,
+    type: ContractResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      accept: field.arg.boolean({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, accept, key }, context, info) =>
+      changeDocument(
+        context,
+        {
+          command: 'answer_contract',
+          key,
+          values: [id, version, accept],
+          checked: { ids: { id } },
+        },
+        findContract(askedParts(info)),
+      ),
+  }),
+);

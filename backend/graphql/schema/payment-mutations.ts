@@ -1,0 +1,71 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import { changeDocument } from '../commands/change-document.ts';
+import { pay } from '../money/pay.ts';
+import { findPayment } from '../money/read-payments.ts';
+import { KEY } from './command-words.ts';
+import { Payment, PaymentMethod } from './payment.ts';
+import { Refused } from './refused.ts';
+
+const PaymentResult = builder.unionType('PaymentResult', {
+  types: [Payment, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : Payment),
+});
+
+builder.mutationField('pay', (field) =>
+  field.field({
+    description:
+      'Records that a request was paid, whole. reference is that of the person, such as the number ' +
+      `of a check. ${KEY}`,
+    type: PaymentResult,
+    nullable: false,
+    args: {
+      requestId: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      method: field.arg({ type: PaymentMethod, required: true }),
+      reference: field.arg.string({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { requestId, version, method, reference, key }, context) => {
+      const checked = { ids: { requestId } };
+      const values = [requestId, version, method, normaliseText(reference)];
+      return pay(context, { command: 'start_payment', key, values, checked });
+    },
+  }),
+);
+
+builder.mutationField('acknowledgePayment', (field) =>
+  field.field({
+    description: `Confirms that a payment has arrived. ${KEY}`,
+    type: PaymentResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    resolve: (_root, { id, key }, context) => {
+      const call = {
+        command: 'acknowledge_payment' as const,
+        key,
+        values: [id],
+        checked: { ids: { id } },
+      };
+      return changeDocument(context, call, findPayment);
+    },
+  }),
+);
+
+builder.mutationField('reversePayment', (field) =>
+  field.field({
+    description: `Takes back a payment that was not confirmed: its request is due again. ${KEY}`,
+    type: PaymentResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      reason: field.arg.string({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, reason, key }, context) => {
+      const values = [id, normaliseText(reason)];
+      const call = { command: 'reverse_payment' as const, key, values, checked: { ids: { id } } };
+      return changeDocument(context, call, findPayment);
+    },
+  }),
+);
