@@ -20,6 +20,8 @@ import { log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { serveMetrics } from './observability/serve-metrics.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import { recordPort } from './payments/record-port.ts';
+import { startPayment } from './payments/start-payment.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What the routes of one server share. */
@@ -73,11 +75,20 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     if (!sender) log.info('mail_waits', { without: 'SMTP_URL' });
     const outbox = sender && startOutbox({ ...settings, database, sender, metrics });
     const wakeOutbox = () => outbox?.wake();
+    const payments = { database, port: recordPort, metrics };
     const changes = openStreams(watchChanges(database), metrics);
     const app = createBaseApp({ database, metrics, isStopping });
     if (createAuth) app.route('/auth/v1', createAuth(service));
     app.route('/', createBeaconsApp(service));
-    app.route('/', createGraphqlApp({ ...service, changes, wakeOutbox }));
+    app.route(
+      '/',
+      createGraphqlApp({
+        ...service,
+        changes,
+        wakeOutbox,
+        startPayment: (paymentId) => startPayment(payments, paymentId),
+      }),
+    );
     const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects, sweepEvents];
     started.defer(sweepEvery(HOURLY, database, allSweeps));
     started.defer(await serveMetrics(settings, database, metrics));

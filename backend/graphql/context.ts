@@ -20,6 +20,8 @@ export interface GraphqlContext {
   person: Person | null;
   /** Has a mail that was just committed to the outbox sent at once. */
   readonly wakeOutbox: () => void;
+  /** Has the provider make a payment that was just committed as STARTED, outside of transactions. */
+  readonly startPayment: (paymentId: string) => Promise<void>;
   readonly changes: Changes;
 }
 
@@ -56,11 +58,11 @@ const anyRow = z.object({});
 export function createContextFactory(
   database: Database,
   verifyToken: TokenVerifier,
-  { changes, wakeOutbox }: Pick<GraphqlContext, 'changes' | 'wakeOutbox'>,
+  services: Omit<GraphqlContext, 'person'>,
 ) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
     const claims = await readClaims(authorization, verifyToken);
-    return { person: claims && createPerson(database, claims), changes, wakeOutbox };
+    return { person: claims && createPerson(database, claims), ...services };
   };
 }
 

@@ -51,15 +51,18 @@ interface GraphqlOptions {
   rateLimits: boolean;
   /** Called once a mail is in the outbox; by default, the outbox is only looked at now and then. */
   readonly wakeOutbox?: () => void;
+  /** By default payments stay STARTED until they are asked about. */
+  readonly startPayment?: (paymentId: string) => Promise<void>;
 }
 
 /** The GraphQL API at `/api/graphql`. Its only state in memory is the work of each user. */
 export function createGraphqlApp(options: GraphqlOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, changes, verifyToken, operationsOf, rateLimits } = options;
-  const { wakeOutbox = () => undefined } = options;
+  const { wakeOutbox = () => undefined, startPayment = () => Promise.resolve() } = options;
   const createContext = createContextFactory(database, rememberTokens(verifyToken), {
     changes,
     wakeOutbox,
+    startPayment,
   });
   const yoga = createYoga({
     schema,

@@ -30,6 +30,12 @@ export function createMetrics() {
       labelNames: ['result'] as const,
       registers,
     }),
+    payments: new Counter({
+      name: 'payment_answers_total',
+      help: 'Answers of the payment provider: how a payment ended, pending, unanswered, contradicted.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     streams: new Gauge({
       name: 'change_streams',
       help: 'Streams of changes that are open.',

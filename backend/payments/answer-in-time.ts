@@ -1,0 +1,23 @@
+/** How long a person who pays waits for the provider, before the payment is shown as on its way. */
+const ANSWER_MS = 5000;
+
+/**
+ * The answer of `call`, which is told by its signal when nobody waits for it any longer.
+ * @throws Error also where it does not answer in time, whether or not it minds the signal
+ */
+export async function answerInTime<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const end = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`No answer in ${ANSWER_MS} ms`);
+    late.reject(error);
+    end.abort(error);
+  }, ANSWER_MS);
+  try {
+    return await Promise.race([call(end.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

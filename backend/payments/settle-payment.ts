@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Queryable } from '../database/database.ts';
+import { log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { PaymentEvent, PaymentPort } from './payment-port.ts';
+
+/** What payments are made with. */
+export interface PaymentOptions {
+  database: Queryable;
+  port: PaymentPort;
+  metrics: Pick<Metrics, 'payments'>;
+}
+
+const settled = z.object({ state: z.string().nullable() });
+
+/**
+ * Writes how a payment ended: once, however often it is told, by whichever process. The first
+ * outcome stays. A provider that says the contrary later needs a person: an error in the log.
+ * @throws DatabaseError
+ */
+export async function settlePayment(
+  { database, metrics }: Pick<PaymentOptions, 'database' | 'metrics'>,
+  { paymentId, outcome, reference }: PaymentEvent,
+): Promise<void> {
+  if (outcome === 'PENDING') {
+    metrics.payments.inc({ result: 'pending' });
+    return;
+  }
+  const [payment] = await database.query(
+    settled,
+    'select operations.settle_payment($1, $2, $3) as state',
+    [paymentId, outcome, reference],
+  );
+  const state = payment?.state ?? 'unknown';
+  // A payment that was made may have been reversed since.
+  const agrees = state === outcome || (state === 'REVERSED' && outcome === 'SUCCEEDED');
+  metrics.payments.inc({ result: agrees ? outcome.toLowerCase() : 'contradicted' });
+  if (agrees) return;
+  const error = new Error('The provider contradicts what was written of a payment');
+  log.error('payment_contradicted', error, { payment: paymentId, state, outcome });
+}
