@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { RefusedFields } from './people.ts';
+import { RefusedFields } from '@plumbline/shared/apollo/commands';
 
 /** The invitations to the address of the user. */
 export const GetInvitations = graphql(`

@@ -1,5 +1,5 @@
 import { namesOf } from '@plumbline/shared/contracts';
-import { isSame } from './is-same.ts';
+import { isSame } from '@plumbline/shared/forms';
 import { mergePhases } from './merge-phases.ts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 

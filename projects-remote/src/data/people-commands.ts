@@ -1,5 +1,5 @@
 import { graphql } from '@plumbline/shared/apollo';
-import { RefusedFields } from './people.ts';
+import { RefusedFields } from '@plumbline/shared/apollo/commands';
 
 export const AddParty = graphql(
   `

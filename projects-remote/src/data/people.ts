@@ -30,16 +30,6 @@ export const GetParties = graphql(`
   }
 `);
 
-/** What every command answers where it changed nothing. */
-export const RefusedFields = graphql(`
-  fragment RefusedFields on Refused @_unmask {
-    __typename
-    code
-    message
-    field
-  }
-`);
-
 export type Party = ResultOf<typeof GetParties>['parties'][number];
 export type Member = Party['members'][number];
 /** As members see it, beside the party. */

@@ -1,6 +1,6 @@
 import { personalKey } from '@plumbline/shared/contracts';
+import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
 import * as z from 'zod/mini';
-import { readItem, removeItem, writeItem } from './stored-item.ts';
 import { projectValues } from './project-values.ts';
 
 const draftSchema = z.object({
@@ -68,15 +68,4 @@ function readParked(place: DraftPlace): ProjectDraft | undefined {
 function unpark(place: DraftPlace, { key }: ProjectDraft) {
   const other = readParked(place);
   if (!other || other.key === key) removeItem('localStorage', keyOf(place));
-}
-
-/** A unique key. Unlike `randomUUID`, it works on a plain HTTP address as well. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A unique UUID, as a command's key. */
-export function newUuid(): string {
-  return newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState, useTransition } from 'react';
 import { isChosen, type ListChoice, nameOf } from './list-choice.ts';
 import { readExpectedProjects, rememberExpectedProjects } from './expected-projects.ts';
 import { GetProjects, toSummary } from './own-projects.ts';
-import { useRetry } from './useRetry.ts';
 
 /** The first page is the API's usual one, 20; further ones are as long as it gives. */
 const MORE = 100;

@@ -1,8 +1,8 @@
 import { skipToken, useApolloClient, useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { GetProject, mayBeOwn, ProjectCardFields, toSummary } from './own-projects.ts';
 import type { Project, ProjectSummary } from './project.ts';
 import { findProject } from './sample-projects.ts';
-import { useRetry } from './useRetry.ts';
 
 /** A project that was looked for by its id. */
 export type ProjectLookup =

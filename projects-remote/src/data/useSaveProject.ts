@@ -1,9 +1,10 @@
 import { type Failure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
+import { newKey } from '@plumbline/shared/apollo/commands';
 import { normaliseProject, type ProjectDetails } from '@plumbline/shared/contracts';
-import { isSame } from './is-same.ts';
+import { isSame } from '@plumbline/shared/forms';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
 import { meanProgress, UNSAVED_ID } from './project.ts';
-import { newKey, type ProjectDraft } from './project-draft.ts';
+import { type ProjectDraft } from './project-draft.ts';
 import {
   CreateProject,
   forgetChosenLists,

@@ -1,11 +1,11 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { DeletedProjects } from '../components/DeletedProjects.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { GetDeletedProjects } from '../data/own-projects.ts';
-import { useRetry } from '../data/useRetry.ts';
 
 /** The projects that the user deleted in the last 30 days, each with a button to restore it. */
 export function DeletedProjectsPage() {

@@ -1,4 +1,5 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { MissingInvitation } from '../components/invitation/MissingInvitation.ts
 import { OpenInvitation } from '../components/invitation/OpenInvitation.tsx';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { GetInvitations, type Invitation } from '../data/invitations.ts';
-import { useRetry } from '../data/useRetry.ts';
 
 /** An invitation to a project, for the user to accept or decline. */
 export function InvitationPage() {

@@ -1,4 +1,5 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { partyKinds, paths } from '@plumbline/shared/contracts';
 import {
   ButtonLink,
@@ -13,7 +14,6 @@ import { MailOpen } from 'lucide-react';
 import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { Buttons, Detail, Name, Rows, Words } from '../components/people/people-layout.ts';
 import { GetInvitations } from '../data/invitations.ts';
-import { useRetry } from '../data/useRetry.ts';
 
 /** The invitations that the user can answer. */
 export function InvitationsPage() {

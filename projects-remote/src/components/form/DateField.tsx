@@ -1,7 +1,7 @@
 import { projectLimits } from '@plumbline/shared/contracts';
+import { isPress } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { isPress } from './useProjectForm.ts';
 
 /**
  * The browser's own date input. A date that does not exist is empty to it: this tells the two

@@ -5,10 +5,9 @@ import {
   parseDollars,
   projectStatuses,
 } from '@plumbline/shared/contracts';
-import { media, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
+import { media, Section, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
 import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { Section } from '../Section.tsx';
 import { DateField } from './DateField.tsx';
 import type { ProjectFormFace } from './useProjectForm.ts';
 

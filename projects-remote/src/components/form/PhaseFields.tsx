@@ -1,9 +1,8 @@
 import { projectLimits } from '@plumbline/shared/contracts';
-import { Button } from '@plumbline/shared/ui';
+import { Button, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Section } from '../Section.tsx';
 import { inOneLine, phaseColumns } from './phase-layout.ts';
 import { PhaseRow } from './PhaseRow.tsx';
 import { usePhaseRows } from './usePhaseRows.ts';

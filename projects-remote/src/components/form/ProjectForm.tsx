@@ -1,4 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
+import { UnsavedGuard } from '@plumbline/shared/forms';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { useRef } from 'react';
 import type { OwnProject } from '../../data/own-projects.ts';
@@ -8,7 +9,6 @@ import { FormProblems } from './FormProblems.tsx';
 import { Actions, Columns, Form, Messages } from './form-layout.ts';
 import { PhaseFields } from './PhaseFields.tsx';
 import { DetailFields, JobFields } from './JobAndDetailFields.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useProjectDraft } from './useProjectDraft.ts';
 import { useProjectForm } from './useProjectForm.ts';
 import { useSubmit } from './useSubmit.ts';

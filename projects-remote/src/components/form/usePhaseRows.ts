@@ -1,8 +1,8 @@
 import { type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
+import { useRowOrder } from '@plumbline/shared/forms';
 import { type RefObject, useState } from 'react';
 import { emptyPhase, type PhaseValues, statusBeside } from '../../data/project-values.ts';
 import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
-import { useRowOrder } from './useRowOrder.ts';
 
 interface Removed {
   readonly index: number;

@@ -1,11 +1,11 @@
+import { newKey } from '@plumbline/shared/apollo/commands';
+import { isSame } from '@plumbline/shared/forms';
 import { useEffect, useState } from 'react';
-import { isSame } from '../../data/is-same.ts';
 import { mergeNewer } from '../../data/merge-newer.ts';
 import {
   type DraftPlace,
   forgetDraft,
   keepDraft,
-  newKey,
   parkDraft,
   type ProjectDraft,
   readDraft,

@@ -1,3 +1,4 @@
+import { isPress } from '@plumbline/shared/forms';
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findProblems, type Problem } from '../../data/project-problems.ts';
@@ -143,12 +144,4 @@ export function withPhase(
   patch: Partial<PhaseValues>,
 ): PhaseValues[] {
   return phases.map((phase, at) => (at === index ? { ...phase, ...patch } : phase));
-}
-
-/**
- * Whether an input is left for a button or a link: a message that appears then would move it away
- * from under the pointer, and the press would be lost.
- */
-export function isPress({ relatedTarget }: FocusEvent): boolean {
-  return relatedTarget?.matches('a, button') ?? false;
 }

@@ -1,4 +1,6 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { describeRights, partyKinds, paths } from '@plumbline/shared/contracts';
+import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Button, Notice, TextLink } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
@@ -6,8 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AnswerInvitation, type Invitation } from '../../data/invitations.ts';
 import { formatDay } from '../../data/standing.ts';
-import { useCommand } from '../../data/useCommand.ts';
-import { ConfirmDialog } from '../people/ConfirmDialog.tsx';
 import { Sheet, Ways } from './invitation-layout.ts';
 
 const Facts = styled.dl`

@@ -1,11 +1,11 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
 import { RadioGroup, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { AddParty } from '../../data/people-commands.ts';
-import { useCommand } from '../../data/useCommand.ts';
 import { SmallForm } from './people-layout.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { SmallFormEnd } from './SmallFormEnd.tsx';
 
 const kinds = ['SUBCONTRACTOR', 'CLIENT'] as const;

@@ -1,3 +1,4 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { Button, Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Mail } from 'lucide-react';
@@ -5,7 +6,6 @@ import { styled } from 'styled-components';
 import { RevokeInvitation } from '../../data/people-commands.ts';
 import type { SentInvitation } from '../../data/people.ts';
 import { summariseRights, formatDay } from '../../data/standing.ts';
-import { useCommand } from '../../data/useCommand.ts';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
 
 /** In the place of a picture. */

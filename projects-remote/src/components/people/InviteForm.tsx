@@ -1,4 +1,6 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -6,9 +8,7 @@ import * as z from 'zod/mini';
 import { Invite } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';
-import { useCommand } from '../../data/useCommand.ts';
 import { SmallForm } from './people-layout.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { SmallFormEnd } from './SmallFormEnd.tsx';
 

@@ -1,11 +1,11 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Avatar, Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveMember } from '../../data/people-commands.ts';
 import type { Member } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
-import { useCommand } from '../../data/useCommand.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Detail, Name, Words } from './people-layout.ts';
 

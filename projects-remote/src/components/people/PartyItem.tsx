@@ -1,11 +1,11 @@
 import { partyKinds } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Party, SentInvitation } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';
-import { useKept } from '../../data/useKept.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { invitationValues, InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';

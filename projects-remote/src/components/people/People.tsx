@@ -1,15 +1,14 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink, EmptyState, ErrorPanel } from '@plumbline/shared/ui';
+import { useKept } from '@plumbline/shared/forms';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { GetParties } from '../../data/people.ts';
 import { standingIn } from '../../data/standing.ts';
-import { useKept } from '../../data/useKept.ts';
-import { useRetry } from '../../data/useRetry.ts';
 import { ProjectTabSkeleton } from '../ProjectSkeletons.tsx';
-import { Section } from '../Section.tsx';
 import { AddPartyForm, partyValues } from './AddPartyForm.tsx';
 import { PartyItem } from './PartyItem.tsx';
 import { Detail } from './people-layout.ts';

@@ -1,10 +1,10 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
-import { useCommand } from '../../data/useCommand.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface RemovePartyButtonProps {
   readonly party: Party;

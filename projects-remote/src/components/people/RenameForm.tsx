@@ -1,12 +1,12 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { RenameParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
-import { useCommand } from '../../data/useCommand.ts';
 import { SmallForm } from './people-layout.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { SmallFormEnd } from './SmallFormEnd.tsx';
 
 /** What is typed of a new name. */

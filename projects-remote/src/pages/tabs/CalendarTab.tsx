@@ -1,5 +1,5 @@
+import { Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { Section } from '../../components/Section.tsx';
 import { calendarLeaf, formatLongDate, projectEvents } from '../../data/calendar.ts';
 import type { ProjectSummary } from '../../data/project.ts';
 

@@ -1,7 +1,6 @@
-import { Button, download, media, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, download, media, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Section } from '../../components/Section.tsx';
 import { formatSize, projectDocuments } from '../../data/project-files.ts';
 import type { Project } from '../../data/project.ts';
 

@@ -1,11 +1,10 @@
 import { paths } from '@plumbline/shared/contracts';
-import { media, TextLink } from '@plumbline/shared/ui';
+import { media, Section, TextLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { ActivityList } from '../../components/ActivityList.tsx';
 import { MemberList } from '../../components/MemberList.tsx';
 import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
-import { Section } from '../../components/Section.tsx';
 import { isOwn } from '../../data/own-projects.ts';
 import { type Project, seesAll } from '../../data/project.ts';
 

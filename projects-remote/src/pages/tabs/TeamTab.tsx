@@ -1,8 +1,8 @@
+import { Section } from '@plumbline/shared/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { MemberList } from '../../components/MemberList.tsx';
 import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
-import { Section } from '../../components/Section.tsx';
 import { isOwn } from '../../data/own-projects.ts';
 import { type Project, seesAll } from '../../data/project.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@plumbline/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CommandFace } from '../../data/useCommand.ts';
+import type { CommandFace } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 const Body = styled.div`

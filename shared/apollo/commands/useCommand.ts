@@ -5,7 +5,7 @@ import {
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
-import { newUuid } from './project-draft.ts';
+import { newUuid } from './new-key.ts';
 
 /** Why a command was not done. */
 export interface Problem {
@@ -16,9 +16,10 @@ export interface Problem {
   readonly code?: string;
 }
 
-type Answer =
-  | { readonly __typename: 'Party' | 'Invitation' }
-  | ({ readonly __typename: 'Refused'; readonly code: string } & Problem);
+type Refusal = { readonly __typename: 'Refused'; readonly code: string } & Problem;
+type Answer = { readonly __typename: string; readonly code?: undefined } | Refusal;
+/** What a command gives where it is done. */
+type Done<Given extends Answer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
@@ -32,49 +33,49 @@ export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
   const isUnderWay = useRef(false);
   const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
 
-  /** @returns whether it was done */
-  async function send<Variables extends Record<string, unknown>>(
-    mutation: TypedDocumentNode<Readonly<Record<string, Answer>>, Variables>,
+  /** @returns what it gave; undefined where it was not done */
+  async function send<Given extends Answer, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>,
     variables: (key: string) => Variables,
-  ): Promise<boolean> {
+  ): Promise<Done<Given> | undefined> {
     // A second press comes before the state of the first one is rendered.
-    if (isUnderWay.current) return false;
+    if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
     const text = JSON.stringify(variables(''));
     const key = unanswered.current?.text === text ? unanswered.current.key : newUuid();
     unanswered.current = { text, key };
-    const found = await attempt(mutation, variables(key));
-    setProblem(found);
-    isUnderWay.current = false;
-    setBusy(false);
-    return !found;
-  }
-
-  async function attempt<Variables extends Record<string, unknown>>(
-    mutation: TypedDocumentNode<Readonly<Record<string, Answer>>, Variables>,
-    variables: Variables,
-  ): Promise<Problem | undefined> {
     try {
       const { data } = await client.mutate({
         mutation,
-        variables,
+        variables: variables(key),
         fetchPolicy: 'no-cache',
       });
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
       unanswered.current = undefined;
-      const refusal = answer.__typename === 'Refused' ? answer : undefined;
-      await onAnswer?.(!refusal);
-      return refusal;
+      const isDone = hasDone(answer);
+      await onAnswer?.(isDone);
+      if (isDone) return answer;
+      setProblem(refusalOf(answer));
     } catch (error) {
-      return { message: describeFailure(toFailure(error)), field: null };
+      setProblem({ message: describeFailure(toFailure(error)), field: null });
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
     }
+    return undefined;
   }
 
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
 }
+
+const hasDone = <Given extends Answer>(answer: Given): answer is Done<Given> =>
+  answer.__typename !== 'Refused';
+
+const refusalOf = (answer: Answer): Problem | undefined =>
+  answer.code === undefined ? undefined : answer;
 
 /** What `useCommand` gives. */
 export type CommandFace = ReturnType<typeof useCommand>;

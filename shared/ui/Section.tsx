@@ -1,6 +1,6 @@
-import { Card } from '@plumbline/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Card } from './Card.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -29,7 +29,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled surface of a project's page. */
+/** A titled surface of a page. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 import { Notice } from '@plumbline/shared/ui';
-import type { Problem } from '../../data/useCommand.ts';
+import type { Problem } from '@plumbline/shared/apollo/commands';
 
 interface ProblemNoticeProps {
   readonly problem: Problem | undefined;
