@@ -1,10 +1,13 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
-import { PaymentsPage } from './pages/PaymentsPage.tsx';
+import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
 
 export const contract = CONTRACT_VERSION;
 
 export const routes: RemoteModule['routes'] = [
-  { path: '/dashboard/money', element: <PaymentsPage /> },
+  // Most visitors of the remote look at the tab of a project.
+  {
+    path: paths.money(),
+    lazy: async () => ({ Component: (await import('./pages/MoneyPage.tsx')).MoneyPage }),
+  },
 ];
 
 export const fills: RemoteModule['fills'] = {

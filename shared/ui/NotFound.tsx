@@ -11,7 +11,8 @@ const Root = styled.div`
   padding-block: var(--space-8);
   text-align: center;
 
-  h1 {
+  h1,
+  h2 {
     font-size: var(--text-heading);
   }
 
@@ -27,15 +28,18 @@ export interface NotFoundProps {
   readonly children: ReactNode;
   readonly backHref: string;
   readonly backLabel: string;
+  /** 2 on a page that has a heading of its own. */
+  readonly level?: 1 | 2;
 }
 
 /** A page in place of what is not there, with the way back. */
-export function NotFound({ title, children, backHref, backLabel }: NotFoundProps) {
+export function NotFound({ title, children, backHref, backLabel, level = 1 }: NotFoundProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Root>
       <PageTitle>{title}</PageTitle>
       <LogoMark size={48} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <Heading tabIndex={-1}>{title}</Heading>
       <p>{children}</p>
       <ButtonLink to={backHref}>{backLabel}</ButtonLink>
     </Root>

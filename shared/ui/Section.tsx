@@ -22,7 +22,7 @@ const Head = styled.div`
   }
 `;
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   /** At the end of the title's line, usually a link. */
   readonly action?: ReactNode;

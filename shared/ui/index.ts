@@ -23,7 +23,7 @@ export { PageTitle } from './PageTitle.tsx';
 export { Optional } from './Optional.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';
-export { Section, type SectionProps } from './Section.tsx';
+export { Section } from './Section.tsx';
 export { SelectField } from './SelectField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { SkipLink } from './SkipLink.tsx';

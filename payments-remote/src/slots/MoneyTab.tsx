@@ -1,13 +1,16 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
-import { EmptyState } from '@plumbline/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { NoPage } from '../pages/NoPage.tsx';
+import { LoadedScreen } from './LoadedScreen.tsx';
+import { screenAt } from './screens.ts';
 
-/** The tab 'Money' of a project, and the pages below its address. */
+/** The tab 'Money' of a project, and the screens below its address. */
 export function MoneyTab({ projectId, role }: ProjectTabProps) {
-  const [, below = ''] = useLocation().pathname.split(`/${projectId}/money/`);
+  const found = screenAt(useLocation().pathname);
+  if (!found || (found.screen.isContractors && role !== 'GC')) return <NoPage />;
+  const { screen, id } = found;
+  // Another document is another screen: what was typed or asked for one is not shown at the next.
   return (
-    <EmptyState title="Nothing here yet">
-      Money of this project will appear here, for its {role}. {below && `This is ${below}.`}
-    </EmptyState>
+    <LoadedScreen key={`${screen.path} ${id}`} screen={screen} place={{ projectId, role, id }} />
   );
 }

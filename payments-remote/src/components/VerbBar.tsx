@@ -1,0 +1,82 @@
+import { media } from '@plumbline/shared/ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: calc(var(--layer-bar) - 2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+  margin-inline: calc(-1 * var(--space-4));
+  padding: var(--space-3) var(--space-4);
+  padding-block-end: calc(var(--space-3) + env(safe-area-inset-bottom, 0px));
+  border-block-start: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  > button,
+  > a {
+    flex: 1 1 8rem;
+    min-block-size: 3rem;
+  }
+
+  > p,
+  > [role='status'],
+  > [role='alert'] {
+    flex: 1 0 100%;
+  }
+
+  /* On a phone that lies on its side, a bar that stays would take a third of the page. */
+  @media (height < 30rem) {
+    position: static;
+  }
+
+  ${media.small} {
+    margin-inline: 0;
+    padding-inline: 0;
+
+    > button,
+    > a {
+      flex: none;
+    }
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Offline = styled.p`
+  color: var(--color-warning);
+  font-weight: 600;
+`;
+
+/**
+ * What can be done with the document, in reach of a thumb: the last child of its screen. Without
+ * connection it says what that waits for.
+ */
+export function VerbBar({ children }: { readonly children: ReactNode }) {
+  const isOnline = useSyncExternalStore(followConnection, readConnection);
+  return (
+    <Root>
+      {!isOnline && (
+        <Offline role="status">
+          No connection. This can be done as soon as it is back; nothing is sent until then.
+        </Offline>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+const readConnection = () => navigator.onLine;
+
+function followConnection(listen: () => void) {
+  window.addEventListener('online', listen);
+  window.addEventListener('offline', listen);
+  return () => {
+    window.removeEventListener('online', listen);
+    window.removeEventListener('offline', listen);
+  };
+}
