@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatAmount, formatBudget, parseDollars } from './dollars.ts';
+import { formatAmount, formatBudget, formatCents, parseDollars } from './dollars.ts';
 
 it.each([
   ['0', 0],
@@ -51,4 +51,15 @@ it.each([
 it('says where no budget was given', () => {
   expect(formatBudget(null)).toBe('Not set');
   expect(formatBudget(98_050)).toBe('$980.50');
+});
+
+it.each([
+  [0, '$0.00'],
+  [7, '$0.07'],
+  [1_649_348, '$16,493.48'],
+  [100_000, '$1,000.00'],
+  [-500, '−$5.00'],
+  [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+])('writes %s cents as an amount of a document', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
 });

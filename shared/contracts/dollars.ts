@@ -12,6 +12,13 @@ export function formatAmount(cents: number): string {
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
+/** Whole cents as an amount of a document, always with cents: `$16,493.48`, and `−$5.00` below 0. */
+export function formatCents(cents: number): string {
+  const digits = String(BigInt(cents < 0 ? -cents : cents)).padStart(3, '0');
+  const dollars = formatWhole(BigInt(digits.slice(0, -2)));
+  return `${cents < 0 ? '−' : ''}$${dollars}.${digits.slice(-2)}`;
+}
+
 /** A budget for people: `$1,142,500`. */
 export const formatBudget = (cents: number | null): string =>
   cents === null ? 'Not set' : `$${formatAmount(cents)}`;
