@@ -12,6 +12,7 @@ export { paths, redirects, routeOf } from './paths.ts';
 export * from './people.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
+export * from './request-amounts.ts';
 export { type Profile, profileLimits } from './profile.ts';
 export { lengthProblem, missingProblem, registrationLimits } from './registration-limits.ts';
 export {
