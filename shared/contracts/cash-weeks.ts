@@ -1,3 +1,5 @@
+import { dateOfDay, dayNumber } from './dates.ts';
+
 /** An amount that moved, or is expected to move, on a day. */
 export interface CashMove {
   /** `2026-11-23`. */
@@ -19,25 +21,11 @@ export interface CashWeek {
   readonly balanceCents: number;
 }
 
-const DAY = 86_400_000;
-
-/** Days between 1970-01-01 and a date. */
-const dayOf = (date: string) => Date.parse(date) / DAY;
-
-/** The date that a number of days after 1970-01-01 is. */
-const dateOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
-
 /** 1970-01-05, day 4, was a Monday. */
 const mondayOf = (day: number) => day - ((((day - 4) % 7) + 7) % 7);
 
-/** A date some days later, or earlier where they are below 0. */
-export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);
-
-/** How many days the second date is after the first. */
-export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
-
 /** The Monday of a date's week. */
-export const weekOf = (date: string): string => dateOf(mondayOf(dayOf(date)));
+export const weekOf = (date: string): string => dateOfDay(mondayOf(dayNumber(date)));
 
 const amounts = {
   PAID: { IN: 'paidInCents', OUT: 'paidOutCents' },
@@ -52,13 +40,13 @@ export function weeksOf(entries: readonly CashMove[]): {
   weeks: CashWeek[];
   shortFrom: string | null;
 } {
-  const mondays = entries.map(({ date }) => mondayOf(dayOf(date)));
+  const mondays = entries.map(({ date }) => mondayOf(dayNumber(date)));
   const first = mondays.reduce((a, b) => Math.min(a, b), Infinity);
   const last = mondays.reduce((a, b) => Math.max(a, b), -Infinity);
 
   const count = entries.length === 0 ? 0 : (last - first) / 7 + 1;
   const sums = Array.from({ length: count }, (_, index) => ({
-    startsOn: dateOf(first + 7 * index),
+    startsOn: dateOfDay(first + 7 * index),
     paidInCents: 0,
     paidOutCents: 0,
     expectedInCents: 0,

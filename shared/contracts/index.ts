@@ -2,6 +2,7 @@ export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type PublicPage, globalNames } from './browser-globals.ts';
 export { isOfAnotherUser, personalKey, sessionStorageKey, THEME_KEY } from './browser-storage.ts';
 export * from './cash-weeks.ts';
+export * from './dates.ts';
 export { defaultFormUrl } from './default-form-url.ts';
 export * from './dollars.ts';
 export * from './money.ts';

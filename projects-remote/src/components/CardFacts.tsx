@@ -1,7 +1,6 @@
-import { formatBudget } from '@plumbline/shared/contracts';
+import { formatBudget, formatDate } from '@plumbline/shared/contracts';
 import { ProgressBar } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../data/calendar.ts';
 import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled.dl`

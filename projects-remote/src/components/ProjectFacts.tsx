@@ -1,8 +1,7 @@
-import { formatBudget } from '@plumbline/shared/contracts';
+import { formatBudget, formatDate } from '@plumbline/shared/contracts';
 import { Card, media } from '@plumbline/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../data/calendar.ts';
 import { type ProjectSummary, seesAll } from '../data/project.ts';
 
 const Root = styled(Card)`

@@ -1,6 +1,11 @@
-import { formatBudget, phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
+import {
+  formatBudget,
+  formatDate,
+  phaseStatuses,
+  projectStatuses,
+} from '@plumbline/shared/contracts';
 import { CalendarDays, DraftingCompass, FileText, type LucideIcon } from 'lucide-react';
-import { formatDate, projectEvents, type ProjectEvent } from './calendar.ts';
+import { projectEvents, type ProjectEvent } from './calendar.ts';
 import { percent, type Project, seesAll } from './project.ts';
 
 /** A file that belongs to a project. */

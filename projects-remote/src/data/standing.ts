@@ -1,5 +1,4 @@
 import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contracts';
-import { formatDate } from './calendar.ts';
 import type { Member, Party } from './people.ts';
 
 /** What the user may do with the people of a project. */
@@ -34,11 +33,4 @@ export function summariseRights(rights: readonly MemberRight[]): string {
   if (rights.length === 0) return 'Reads and writes drafts';
   const words = namesOf(memberRights).filter((right) => rights.includes(right));
   return `May ${words.map((right) => memberRights[right].label.toLowerCase()).join(' and ')}`;
-}
-
-/** The day of a moment where the user is, such as `Dec 7, 2026`. */
-export function formatDay(moment: string): string {
-  const date = new Date(moment);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return formatDate(`${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`);
 }

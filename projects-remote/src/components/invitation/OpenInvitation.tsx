@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { describeRights, partyKinds, paths } from '@plumbline/shared/contracts';
+import { formatDay, describeRights, partyKinds, paths } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Button, Notice, TextLink } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AnswerInvitation, type Invitation } from '../../data/invitations.ts';
-import { formatDay } from '../../data/standing.ts';
 import { Sheet, Ways } from './invitation-layout.ts';
 
 const Facts = styled.dl`

@@ -1,3 +1,4 @@
+import { formatDay } from '@plumbline/shared/contracts';
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { Button, Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -5,7 +6,7 @@ import { Mail } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RevokeInvitation } from '../../data/people-commands.ts';
 import type { SentInvitation } from '../../data/people.ts';
-import { summariseRights, formatDay } from '../../data/standing.ts';
+import { summariseRights } from '../../data/standing.ts';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
 
 /** In the place of a picture. */

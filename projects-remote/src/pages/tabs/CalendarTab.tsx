@@ -1,6 +1,7 @@
+import { calendarLeaf, formatLongDate } from '@plumbline/shared/contracts';
 import { Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { calendarLeaf, formatLongDate, projectEvents } from '../../data/calendar.ts';
+import { projectEvents } from '../../data/calendar.ts';
 import type { ProjectSummary } from '../../data/project.ts';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { calendarLeaf, formatDate, formatLongDate } from './calendar.ts';
+import { addDays, calendarLeaf, daysBetween, formatDate, formatLongDate } from './dates.ts';
 
 it.each([
   ['2026-04-06', 'Apr 6, 2026', 'Monday, April 6, 2026'],
@@ -14,4 +14,10 @@ it.each([
 
 it('says what is no date', () => {
   expect(() => formatDate('2026-13-01')).toThrow("'2026-13-01' is no calendar date");
+});
+
+it('counts days over the end of a month and of a leap day', () => {
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+  expect(addDays('2024-03-01', -2)).toBe('2024-02-28');
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
 });
