@@ -1,6 +1,5 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { isPress } from './is-press.ts';
-export { isSame } from './is-same.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { readItem, removeItem, writeItem } from './stored-item.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';

@@ -1,5 +1,5 @@
 import { namesOf } from '@plumbline/shared/contracts';
-import { isSame } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import { mergePhases } from './merge-phases.ts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 

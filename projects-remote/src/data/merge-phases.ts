@@ -1,4 +1,4 @@
-import { isSame } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import type { PhaseValues } from './project-values.ts';
 
 /** Two changes of the same phases in one list. */

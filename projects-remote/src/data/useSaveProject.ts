@@ -1,7 +1,7 @@
 import { type Failure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
 import { newKey } from '@plumbline/shared/apollo/commands';
 import { normaliseProject, type ProjectDetails } from '@plumbline/shared/contracts';
-import { isSame } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
 import { meanProgress, UNSAVED_ID } from './project.ts';
 import { type ProjectDraft } from './project-draft.ts';

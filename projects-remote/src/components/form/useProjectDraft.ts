@@ -1,5 +1,5 @@
 import { newKey } from '@plumbline/shared/apollo/commands';
-import { isSame } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import { useEffect, useState } from 'react';
 import { mergeNewer } from '../../data/merge-newer.ts';
 import {
