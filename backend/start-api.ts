@@ -3,16 +3,18 @@ import { createProjectTokenVerifier } from './auth/verify-token.ts';
 import { DatabaseError, DatabaseUnavailableError, type Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 import { createSmtpSender } from './mail/smtp.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
+import { recordPort } from './payments/record-port.ts';
 import type { ApiSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 
 /**
  * Starts the GraphQL API alone, beside a Supabase project that does the rest. It holds no state, so
- * that any number may run on one database.
+ * that any number may run on one database. Payments are made by `port`.
  * @throws SettingsError when a port is taken
  * @throws DatabaseUnavailableError when the database does not answer, lacks tables, or its account rights
  */
-export async function startApi(settings: ApiSettings) {
+export async function startApi(settings: ApiSettings, port: PaymentPort = recordPort) {
   await using started = new AsyncDisposableStack();
   const { url, serve } = await startServer(settings, started);
   const database = await openPostgres(settings.databaseUrl);
@@ -22,13 +24,14 @@ export async function startApi(settings: ApiSettings) {
   const sender = smtpUrl === undefined ? undefined : await createSmtpSender(smtpUrl, mailFrom);
   started.defer(() => sender?.close());
   const verifyToken = createProjectTokenVerifier(settings.supabaseUrl, settings.jwtSecret);
-  await serve({ database, verifyToken, sender });
+  await serve({ database, verifyToken, sender, port });
   const running = started.move();
   return { url, stop: () => running.disposeAsync() };
 }
 
 const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
-  operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events limit 0`;
+  operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events,
+  public.payments limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;

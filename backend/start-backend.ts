@@ -12,6 +12,8 @@ import { listen } from './http/listen.ts';
 import { createInboxApp } from './inbox/inbox-app.ts';
 import { createInboxSender, createInboxStore } from './inbox/inbox-store.ts';
 import { createSmtpSender } from './mail/smtp.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
+import { recordPort } from './payments/record-port.ts';
 import type { BackendSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 
@@ -33,10 +35,14 @@ export interface Backend {
 
 /**
  * Starts the embedded backend. Several may run in one process, each with its own ports and data.
+ * Payments are made by `port`.
  * @throws SettingsError when a port is taken
  * @throws DatabaseUnavailableError when the data is in use or cannot be reached
  */
-export async function startBackend(settings: BackendSettings): Promise<Backend> {
+export async function startBackend(
+  settings: BackendSettings,
+  port: PaymentPort = recordPort,
+): Promise<Backend> {
   KEEP_HEAP_SMALL.forEach(setFlagsFromString);
   const { inboxPort, smtpUrl, mailFrom, dataDir } = settings;
   await using started = new AsyncDisposableStack();
@@ -58,6 +64,7 @@ export async function startBackend(settings: BackendSettings): Promise<Backend> 
     database,
     verifyToken: createOwnTokenVerifier(issuer, keys),
     sender,
+    port,
     createAuth: (service) => createAuthApp({ ...settings, ...service, keys, sender, issuer }),
     sweeps: authSweeps,
   });

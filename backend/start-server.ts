@@ -20,7 +20,8 @@ import { log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { serveMetrics } from './observability/serve-metrics.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { recordPort } from './payments/record-port.ts';
+import { askAboutPayments, LOOK_MS } from './payments/ask-about-payments.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
 import { startPayment } from './payments/start-payment.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -37,6 +38,8 @@ interface Parts {
   verifyToken: TokenVerifier;
   /** Without one, mails of the outbox wait for another process. */
   readonly sender: MailSender | undefined;
+  /** Makes the payments. */
+  readonly port: PaymentPort;
   /** The auth service; none beside a Supabase project. */
   readonly createAuth?: (service: Service) => Hono;
   /** Swept with what every server sweeps. */
@@ -64,7 +67,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
   started.defer(close);
 
   async function serve(parts: Parts): Promise<void> {
-    const { database, verifyToken, sender, createAuth, sweeps = [] } = parts;
+    const { database, verifyToken, sender, port, createAuth, sweeps = [] } = parts;
     const service = {
       ...settings,
       database,
@@ -75,7 +78,10 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     if (!sender) log.info('mail_waits', { without: 'SMTP_URL' });
     const outbox = sender && startOutbox({ ...settings, database, sender, metrics });
     const wakeOutbox = () => outbox?.wake();
-    const payments = { database, port: recordPort, metrics };
+    const payments = { database, port, metrics };
+    const askAbout = (_database: Database, signal?: AbortSignal) =>
+      askAboutPayments(payments, signal);
+    const stopAsking = sweepEvery(LOOK_MS, database, [askAbout]);
     const changes = openStreams(watchChanges(database), metrics);
     const app = createBaseApp({ database, metrics, isStopping });
     if (createAuth) app.route('/auth/v1', createAuth(service));
@@ -98,10 +104,10 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     // Browsers open another at once, at a process that is not about to end.
     started.defer(changes.stop);
     // Before that, balancers see 503 on `/ready` and send their requests elsewhere; a mail that is
-    // being sent ends meanwhile.
+    // being sent and an answer about a payment end meanwhile.
     started.defer(async () => {
       stopping = true;
-      await Promise.all([delay(drainSeconds * 1000), outbox?.stop()]);
+      await Promise.all([delay(drainSeconds * 1000), outbox?.stop(), stopAsking()]);
     });
   }
 

@@ -1,5 +1,5 @@
 /** How long a person who pays waits for the provider, before the payment is shown as on its way. */
-const ANSWER_MS = 5000;
+export const ANSWER_MS = 5000;
 
 /**
  * The answer of `call`, which is told by its signal when nobody waits for it any longer.
@@ -7,14 +7,15 @@ const ANSWER_MS = 5000;
  */
 export async function answerInTime<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
+  answerMs: number,
 ): Promise<Answer> {
   const end = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`No answer in ${ANSWER_MS} ms`);
+    const error = new Error(`No answer in ${answerMs} ms`);
     late.reject(error);
     end.abort(error);
-  }, ANSWER_MS);
+  }, answerMs);
   try {
     return await Promise.race([call(end.signal), late.promise]);
   } finally {

@@ -9,6 +9,8 @@ export interface PaymentOptions {
   database: Queryable;
   port: PaymentPort;
   metrics: Pick<Metrics, 'payments'>;
+  /** How long the provider is waited for, in milliseconds. */
+  readonly answerMs?: number;
 }
 
 const settled = z.object({ state: z.string().nullable() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../database/database.ts';
 import { log } from '../observability/log.ts';
-import { answerInTime } from './answer-in-time.ts';
+import { ANSWER_MS, answerInTime } from './answer-in-time.ts';
 import type { PaymentAnswer, PaymentOrder } from './payment-port.ts';
 import { settlePayment, type PaymentOptions } from './settle-payment.ts';
 
@@ -41,7 +41,7 @@ async function settleBy(
 ): Promise<void> {
   let answer: PaymentAnswer;
   try {
-    answer = await answerInTime(call);
+    answer = await answerInTime(call, options.answerMs ?? ANSWER_MS);
   } catch (error) {
     options.metrics.payments.inc({ result: 'unanswered' });
     log.error('payment_unanswered', error, { payment: paymentId });

@@ -1,0 +1,82 @@
+import type {
+  PaymentAnswer,
+  PaymentEvent,
+  PaymentOrder,
+  PaymentPort,
+} from '../payments/payment-port.ts';
+
+/**
+ * How a provider takes a new order: it answers; answers that it will say so later; refuses; makes the
+ * payment and never answers, or breaks off; breaks off before it has the order.
+ */
+export type Manner = 'succeeds' | 'pends' | 'refuses' | 'is silent' | 'breaks' | 'is not there';
+
+const outcomes: Record<Manner, PaymentAnswer['outcome']> = {
+  succeeds: 'SUCCEEDED',
+  pends: 'PENDING',
+  refuses: 'FAILED',
+  'is silent': 'SUCCEEDED',
+  breaks: 'SUCCEEDED',
+  'is not there': 'FAILED',
+};
+
+/** A payment as the provider knows it. */
+interface Made extends PaymentEvent {
+  readonly order: PaymentOrder;
+}
+
+/** A provider of tests, which keeps to its idempotency keys and to little else. */
+export function createWaywardProvider() {
+  const payments = new Map<string, Made>();
+  let manner: Manner = 'succeeds';
+  let calls = 0;
+
+  const answerOf = ({ reference, outcome }: PaymentAnswer): PaymentAnswer => ({
+    reference,
+    outcome,
+  });
+
+  const start = async (order: PaymentOrder): Promise<PaymentAnswer> => {
+    calls += 1;
+    const { paymentId } = order;
+    if (manner === 'is not there') throw new Error('connect ECONNREFUSED');
+    const known = payments.get(paymentId);
+    const made = known ?? {
+      order,
+      paymentId,
+      reference: `wayward-${payments.size + 1}`,
+      outcome: outcomes[manner],
+    };
+    payments.set(paymentId, made);
+    if (manner === 'is silent') return new Promise(() => undefined);
+    if (manner === 'breaks') throw new Error('socket hang up');
+    return answerOf(made);
+  };
+
+  const port: PaymentPort = {
+    name: 'record',
+    start,
+    ask: (paymentId) => {
+      calls += 1;
+      const known = payments.get(paymentId);
+      return Promise.resolve(known ? answerOf(known) : null);
+    },
+  };
+
+  return {
+    port,
+    /** How it takes orders from now on. */
+    turn: (next: Manner) => (manner = next),
+    /** How often it was called. */
+    calls: () => calls,
+    /** Its payments that were made or may still be. */
+    made: () => [...payments.values()].filter(({ outcome }) => outcome !== 'FAILED'),
+    /** Ends a payment that is pending: the event that says so. */
+    end: (paymentId: string, outcome: PaymentAnswer['outcome']): PaymentEvent => {
+      const known = payments.get(paymentId);
+      if (known === undefined) throw new Error(`There is no payment ${paymentId}`);
+      payments.set(paymentId, { ...known, outcome });
+      return { paymentId, reference: known.reference, outcome };
+    },
+  };
+}
