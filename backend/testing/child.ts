@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 import { startBackend } from '../start-backend.ts';
 import { mutantRequest, reportMutantCoverage, switchMutant } from './mutants.ts';
+import { connectProvider } from './provider-server.ts';
 import { createRestart } from './restart.ts';
 
 /**
  * A backend in a process of its own, as in production, that also runs the SQL that a test sends
- * it: the embedded database allows one process. With `REMOVE_DATA` its data ends with its parent.
+ * it: the embedded database allows one process. With `REMOVE_DATA` its data ends with its parent;
+ * `TEST_PROVIDER_URL` is its payment provider.
  */
 const request = z.object({
   id: z.number(),
@@ -21,7 +23,8 @@ type Request = z.infer<typeof request>;
 
 const reportStart = reportMutantCoverage();
 const settings = readSettings(process.env);
-let backend = await startBackend(settings);
+const provider = process.env['TEST_PROVIDER_URL'];
+let backend = await startBackend(settings, provider ? connectProvider(provider) : undefined);
 const restart = createRestart();
 reportStart();
 

@@ -42,13 +42,14 @@ async function createDirectory() {
 
 async function createPostgres(server: string, isMigrated: boolean): Promise<TestData> {
   const { dataDir, remove: removeDirectory } = await createDirectory();
+  const direct = process.env['TEST_DATABASE_DIRECT_URL'] ?? server;
   const name = `plumbline_${randomUUID().replaceAll('-', '')}`;
   const template = isMigrated ? POSTGRES_TEMPLATE : 'template0';
-  await administer(server, `create database ${name} template ${template}`);
+  await administer(direct, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const remove = async () => {
-    await administer(server, `drop database if exists ${name} with (force)`);
+    await administer(direct, `drop database if exists ${name} with (force)`);
     await removeDirectory();
   };
   return { dataDir, databaseUrl: url.href, remove };
