@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Ask } from './ask.ts';
+import { fillMoney } from './fill-money.ts';
+import { keyOf } from './key-of.ts';
 import { people } from './people.ts';
 
 const withId = z.object({ id: z.string() });
@@ -29,9 +31,6 @@ const PARTIES = [
   { person: 'client', kind: 'CLIENT', name: 'Bayview Health' },
 ] as const;
 
-// The same keys at each run, so that what is there already is not made again.
-const keyOf = (step: number) => `de300000-0000-4000-8000-${String(step).padStart(12, '0')}`;
-
 /** Whether the contractor has the demo's project already. */
 export async function isFilled(contractor: Ask): Promise<boolean> {
   const { edges } = await contractor(page, '{ projects(first: 100) { edges { node { title } } } }');
@@ -39,7 +38,7 @@ export async function isFilled(contractor: Ask): Promise<boolean> {
 }
 
 /**
- * Makes the project of the demo with its parties and their people. What an earlier run has made, or
+ * Makes the project of the demo with its parties, their people and their money. What an earlier run has made, or
  * was stopped amid, is left as it is.
  */
 export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Promise<void> {
@@ -71,4 +70,5 @@ export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Pr
       { id, key: keyOf(30 + index) },
     );
   }
+  await fillMoney(asks, projectId);
 }
