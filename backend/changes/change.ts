@@ -12,7 +12,7 @@ export interface Change {
 export type Seen = Pick<Change, 'projectId' | 'seq'>;
 
 /** Every kind of event, for a reader who must read all of a stream's data again. */
-const KINDS = { project: ['PROJECT', 'PEOPLE'], user: ['PROJECTS', 'INVITATIONS'] };
+const KINDS = { project: ['PROJECT', 'PEOPLE', 'MONEY'], user: ['PROJECTS', 'INVITATIONS'] };
 
 /** All kinds of the events in the stream of a project, or in a user's own. */
 export function allKinds(projectId: string | null): readonly string[] {

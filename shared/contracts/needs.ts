@@ -7,6 +7,36 @@ export const needKinds = {
     titleOf: (project: string) => `Invitation to ${project}`,
     pathOf: ({ about }: NeedPlace) => paths.invitation(about),
   },
+  SIGN_CONTRACT: {
+    verb: 'Sign',
+    titleOf: (title: string) => `Contract ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.contract(projectId, about),
+  },
+  ANSWER_CHANGE: {
+    verb: 'Answer',
+    titleOf: (title: string) => `Change order of ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.contract(projectId, about),
+  },
+  APPROVE_REQUEST: {
+    verb: 'Approve',
+    titleOf: (title: string) => `Payment request of ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
+  CORRECT_REQUEST: {
+    verb: 'Correct',
+    titleOf: (title: string) => `Payment request of ${title}, sent back`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
+  PAY_REQUEST: {
+    verb: 'Pay',
+    titleOf: (title: string) => `Approved payment request of ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
+  CONFIRM_PAYMENT: {
+    verb: 'Confirm',
+    titleOf: (title: string) => `Payment for ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
 } as const satisfies Record<string, NeedKindEntry>;
 
 /** The API's name of what waits. */
@@ -15,14 +45,14 @@ export type NeedKind = keyof typeof needKinds;
 interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
-  /** What waits, of a project with this title. */
-  readonly titleOf: (project: string) => string;
+  /** What waits, of an invitation's project or of a contract with this title. */
+  readonly titleOf: (title: string) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 
 /** What a need is about. */
 export interface NeedPlace {
-  /** The id of the document or the invitation. */
+  /** The id of the invitation, or of the contract or payment request whose page it is. */
   readonly about: string;
   readonly projectId: string;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Queryable, Value } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseUnreadable, type CheckedValues } from './check-values.ts';
 import { describeRefusal, type Command } from './describe-refusal.ts';
-import { runCommand, type CommandResult } from './run-command.ts';
+import { runCommand, type CommandResult, type CommandValue } from './run-command.ts';
 
 const changed = z.object({ id: z.coerce.string() });
 
 /** A call of a command. */
-export interface Call {
+export interface CommandCall {
   readonly command: Command;
-  readonly values: readonly Value[];
+  readonly values: readonly CommandValue[];
   readonly key: string;
   /** Values that are refused before the command runs, unless they can be what they stand for. */
   readonly checked?: CheckedValues;
@@ -22,7 +22,7 @@ export interface Call {
  */
 export async function changeDocument<Row>(
   context: GraphqlContext,
-  { checked = {}, ...call }: Call,
+  { checked = {}, ...call }: CommandCall,
   find: (connection: Queryable, id: string) => Promise<Row | undefined>,
 ): Promise<CommandResult<Row>> {
   const refused = refuseUnreadable(call.command, checked);

@@ -31,11 +31,3 @@ function findUnfit<Kept>(values: Named<Kept>, isFit: (value: Kept) => boolean) {
     return value !== null && value !== undefined && !isFit(value);
   });
 }
-
-/** A field of each row of a list by its name, such as `lines.0.lineId`. */
-export const eachOf = <Field extends string, Row extends Readonly<Record<Field, unknown>>>(
-  list: string,
-  rows: readonly Row[] | null | undefined,
-  field: Field,
-): Readonly<Record<string, Row[Field]>> =>
-  Object.fromEntries((rows ?? []).map((row, index) => [`${list}.${index}.${field}`, row[field]]));

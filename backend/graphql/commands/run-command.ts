@@ -20,10 +20,13 @@ const REFUSED = 'PT409';
 /** Of a value that is none of the statement's types, such as a number past a bigint. */
 const NO_VALUE = /^22/;
 
+/** A value of a command; one with `json` is sent as JSON. */
+export type CommandValue = Value | { readonly json: unknown };
+
 interface Call<Stored> {
   /** The command's function in SQL, by which refusals are worded as well. */
   readonly command: Command;
-  readonly values: readonly Value[];
+  readonly values: readonly CommandValue[];
   readonly key: string;
   /** What the function answers. */
   readonly result: z.ZodType<Stored>;
@@ -43,18 +46,28 @@ export async function runCommand<Stored, Changed>(
   if (!z.uuid().safeParse(key).success) {
     throw badUserInput('key', 'The key of a command is a UUID.');
   }
-  const places = [...values, key].map((_value, index) => `$${index + 1}`).join(', ');
+  const places = [...values, key].map((value, index) => placeOf(value, index + 1)).join(', ');
   const row = z.object({ result });
   try {
     return await run(async (connection) => {
       const call = `select public.${command}(${places}) as result`;
-      const [answer] = await connection.query(row, call, [...values, key]);
+      const [answer] = await connection.query(row, call, [...values.map(toValue), key]);
       return read(connection, row.parse(answer).result);
     });
   } catch (error) {
     return { refusal: toRefusal(command, error) };
   }
 }
+
+function isJson(value: CommandValue): value is { readonly json: unknown } {
+  return typeof value === 'object' && value !== null && 'json' in value;
+}
+
+const placeOf = (value: CommandValue, place: number) =>
+  isJson(value) ? `$${place}::text::jsonb` : `$${place}`;
+
+const toValue = (value: CommandValue): Value =>
+  isJson(value) ? JSON.stringify(value.json) : value;
 
 function toRefusal(command: Command, error: unknown): Refusal {
   if (!(error instanceof DatabaseError)) throw error;

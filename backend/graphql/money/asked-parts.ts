@@ -1,16 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { asksForAny } from '../asks-for.ts';
+import { askedFields } from '../asked-fields.ts';
 
-/** What of contracts an operation asks for, besides their own facts. */
+/** What of contracts an operation asks for, besides their own facts: the rest is not read. */
 export interface AskedParts {
   readonly lines: boolean;
   readonly changeOrders: boolean;
   readonly requests: boolean;
+  readonly requestLines: boolean;
 }
 
-/** Reads it from the field of `info`: lines, change orders and requests are read only where asked for. */
-export const askedParts = (info: GraphQLResolveInfo): AskedParts => ({
-  lines: asksForAny(info, ['lines']),
-  changeOrders: asksForAny(info, ['changeOrders']),
-  requests: asksForAny(info, ['requests']),
-});
+/** Reads it from the field of `info`. */
+export function askedParts(info: GraphQLResolveInfo): AskedParts {
+  const asked = askedFields(info);
+  return {
+    lines: asked.has('Contract.lines'),
+    changeOrders: asked.has('Contract.changeOrders'),
+    requests: asked.has('Contract.requests'),
+    requestLines: asked.has('PaymentRequest.lines'),
+  };
+}

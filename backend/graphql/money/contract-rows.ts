@@ -17,8 +17,10 @@ const kind = z.enum(namesOf(partyKinds));
 
 const partyRow = z.object({ id: z.string(), name: z.string(), kind });
 
-const contractLineRow = z.object({
+/** A line of a contract. */
+export const contractLineRow = z.object({
   id: z.string(),
+  contractId: z.string(),
   position: z.number(),
   text: z.string(),
   costCode: z.string(),
@@ -84,7 +86,9 @@ const waiverRow = z.object({
   createdBy: z.string(),
 });
 
-const requestLineRow = z.object({
+/** What a payment request says of a line. */
+export const requestLineRow = z.object({
+  requestId: z.string(),
   lineId: z.string(),
   position: z.number(),
   text: z.string(),
@@ -98,8 +102,8 @@ const requestLineRow = z.object({
   approvedStoredCents: z.number().nullable(),
 });
 
-/** A payment request without its contract. */
-export const requestFacts = z.object({
+/** A payment request without its contract, lines and payments. */
+export const requestRow = z.object({
   id: z.string(),
   version: z.number(),
   contractId: z.string(),
@@ -107,7 +111,6 @@ export const requestFacts = z.object({
   kind: z.enum(namesOf(requestKinds)),
   state: z.enum(namesOf(requestStates)),
   periodTo: z.string(),
-  lines: z.array(requestLineRow),
   completedAndStoredCents: z.number(),
   retainedCents: z.number(),
   previousCents: z.number(),
@@ -121,11 +124,9 @@ export const requestFacts = z.object({
   reason: z.string().nullable(),
   dueOn: z.string().nullable(),
   waiver: waiverRow.nullable(),
-  /** The latest first. */
-  payments: z.array(paymentRow),
 });
 
-/** A contract without its change orders and requests. */
+/** A contract without its lines, change orders and requests. */
 export const contractFacts = z.object({
   id: z.string(),
   version: z.number(),
@@ -146,7 +147,6 @@ export const contractFacts = z.object({
   offeredAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  lines: z.array(contractLineRow),
   scheduledCents: z.number(),
   changeOrderCents: z.number(),
   completedAndStoredCents: z.number(),
@@ -164,12 +164,20 @@ export type ChangeOrderRow = z.infer<typeof changeOrderRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
 export type WaiverRow = z.infer<typeof waiverRow>;
 export type RequestLineRow = z.infer<typeof requestLineRow>;
-export type RequestFacts = z.infer<typeof requestFacts>;
+export type ContractFacts = z.infer<typeof contractFacts>;
 
 /** A contract, as the calling user sees it. */
-export interface ContractRow extends z.infer<typeof contractFacts> {
+export interface ContractRow extends ContractFacts {
+  readonly lines: readonly ContractLineRow[];
   readonly changeOrders: readonly ChangeOrderRow[];
   readonly requests: readonly RequestRow[];
+}
+
+/** A payment request without its contract. */
+export interface RequestFacts extends z.infer<typeof requestRow> {
+  readonly lines: readonly RequestLineRow[];
+  /** The latest first. */
+  readonly payments: readonly PaymentRow[];
 }
 
 /** A payment request, as the calling user sees it. */

@@ -1,7 +1,20 @@
-import { changeDocument, type Call } from '../commands/change-document.ts';
-import type { GraphqlContext } from '../context.ts';
+import { changeDocument, type CommandCall } from '../commands/change-document.ts';
+import type { CommandResult } from '../commands/run-command.ts';
+import { requirePerson, type GraphqlContext } from '../context.ts';
+import type { PaymentRow } from './contract-rows.ts';
 import { findPayment } from './read-payments.ts';
 
-/** Starts a payment and has it settled. */
-export const pay = (context: GraphqlContext, call: Call) =>
-  changeDocument(context, call, findPayment);
+/**
+ * Starts a payment, and once that is committed has the provider make it. The same key starts none
+ * again: a payment that is still STARTED, as where the process ended before, is then made.
+ */
+export async function pay(
+  context: GraphqlContext,
+  call: CommandCall,
+): Promise<CommandResult<PaymentRow>> {
+  const started = await changeDocument(context, call, findPayment);
+  if ('refusal' in started || started.state !== 'STARTED') return started;
+  await context.startPayment(started.id);
+  const { run } = requirePerson(context);
+  return (await run((connection) => findPayment(connection, started.id))) ?? started;
+}

@@ -21,7 +21,8 @@ export const transferRow = z.object({
   reversesId: z.string().nullable(),
 });
 
-const budgetLineRow = z.object({
+/** The figures of a cost code. */
+export const budgetLineRow = z.object({
   costCode: z.string(),
   text: z.string(),
   plannedCents: z.number(),
@@ -47,14 +48,6 @@ export const costRow = z.object({
   isReversed: z.boolean(),
 });
 
-/** The budget of a project. */
-export const budgetRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  lines: z.array(budgetLineRow),
-  costs: z.array(costRow),
-});
-
 /** Money that came or went, or is expected to. */
 export const cashEntryRow = z.object({
   id: z.string(),
@@ -70,8 +63,16 @@ export const cashEntryRow = z.object({
 export type TransferRow = z.infer<typeof transferRow>;
 export type BudgetLineRow = z.infer<typeof budgetLineRow>;
 export type CostRow = z.infer<typeof costRow>;
-export type BudgetRow = z.infer<typeof budgetRow>;
 export type CashEntryRow = z.infer<typeof cashEntryRow>;
+
+/** The budget of a project. */
+export interface BudgetRow {
+  readonly id: string;
+  /** 0 until it is planned. */
+  readonly version: number;
+  readonly lines: readonly BudgetLineRow[];
+  readonly costs: readonly CostRow[];
+}
 
 /** What the calling user's parties are owed and owe, in all projects. */
 export interface MoneyRow {

@@ -1,7 +1,6 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
-import { eachOf } from '../commands/check-values.ts';
 import { findBudget } from '../money/read-budget.ts';
 import { findCost } from '../money/read-costs.ts';
 import { Budget, Cost } from './budget.ts';
@@ -31,7 +30,8 @@ const BudgetInput = builder.inputType('BudgetInput', {
   fields: (field) => ({
     projectId: field.id({ required: true }),
     version: field.int({
-      description: 'The version that the person has seen; null or 0 for the first.',
+      description:
+        'The version that the person has seen; 0 before the first plan; null replaces any.',
     }),
     lines: field.field({ type: [BudgetLineInput], required: true }),
   }),
@@ -62,8 +62,8 @@ builder.mutationField('planBudget', (field) =>
         text: normaliseText(text),
         plannedCents,
       }));
-      const checked = { ids: { projectId }, cents: eachOf('lines', lines, 'plannedCents') };
-      const values = [projectId, version || null, JSON.stringify(lines)];
+      const checked = { ids: { projectId } };
+      const values = [projectId, version ?? null, { json: lines }];
       const call = { command: 'plan_budget' as const, key, values, checked };
       return changeDocument(context, call, findBudget);
     },

@@ -1,7 +1,6 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
-import { eachOf } from '../commands/check-values.ts';
 import { findChangeOrder } from '../money/read-change-orders.ts';
 import { ChangeOrder } from './change-order.ts';
 import { KEY } from './command-words.ts';
@@ -51,10 +50,9 @@ builder.mutationField('proposeChangeOrder', (field) =>
         scheduledCents,
       }));
       const checked = {
-        ids: { contractId, ...eachOf('lines', lines, 'lineId') },
-        cents: eachOf('lines', lines, 'scheduledCents'),
+        ids: { contractId },
       };
-      const values = [contractId, normaliseText(reason), JSON.stringify(lines)];
+      const values = [contractId, normaliseText(reason), { json: lines }];
       const call = { command: 'propose_change_order' as const, key, values, checked };
       return changeDocument(context, call, findChangeOrder);
     },

@@ -23,8 +23,8 @@ const Change = builder.objectRef<ChangeShape>('Change').implement({
     }),
     kinds: field.exposeStringList('kinds', {
       description:
-        'What to read again: PROJECT or PEOPLE of the project; without a project, PROJECTS or ' +
-        'INVITATIONS. More may follow. Empty where this tells the number alone.',
+        'What to read again: PROJECT, PEOPLE or MONEY of the project; without a project, PROJECTS ' +
+        'or INVITATIONS. More may follow. Empty where this tells the number alone.',
       nullable: false,
     }),
   }),

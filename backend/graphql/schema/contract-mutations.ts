@@ -1,7 +1,6 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
-import { eachOf } from '../commands/check-values.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findContract } from '../money/read-contracts.ts';
 import { Contract } from './contract.ts';
@@ -70,13 +69,12 @@ builder.mutationField('saveContract', (field) =>
           ...parties,
           normaliseText(input.title),
           ...terms,
-          JSON.stringify(lines),
+          { json: lines },
         ],
         checked: {
           ids: { id, projectId, payerPartyId, payeePartyId },
           cents: {
             secondApprovalAboveCents,
-            ...eachOf('lines', lines, 'scheduledCents'),
           },
         },
       };

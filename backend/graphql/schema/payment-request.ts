@@ -101,8 +101,7 @@ export const PaymentRequest = builder.objectRef<RequestRow>('PaymentRequest').im
     dueCents: field.expose('dueCents', { type: CentsScalar, nullable: false }),
     heldCents: field.expose('heldCents', {
       type: CentsScalar,
-      description:
-        'What this request adds to what is kept back; below zero where it releases some.',
+      description: 'Kept back by this request; 0 for retainage.',
       nullable: false,
     }),
     submittedAt: field.expose('submittedAt', { type: DateTimeScalar, nullable: true }),

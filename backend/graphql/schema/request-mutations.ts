@@ -1,7 +1,6 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
-import { eachOf } from '../commands/check-values.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findRequest } from '../money/read-requests.ts';
 import { KEY } from './command-words.ts';
@@ -23,14 +22,10 @@ builder.mutationField('savePaymentRequest', (field) =>
       const call = {
         command: 'save_payment_request' as const,
         key,
-        values: [id, version, contractId, periodTo, JSON.stringify(lines)],
+        values: [id, version, contractId, periodTo, { json: lines }],
         checked: {
-          ids: { id, contractId, ...eachOf('lines', lines, 'lineId') },
+          ids: { id, contractId },
           dates: { periodTo },
-          cents: {
-            ...eachOf('lines', lines, 'completedCents'),
-            ...eachOf('lines', lines, 'storedCents'),
-          },
         },
       };
       return changeDocument(context, call, findRequest(askedParts(info)));
@@ -77,17 +72,13 @@ builder.mutationField('decidePaymentRequest', (field) =>
     },
     resolve: (_root, { id, version, approve, reason, lines, key }, context, info) => {
       const words = reason == null ? null : normaliseText(reason);
-      const certified = lines == null ? null : JSON.stringify(lines);
+      const certified = lines == null ? null : { json: lines };
       const call = {
         command: 'decide_payment_request' as const,
         key,
         values: [id, version, approve, words, certified],
         checked: {
-          ids: { id, ...eachOf('lines', lines, 'lineId') },
-          cents: {
-            ...eachOf('lines', lines, 'completedCents'),
-            ...eachOf('lines', lines, 'storedCents'),
-          },
+          ids: { id },
         },
       };
       return changeDocument(context, call, findRequest(askedParts(info)));

@@ -8,6 +8,20 @@ import type { Change } from './change.ts';
 const fieldsOf = new Map([
   ['PROJECT', ['project', 'projects']],
   ['PEOPLE', ['parties']],
+  [
+    'MONEY',
+    [
+      'contracts',
+      'contract',
+      'paymentRequest',
+      'budget',
+      'cashFlow',
+      'ledger',
+      'ledgerCheck',
+      'money',
+      'needsMe',
+    ],
+  ],
   ['PROJECTS', ['project', 'projects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);
@@ -61,9 +75,11 @@ export function createRefetch(client: ApolloClient) {
 /** A kind that this version does not know may concern anything. */
 function concerns(query: ObservableQuery, { projectId, kinds }: Change): boolean {
   const variables: Record<string, unknown> = query.variables;
-  const { id, projectId: ofProject = id } = variables;
-  if (projectId !== null && ofProject !== undefined && ofProject !== projectId) return false;
   const names = rootFields(query);
+  // The id of a document says nothing of its project.
+  const { projectId: ofProject = names.includes('project') ? variables['id'] : undefined } =
+    variables;
+  if (projectId !== null && ofProject !== undefined && ofProject !== projectId) return false;
   return kinds.some((kind) => {
     const fields = fieldsOf.get(kind);
     return !fields || names.some((name) => fields.includes(name));

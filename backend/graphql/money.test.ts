@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { useTestBackend } from '../testing/test-backend.ts';
+import { moneyFields, type MoneyResult } from './testing/money-client.ts';
+import { createMoneyProject, type MoneyProject } from './testing/money-project.ts';
+
+const backend = useTestBackend();
+let project: MoneyProject;
+
+beforeAll(async () => {
+  project = await createMoneyProject(backend());
+});
+
+const lineOf = ({ lines }: MoneyResult, text: string) =>
+  lines.find((line) => line.text === text)?.id ?? '';
+
+/** Asks for the amounts of the lines, as `[completed, stored]`, and has it approved and paid. */
+async function bill(contract: MoneyResult, amounts: Readonly<Record<string, [number, number]>>) {
+  const { plumber } = project;
+  const lines = Object.entries(amounts).map(([text, [completedCents, storedCents]]) => ({
+    lineId: lineOf(contract, text),
+    completedCents,
+    storedCents,
+  }));
+  const input = { contractId: contract.id, periodTo: '2026-11-30', lines };
+  const draft = await plumber.command('savePaymentRequest', { input });
+  expect(draft).toMatchObject({ state: 'DRAFT', submittedBy: null, payment: null });
+  const { id, version } = draft;
+  const asked = await plumber.command('submitPaymentRequest', { id, version });
+  return settle(asked);
+}
+
+async function settle({ id, version }: MoneyResult) {
+  const { owner, plumber } = project;
+  const approved = await owner.command('decidePaymentRequest', { id, version, approve: true });
+  expect(approved).toMatchObject({ state: 'APPROVED', decidedBy: 'owner', decidedByMe: true });
+  const check = { requestId: id, version: approved.version, method: 'CHECK', reference: '1041' };
+  const payment = await owner.command('pay', check);
+  expect(payment).toMatchObject({ state: 'SUCCEEDED', reference: '1041', acknowledgedAt: null });
+  const received = await plumber.command('acknowledgePayment', { id: payment.id });
+  expect(received).toMatchObject({ acknowledgedBy: expect.any(String), startedBy: 'Owner Ltd' });
+  return plumber.query(`paymentRequest(id: "${id}") { ${moneyFields.REQUEST} }`);
+}
+
+it('takes a contract from its offer to its last cent', async () => {
+  const { owner, plumber } = project;
+  const contract = await project.sign({
+    lines: [
+      { text: 'A', costCode: '22', scheduledCents: 1_825_000 },
+      { text: 'B', costCode: '22', scheduledCents: 2_260_000 },
+      { text: 'C', costCode: '', scheduledCents: 750_000 },
+    ],
+  });
+  expect(contract).toMatchObject({ state: 'SIGNED', scheduledCents: 4_835_000, place: 'PAYEE' });
+  const lines = [{ text: 'D', costCode: '22', scheduledCents: 276_545 }];
+  const change = await plumber.command('proposeChangeOrder', {
+    input: { contractId: contract.id, reason: 'Water in the shaft', lines },
+  });
+  expect(change).toMatchObject({ state: 'PROPOSED', isMine: true, amountCents: 276_545 });
+  const { id, version } = change;
+  expect(await owner.command('answerChangeOrder', { id, version, accept: true })).toMatchObject({
+    state: 'APPROVED',
+    isMine: false,
+    answeredBy: 'owner',
+  });
+  const fields = `contract(id: "${contract.id}") { __typename ${moneyFields.CONTRACT}
+    changeOrders { state } requests { number state } }`;
+  const changed = await plumber.read(fields);
+  expect(changed).toMatchObject({ scheduledCents: 5_111_545, changeOrderCents: 276_545 });
+
+  expect(
+    await bill(changed, { A: [1_095_000, 0], D: [133_333, 0], B: [0, 421_015] }),
+  ).toMatchObject({
+    completedAndStoredCents: 1_649_348,
+    retainedCents: 82_467,
+    previousCents: 0,
+    dueCents: 1_566_881,
+    state: 'PAID',
+  });
+  expect(
+    await bill(changed, { A: [1_825_000, 0], D: [276_545, 0], B: [980_000, 0] }),
+  ).toMatchObject({
+    completedAndStoredCents: 3_081_545,
+    retainedCents: 154_077,
+    previousCents: 1_566_881,
+    dueCents: 1_360_587,
+  });
+  expect(await bill(changed, { B: [2_260_000, 0], C: [750_000, 0] })).toMatchObject({
+    completedAndStoredCents: 5_111_545,
+    retainedCents: 255_577,
+    dueCents: 1_928_500,
+  });
+  const release = { contractId: contract.id, amountCents: 255_577 };
+  const released = await plumber.command('releaseRetainage', release);
+  expect(await settle(released)).toMatchObject({
+    kind: 'RETAINAGE',
+    retainedCents: 0,
+    dueCents: 255_577,
+  });
+
+  expect(await owner.query(fields)).toMatchObject({
+    paidCents: 5_111_545,
+    unbilledCents: 0,
+    balanceToFinishCents: 0,
+    place: 'PAYER',
+    requests: [4, 3, 2, 1].map((number) => ({ number, state: 'PAID' })),
+  });
+  const check = `ledgerCheck(projectId: "${project.projectId}") { balanced differences }`;
+  expect(await plumber.query(check)).toEqual({ balanced: true, differences: [] });
+});

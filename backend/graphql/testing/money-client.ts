@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { z } from 'zod';
+import type { TestBackend } from '../../testing/test-backend.ts';
+import { post, type ProjectClient } from './project-client.ts';
+
+const CONTRACT = `id version state number title place myKind myRights retainageBp payDays
+  asksForWaiver secondApprovalAboveCents offeredAt answeredAt answeredBy
+  payer { id name kind } payee { id name kind }
+  lines { id position text costCode scheduledCents completedCents storedCents changeOrderNumber }
+  scheduledCents changeOrderCents completedAndStoredCents retainedCents dueCents inFlightCents
+  paidCents unbilledCents balanceToFinishCents`;
+const CHANGE_ORDER = `id version contractId number reason amountCents state proposedBy isMine createdAt
+  answeredAt answeredBy lines { id lineId text costCode scheduledCents }`;
+const PAYMENT = `id version requestId amountCents method reference providerReference state startedAt
+  startedBy settledAt acknowledgedAt acknowledgedBy reversedAt reversedBy reversalReason`;
+const REQUEST = `id version number kind state periodTo completedAndStoredCents retainedCents
+  previousCents dueCents heldCents submittedAt submittedBy decidedAt decidedBy decidedByMe reason dueOn
+  waiver { id version text amountCents throughDate state createdAt createdBy }
+  payment { ${PAYMENT} } payments { id }
+  lines { lineId position text scheduledCents previousCompletedCents previousStoredCents
+    completedCents storedCents approvedCompletedCents approvedStoredCents }`;
+const COST = `id version projectId costCode text amountCents date createdAt createdBy reversesId
+  isReversed`;
+const BUDGET = `id version lines { costCode text plannedCents committedCents approvedCents paidCents
+  ownCostCents leftCents } costs { ${COST} }`;
+
+/** All that each document of money has. */
+export const moneyFields = { CONTRACT, CHANGE_ORDER, PAYMENT, REQUEST, COST, BUDGET };
+
+const results = {
+  ContractResult: `... on Contract { ${CONTRACT} }`,
+  DeleteContractResult: '... on DeletedContract { id }',
+  ChangeOrderResult: `... on ChangeOrder { ${CHANGE_ORDER} }`,
+  PaymentRequestResult: `... on PaymentRequest { ${REQUEST} }`,
+  PaymentResult: `... on Payment { ${PAYMENT} }`,
+  BudgetResult: `... on Budget { ${BUDGET} }`,
+  CostResult: `... on Cost { ${COST} }`,
+};
+
+const versioned = '($id: ID!, $version: Int!, $key: ID!)';
+const ofVersion = '(id: $id, version: $version, key: $key)';
+
+/** Each command of money: its variables, its arguments, and its result. */
+const commands = {
+  saveContract: [
+    '($input: ContractInput!, $key: ID!)',
+    '(input: $input, key: $key)',
+    'ContractResult',
+  ],
+  offerContract: [versioned, ofVersion, 'ContractResult'],
+  answerContract: [
+    '($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!)',
+    '(id: $id, version: $version, accept: $accept, key: $key)',
+    'ContractResult',
+  ],
+  closeContract: [versioned, ofVersion, 'ContractResult'],
+  deleteContract: [versioned, ofVersion, 'DeleteContractResult'],
+  proposeChangeOrder: [
+    '($input: ChangeOrderInput!, $key: ID!)',
+    '(input: $input, key: $key)',
+    'ChangeOrderResult',
+  ],
+  answerChangeOrder: [
+    '($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!)',
+    '(id: $id, version: $version, accept: $accept, key: $key)',
+    'ChangeOrderResult',
+  ],
+  withdrawChangeOrder: [versioned, ofVersion, 'ChangeOrderResult'],
+  savePaymentRequest: [
+    '($input: PaymentRequestInput!, $key: ID!)',
+    '(input: $input, key: $key)',
+    'PaymentRequestResult',
+  ],
+  submitPaymentRequest: [versioned, ofVersion, 'PaymentRequestResult'],
+  withdrawPaymentRequest: [versioned, ofVersion, 'PaymentRequestResult'],
+  decidePaymentRequest: [
+    '($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $lines: [CertifiedInput!], $key: ID!)',
+    '(id: $id, version: $version, approve: $approve, reason: $reason, lines: $lines, key: $key)',
+    'PaymentRequestResult',
+  ],
+  releaseRetainage: [
+    '($contractId: ID!, $amountCents: Cents!, $key: ID!)',
+    '(contractId: $contractId, amountCents: $amountCents, key: $key)',
+    'PaymentRequestResult',
+  ],
+  attachWaiver: [
+    '($requestId: ID!, $version: Int!, $text: String!, $throughDate: Date!, $key: ID!)',
+    '(requestId: $requestId, version: $version, text: $text, throughDate: $throughDate, key: $key)',
+    'PaymentRequestResult',
+  ],
+  pay: [
+    '($requestId: ID!, $version: Int!, $method: PaymentMethod!, $reference: String!, $key: ID!)',
+    '(requestId: $requestId, version: $version, method: $method, reference: $reference, key: $key)',
+    'PaymentResult',
+  ],
+  acknowledgePayment: ['($id: ID!, $key: ID!)', '(id: $id, key: $key)', 'PaymentResult'],
+  reversePayment: [
+    '($id: ID!, $reason: String!, $key: ID!)',
+    '(id: $id, reason: $reason, key: $key)',
+    'PaymentResult',
+  ],
+  planBudget: ['($input: BudgetInput!, $key: ID!)', '(input: $input, key: $key)', 'BudgetResult'],
+  recordCost: ['($input: CostInput!, $key: ID!)', '(input: $input, key: $key)', 'CostResult'],
+  reverseCost: ['($id: ID!, $key: ID!)', '(id: $id, key: $key)', 'CostResult'],
+} as const satisfies Record<string, readonly [string, string, keyof typeof results]>;
+
+/** The name of a command of money. */
+export type MoneyCommand = keyof typeof commands;
+
+const line = z.looseObject({ id: z.string().optional(), text: z.string() });
+const result = z.looseObject({
+  __typename: z.string(),
+  id: z.string().default(''),
+  version: z.number().default(0),
+  lines: z.array(line).default([]),
+});
+
+/** A document, or a refusal. */
+export type MoneyResult = z.infer<typeof result>;
+
+/** What a user of the API does with money. */
+export function createMoneyClient(backend: TestBackend, client: ProjectClient) {
+  /** The answer of a query to one field. */
+  const query = async (text: string) => {
+    const { data, errors } = await post(backend, client.token, `{ ${text} }`);
+    expect(errors).toBeUndefined();
+    return Object.values(data ?? {})[0];
+  };
+  return {
+    ...client,
+    /** Runs a command under a new key, unless one is given. */
+    command: async (name: MoneyCommand, variables: object, key: string = randomUUID()) => {
+      const [declared, given, type] = commands[name];
+      const text = `mutation ${declared} { ${name}${given} {
+        __typename ${results[type]} ... on Refused { code field message } } }`;
+      const { data, errors } = await post(backend, client.token, text, { ...variables, key });
+      expect(errors).toBeUndefined();
+      return result.parse(data?.[name]);
+    },
+    query,
+    /** The document that a query of one field answers. */
+    read: async (text: string) => result.parse(await query(text)),
+  };
+}
+
+/** A `createMoneyClient` that is ready. */
+export type MoneyClient = ReturnType<typeof createMoneyClient>;
