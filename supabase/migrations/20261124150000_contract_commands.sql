@@ -24,9 +24,9 @@ declare
 begin
   if done is not null then return done; end if;
   select * into me from rights.enter_project(save_contract.project_id, 'projectId');
+  if id is not null then perform rights.enter_contract(id, 'id'); end if;
   if me.kind <> 'GC' then perform rights.refuse('NOT_ALLOWED'); end if;
   if id is not null then
-    perform rights.enter_contract(id, 'id');
     select * into known from public.contracts as contract
     where contract.id = save_contract.id and contract.project_id = save_contract.project_id;
     if not found then perform rights.refuse('NOT_FOUND', 'id'); end if;
@@ -112,10 +112,12 @@ set search_path = ''
 as $$
 declare
   done jsonb := rights.begin_command(key, 'delete_contract', jsonb_build_array(id, version));
+  me record;
   known public.contracts;
 begin
   if done is not null then return done; end if;
-  perform rights.enter_contract(id, 'id');
+  select * into me from rights.enter_contract(id, 'id');
+  if me.kind <> 'GC' then perform rights.refuse('NOT_ALLOWED'); end if;
   select * into known from public.contracts as contract where contract.id = delete_contract.id;
   perform rights.require_state(known.version, version, known.state, array['DRAFT']);
   delete from public.contracts as contract where contract.id = known.id;

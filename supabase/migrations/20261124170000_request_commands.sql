@@ -77,6 +77,7 @@ declare
 begin
   if done is not null then return done; end if;
   select * into me from rights.enter_contract(save_payment_request.contract_id, 'contractId');
+  if id is not null then perform rights.enter_request(id, 'id'); end if;
   perform rights.require_place(me.place, 'PAYEE');
   select * into contract from public.contracts as c where c.id = save_payment_request.contract_id;
   if contract.state <> 'SIGNED' then perform rights.refuse('WRONG_STATE', 'contractId'); end if;
