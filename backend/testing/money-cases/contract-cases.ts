@@ -1,0 +1,70 @@
+import { contractVerbs, type ContractStanding } from '../../../shared/contracts/money-verbs.ts';
+import { contractStates, type ContractState } from '../../../shared/contracts/money.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+import type { Call } from '../attempt-all.ts';
+import { sides } from '../money-documents.ts';
+import { askFor, outcomeOf, type MoneyCase, type Room } from './money-case.ts';
+
+type Verb = keyof ReturnType<typeof contractVerbs>;
+
+/** A contract in each state, of which nothing is open. */
+async function createContracts({ documents }: Room): Promise<Record<ContractState, string>> {
+  const signed = await documents.sign();
+  await documents.bill(signed, 10_000);
+  const declined = await documents.offer();
+  await documents.answer(declined, false);
+  const closed = await documents.finish();
+  await documents.close(closed);
+  return {
+    DRAFT: await documents.save(),
+    OFFERED: await documents.offer(),
+    SIGNED: signed,
+    DECLINED: declined,
+    CLOSED: closed,
+  };
+}
+
+/** Every command on a contract in every state. */
+export async function contractCases(room: Room): Promise<MoneyCase[]> {
+  const { cast, money, side, documents } = room;
+  const { payer, payee } = sides[side];
+  const contracts = await createContracts(room);
+  const finished = await documents.finish();
+  const pumps = { json: [{ text: 'Pump', scheduledCents: 5000 }] };
+  const terms = [
+    ...[cast.projectId, cast.parties[payer], cast.parties[payee], 'Pipes', 500, 30, false, null],
+    pumps,
+  ];
+  const calls: Record<Verb, (id: string, version: number, line?: string) => Call> = {
+    save: (id, version) => ({ command: 'save_contract', values: [id, version, ...terms] }),
+    remove: (id, version) => ({ command: 'delete_contract', values: [id, version] }),
+    offer: (id, version) => ({ command: 'offer_contract', values: [id, version] }),
+    answer: (id, version) => ({ command: 'answer_contract', values: [id, version, true] }),
+    close: (id, version) => ({ command: 'close_contract', values: [id, version] }),
+    proposeChange: (id) => ({ command: 'propose_change_order', values: [id, 'Water', pumps] }),
+    request: (id, _version, line) => ({
+      command: 'save_payment_request',
+      values: [null, null, id, '2026-12-31', askFor(line, 20_000)],
+    }),
+    releaseRetainage: (id) => ({ command: 'release_retainage', values: [id, 100] }),
+  };
+  const isEver = (me: ContractStanding, verb: Verb) =>
+    namesOf(contractStates).some((state) => contractVerbs(me, state)[verb]);
+
+  const cases: MoneyCase[] = [];
+  for (const state of namesOf(contractStates)) {
+    for (const verb of namesOf(calls)) {
+      const id = state === 'SIGNED' && verb === 'close' ? finished : contracts[state];
+      const [line] = (await money.linesOf(id)).values();
+      cases.push({
+        what: `${verb} a contract that is ${state}`,
+        call: calls[verb](id, await money.versionOf('contracts', id), line),
+        outcome: (me) =>
+          state === 'DRAFT' && me.kind !== 'GC'
+            ? 'NOT_FOUND'
+            : outcomeOf(contractVerbs(me, state)[verb], isEver(me, verb)),
+      });
+    }
+  }
+  return cases;
+}
