@@ -149,6 +149,8 @@ begin
   select * into amounts from ledger.amounts_of_work(contract, total);
   update public.payment_requests as request set
     period_to = save_payment_request.period_to, state = 'DRAFT',
+    -- The payer does not see what it becomes until it is submitted, or ever if it is withdrawn.
+    submitted_at = null, submitted_by = null,
     version = request.version + case when known.id is null then 0 else 1 end,
     completed_and_stored_cents = total, retained_cents = amounts.retained,
     previous_cents = amounts.previous, due_cents = amounts.due, held_cents = amounts.held
