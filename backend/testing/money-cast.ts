@@ -96,11 +96,14 @@ export function createMoney(cast: Cast) {
       [table, id]: readonly [Document, string],
       ...values: Parameters<Cast['call']>[2]
     ) => cast.call(who, command, [id, await versionOf(table, id), ...values]),
-    /** Where documents and ledger of the whole database differ. */
-    differences: async () => {
+    /** Where documents and ledger differ: of one contract, or of the whole database. */
+    differences: async (contractId: string | null = null) => {
       const rows = await cast.database.query(
         difference,
-        'select difference from ledger.differences union all select difference from ledger.unbalanced',
+        `select difference from ledger.differences where $1::bigint is null or contract_id = $1
+         union all
+         select difference from ledger.unbalanced where $1::bigint is null or contract_id = $1`,
+        [contractId],
       );
       return rows.map((row) => row.difference);
     },
