@@ -1,11 +1,11 @@
-/** `npm run new-remote -- payments --owner money --path /dashboard/payments`: writes a remote. */
+/** `npm run new-remote -- permits --owner compliance --path /dashboard/permits`: writes a remote. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './helpers/run-command.ts';
 import { createRemote } from './new-remote/create-remote.ts';
 import { root, run } from './helpers/run.ts';
 
 const USAGE =
-  'npm run new-remote -- payments --owner money --path /dashboard/payments [--access public] [--tab work]';
+  'npm run new-remote -- permits --owner compliance --path /dashboard/permits [--access public] [--tab work]';
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({

@@ -14,22 +14,22 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
       cwd: copy,
       env: { ...process.env, DATA_DIR: product.dataDir },
     });
-  const named = ['payments', '--owner', 'money', '--path', '/dashboard/payments'];
-  const tab = ['--tab', 'money'];
+  const named = ['permits', '--owner', 'compliance', '--path', '/dashboard/permits'];
+  const tab = ['--tab', 'permits'];
   await inCopy('scripts/new-remote.ts', ...named, ...tab);
-  const { stdout } = await inCopy('scripts/deploy.ts', 'payments');
+  const { stdout } = await inCopy('scripts/deploy.ts', 'permits');
   const release = Number(/\(release (\d+)\)/.exec(stdout)?.[1]);
 
   await signUp(page);
-  await page.goto('/dashboard/payments');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await page.goto('/dashboard/permits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permits');
   await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
 
   await page.goto(paths.newProject());
   await fillNewProject(page, 'Ashford depot');
   await createButton(page).click();
-  await page.getByRole('link', { name: 'Money' }).click();
-  await expect(page.getByText('Money of this project will appear here, for its GC.')).toBeVisible();
+  await page.getByRole('link', { name: 'Permits' }).click();
+  await expect(page.getByText('Permits of this project will appear here, for its GC.')).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/requests/7`);
   await expect(page.getByText('This is requests/7.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashford depot');

@@ -10,7 +10,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Project' }).g
 const work = (page: Page) => page.getByRole('region', { name: 'Work' });
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
-const OWN_TABS = ['Overview', 'Team', 'Tasks', 'Documents', 'Calendar'];
+const OWN_TABS = ['Overview', 'Team', 'Tasks', 'Documents', 'Calendar', 'Money'];
 
 /** Creates a project. @returns its address */
 async function createProject(page: Page): Promise<string> {

@@ -44,14 +44,14 @@ it('writes a tab that its entry claims on the page of a project', async () => {
 it('keeps the order of package.json, and adds the workspace after the other remotes', async () => {
   const folder = await project();
   const before = await readManifest(folder);
-  const payments = { name: 'payments', owner: 'money', path: '/dashboard/payments' } as const;
-  await createRemote(folder, { ...payments, access: 'signed-in' });
+  const permits = { name: 'permits', owner: 'compliance', path: '/dashboard/permits' } as const;
+  await createRemote(folder, { ...permits, access: 'signed-in' });
   const after = await readManifest(folder);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   const workspaces = z.array(z.string()).parse(before['workspaces']);
   const last = workspaces.findLastIndex((name) => name.endsWith('-remote'));
   expect(after).toEqual({
     ...before,
-    workspaces: workspaces.toSpliced(last + 1, 0, 'payments-remote'),
+    workspaces: workspaces.toSpliced(last + 1, 0, 'permits-remote'),
   });
 });

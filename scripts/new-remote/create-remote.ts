@@ -62,7 +62,7 @@ function check(root: string, { name, path: claim, tab }: NewRemote) {
     throw new Error(`The folder ${name}-remote already exists. Choose another name.`);
   }
   if (!/^(?:\/[a-z0-9-]+)+$/.test(claim)) {
-    throw new Error(`'${claim}' is not a path. Use one such as /dashboard/payments.`);
+    throw new Error(`'${claim}' is not a path. Use one such as /dashboard/permits.`);
   }
   const other = remotes.find(({ paths }) => paths.some((taken) => overlap(taken, claim)));
   if (other) {
