@@ -4,7 +4,15 @@ import { relayStylePagination } from '@apollo/client/utilities';
 /** Creates Apollo's cache with the product's type policies. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    typePolicies: { Query: { fields: { projects: paginatedList(), project: readFromList } } },
+    typePolicies: {
+      Query: {
+        fields: {
+          projects: paginatedList(),
+          project: readFromList,
+          ledger: relayStylePagination(['contractId']),
+        },
+      },
+    },
   });
 }
 

@@ -15,14 +15,23 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What happens. */
   readonly children: ReactNode;
-  readonly verb: string;
+  readonly verb: ReactNode;
+  /** `primary` for what takes nothing away. */
+  readonly variant?: 'danger' | 'primary';
   readonly command: CommandFace;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that cannot be undone, and says why it was not done. */
-export function ConfirmDialog({ verb, command, children, onConfirm, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  verb,
+  variant = 'danger',
+  command,
+  children,
+  onConfirm,
+  ...rest
+}: ConfirmDialogProps) {
   const { isBusy, problem } = command;
   function close() {
     if (isBusy) return;
@@ -37,7 +46,7 @@ export function ConfirmDialog({ verb, command, children, onConfirm, ...rest }: C
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+          <Button variant={variant} busy={isBusy} onClick={onConfirm}>
             {verb}
           </Button>
         </>

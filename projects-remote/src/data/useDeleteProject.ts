@@ -4,7 +4,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useNavigate } from 'react-router-dom';
 import type { OwnProject } from './own-projects.ts';
 import { DeleteProject } from './project-mutations.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '@plumbline/shared/forms';
 import { useRestoreProject } from './useRestoreProject.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useApolloClient } from '@plumbline/shared/apollo';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { GetProject, GetProjects } from './own-projects.ts';
 import { forgetChosenLists, RestoreProject, withProject } from './project-mutations.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '@plumbline/shared/forms';
 
 /**
  * Brings a deleted project back into the list. A toast says how it went, and offers another try

@@ -17,9 +17,10 @@ export interface Problem {
 }
 
 type Refusal = { readonly __typename: 'Refused'; readonly code: string } & Problem;
-type Answer = { readonly __typename: string; readonly code?: undefined } | Refusal;
+/** What a command answers: a document, or why it was refused. */
+export type CommandAnswer = { readonly __typename: string; readonly code?: undefined } | Refusal;
 /** What a command gives where it is done. */
-type Done<Given extends Answer> = Exclude<Given, { readonly __typename: 'Refused' }>;
+type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
@@ -34,7 +35,7 @@ export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
   const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
 
   /** @returns what it gave; undefined where it was not done */
-  async function send<Given extends Answer, Variables extends Record<string, unknown>>(
+  async function send<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>,
     variables: (key: string) => Variables,
   ): Promise<Done<Given> | undefined> {
@@ -71,10 +72,10 @@ export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
 }
 
-const hasDone = <Given extends Answer>(answer: Given): answer is Done<Given> =>
+const hasDone = <Given extends CommandAnswer>(answer: Given): answer is Done<Given> =>
   answer.__typename !== 'Refused';
 
-const refusalOf = (answer: Answer): Problem | undefined =>
+const refusalOf = (answer: CommandAnswer): Problem | undefined =>
   answer.code === undefined ? undefined : answer;
 
 /** What `useCommand` gives. */

@@ -1,7 +1,88 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useApolloClient, useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { Button, download, EmptyState, Section } from '@plumbline/shared/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ledgerCsv, ledgerEntries } from '../../data/ledger-words.ts';
+import { GetLedger, type LedgerContract } from '../../data/ledger.ts';
+import { readLedger } from '../../data/read-ledger.ts';
+import { reportFailure } from '@plumbline/shared/forms';
+import { NoContract } from '../contract/NoContract.tsx';
+import { Stack } from '../row-layout.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { VerbBar } from '../VerbBar.tsx';
+import { LedgerList } from './LedgerList.tsx';
 
-/** To be made. */
+const More = styled(Button)`
+  inline-size: 100%;
+  min-block-size: 3rem;
+  margin-block-start: var(--space-4);
+`;
+
+/** All that happened to the money of a contract, the latest first. */
 export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="LedgerScreen">{`Project ${projectId} ${id}`}</EmptyState>;
+  const client = useApolloClient();
+  const query = useQuery(GetLedger, {
+    variables: { contractId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting } = useScreen(query, 'The ledger');
+  const [isBusy, setBusy] = useState(false);
+  if (!query.data) return waiting;
+  const { contract, ledger } = query.data;
+  if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
+  const { hasNextPage, endCursor: after } = ledger.pageInfo;
+  const transfers = ledger.edges.map(({ node }) => node);
+
+  /** One thing at a time; says what went wrong. */
+  async function run(title: string, action: () => Promise<unknown>) {
+    setBusy(true);
+    await action().catch((error: unknown) => reportFailure(title, error));
+    setBusy(false);
+  }
+
+  async function exportAll(of: LedgerContract) {
+    const content = ledgerCsv(of, await readLedger(client, id));
+    download({ fileName: `ledger-contract-${of.number}.csv`, content });
+  }
+
+  return (
+    <Stack>
+      <ScreenHead
+        title={`Ledger of ${contract.title}`}
+        back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
+      />
+      {waiting}
+      {transfers.length === 0 ? (
+        <EmptyState title="Nothing yet">
+          What happens to the money of this contract is written down here, from the signature on.
+        </EmptyState>
+      ) : (
+        <Section title="What happened">
+          <LedgerList projectId={projectId} entries={ledgerEntries(contract, transfers)} />
+          {hasNextPage && (
+            <More
+              busy={isBusy}
+              onClick={() =>
+                void run('Not loaded', () => query.fetchMore({ variables: { after } }))
+              }
+            >
+              Show earlier rows
+            </More>
+          )}
+        </Section>
+      )}
+      {transfers.length > 0 && (
+        <VerbBar>
+          <Button busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
+            <Download size={18} aria-hidden />
+            Save as CSV
+          </Button>
+        </VerbBar>
+      )}
+    </Stack>
+  );
 }

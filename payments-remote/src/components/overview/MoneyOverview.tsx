@@ -1,7 +1,126 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { ButtonLink, EmptyState, Section } from '@plumbline/shared/ui';
+import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
+import { styled } from 'styled-components';
+import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
+import { Stack } from '../row-layout.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { VerbBar } from '../VerbBar.tsx';
+import { ContractList } from './ContractList.tsx';
+import { Rope } from './Rope.tsx';
+import { addUp } from './rope-sums.ts';
 
-/** To be made. */
-export function MoneyOverview({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="MoneyOverview">{`Project ${projectId} ${id}`}</EmptyState>;
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  a {
+    flex: 1 1 8rem;
+    min-block-size: 3rem;
+  }
+`;
+
+/** The money of a project as its parties see it: where it is, and the contracts that it is in. */
+export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
+  const query = useQuery(GetContracts, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting } = useScreen(query, 'The contracts');
+  const contracts = query.data?.contracts;
+  const isContractor = role === 'GC';
+  if (!contracts) return waiting;
+
+  return (
+    <Stack>
+      {waiting}
+      <Ropes contracts={contracts} />
+      {contracts.length > 0 ? (
+        <Section title="Contracts">
+          <ContractList contracts={contracts} />
+        </Section>
+      ) : (
+        <NoContracts projectId={projectId} isContractor={isContractor} />
+      )}
+      {(isContractor || contracts.length > 0) && (
+        <Links aria-label="Money">
+          {isContractor && (
+            <ButtonLink to={paths.budget(projectId)} preventScrollReset>
+              <Wallet size={18} aria-hidden />
+              Budget
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.cash(projectId)} preventScrollReset>
+            <CalendarRange size={18} aria-hidden />
+            Cash
+          </ButtonLink>
+        </Links>
+      )}
+      {isContractor && contracts.length > 0 && (
+        <VerbBar>
+          <NewContractLink projectId={projectId} />
+        </VerbBar>
+      )}
+    </Stack>
+  );
+}
+
+const ropes = [
+  { place: 'PAYEE', title: 'What you are paid' },
+  { place: 'PAYER', title: 'What you pay' },
+] as const;
+
+/** What comes and what goes are two ropes: one would tie a client's dollars to a subcontractor's. */
+function Ropes({ contracts }: { readonly contracts: readonly ContractSummary[] }) {
+  return ropes.map(({ place, title }) => {
+    const strands = contracts.filter(
+      (contract) =>
+        contract.place === place && (contract.state === 'SIGNED' || contract.state === 'CLOSED'),
+    );
+    if (strands.length === 0) return null;
+    return (
+      <Section key={place} title={title}>
+        <Rope title={title} sums={addUp(strands)} />
+      </Section>
+    );
+  });
+}
+
+function NoContracts({
+  projectId,
+  isContractor,
+}: {
+  readonly projectId: string;
+  readonly isContractor: boolean;
+}) {
+  const icon = <HandCoins size={40} strokeWidth={1.5} aria-hidden />;
+  if (!isContractor) {
+    return (
+      <EmptyState title="No contracts yet" icon={icon}>
+        When the general contractor offers you a contract, you read and sign it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No contracts yet"
+      icon={icon}
+      action={<NewContractLink projectId={projectId} />}
+    >
+      A contract says who pays whom, for which lines of work. Once it is signed, payments are
+      requested and approved on it.
+    </EmptyState>
+  );
+}
+
+function NewContractLink({ projectId }: { readonly projectId: string }) {
+  return (
+    <ButtonLink variant="primary" to={paths.newContract(projectId)} preventScrollReset>
+      <Plus size={18} aria-hidden />
+      New contract
+    </ButtonLink>
+  );
 }

@@ -1,0 +1,109 @@
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
+import { Button, SelectField, TextField } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { type ChangeLineValues, leftOf } from '../../data/change-order-values.ts';
+import type { ContractLine } from '../../data/contract.ts';
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  align-items: start;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-medium);
+
+  legend {
+    padding-inline: var(--space-1);
+    font-weight: 600;
+  }
+
+  > button {
+    justify-self: start;
+  }
+
+  input,
+  select,
+  > button {
+    min-block-size: 3rem;
+  }
+`;
+
+interface ChangeLineFieldsProps {
+  readonly index: number;
+  readonly line: ChangeLineValues;
+  /** The lines of the contract, which can be lowered. */
+  readonly known: readonly ContractLine[];
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onType: (line: ChangeLineValues) => void;
+  /** Undefined for the only line. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One line of a change order: new work, or less of a line that is there. */
+export function ChangeLineFields({
+  index,
+  line,
+  known,
+  errorOf,
+  onType,
+  onRemove,
+}: ChangeLineFieldsProps) {
+  const nameOf = (field: string) => `lines.${index}.${field}`;
+  const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
+  const isNew = line.lineId === '';
+  return (
+    <Root>
+      <legend>Line {index + 1}</legend>
+      <SelectField
+        label="What changes"
+        {...control('lineId')}
+        value={line.lineId}
+        onChange={({ target }) => onType({ ...line, lineId: target.value })}
+      >
+        <option value="">New work</option>
+        {known
+          .filter((one) => leftOf(one) > 0)
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              Less of {one.text} ({formatCents(leftOf(one))} left)
+            </option>
+          ))}
+      </SelectField>
+      {isNew && (
+        <>
+          <TextField
+            label="Work"
+            autoComplete="off"
+            maxLength={moneyLimits.lineText}
+            {...control('text')}
+            value={line.text}
+            onChange={({ target }) => onType({ ...line, text: target.value })}
+          />
+          <TextField
+            label="Cost code (optional)"
+            autoComplete="off"
+            maxLength={moneyLimits.costCode}
+            {...control('costCode')}
+            value={line.costCode}
+            onChange={({ target }) => onType({ ...line, costCode: target.value })}
+          />
+        </>
+      )}
+      <TextField
+        label={isNew ? 'Amount it adds' : 'Amount it takes away'}
+        inputMode="decimal"
+        autoComplete="off"
+        {...control('scheduledCents')}
+        value={line.amount}
+        onChange={({ target }) => onType({ ...line, amount: target.value })}
+      />
+      {onRemove && (
+        <Button variant="quiet" onClick={onRemove}>
+          Remove line {index + 1}
+        </Button>
+      )}
+    </Root>
+  );
+}

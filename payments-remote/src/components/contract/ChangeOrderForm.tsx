@@ -1,0 +1,137 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, TextArea } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { Plus } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { ProposeChangeOrder } from '../../data/change-order-commands.ts';
+import {
+  type ChangeLineValues,
+  changeProblems,
+  type ChangeOrderValues,
+  emptyChangeLine,
+  toChangeInput,
+} from '../../data/change-order-values.ts';
+import type { Contract } from '../../data/contract.ts';
+import { ChangeLineFields } from './ChangeLineFields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-inline-size: 40rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  button {
+    flex: 1 1 8rem;
+    min-block-size: 3rem;
+  }
+`;
+
+interface ChangeOrderFormProps {
+  readonly contract: Contract;
+  readonly values: ChangeOrderValues;
+  readonly onType: (values: ChangeOrderValues) => void;
+  readonly onClose: () => void;
+  readonly onAnswer: () => unknown;
+}
+
+/** Proposes lines to add to a contract, or to lower. */
+export function ChangeOrderForm({ contract, values, ...on }: ChangeOrderFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = changeProblems(values, contract.lines);
+  const errorOf = (field: string) =>
+    (isSent ? problems.get(field) : undefined) ??
+    (problem?.field === `input.${field}` || problem?.field === field ? problem.message : undefined);
+
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+  }, []);
+
+  function type(patch: Partial<ChangeOrderValues>) {
+    forgetProblem();
+    on.onType({ ...values, ...patch });
+  }
+
+  const setLine = (index: number, line: ChangeLineValues) =>
+    type({ lines: values.lines.with(index, line) });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const [first] = problems.keys();
+    if (first) {
+      const control = form.current?.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    const input = toChangeInput(contract.id, values);
+    if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
+    showToast({ title: 'Change order proposed', tone: 'success' });
+    on.onClose();
+  }
+
+  return (
+    <Form
+      ref={form}
+      noValidate
+      aria-label="Propose a change order"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ProblemNotice
+        problem={problem}
+        except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={2}
+        maxLength={moneyLimits.reason}
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={({ target }) => type({ reason: target.value })}
+      />
+      {values.lines.map((line, index) => (
+        <ChangeLineFields
+          key={index}
+          index={index}
+          line={line}
+          known={contract.lines}
+          errorOf={errorOf}
+          onType={(typed) => setLine(index, typed)}
+          onRemove={
+            values.lines.length > 1
+              ? () => type({ lines: values.lines.toSpliced(index, 1) })
+              : undefined
+          }
+        />
+      ))}
+      <Buttons>
+        <Button onClick={() => type({ lines: [...values.lines, emptyChangeLine] })}>
+          <Plus size={18} aria-hidden />
+          Add a line
+        </Button>
+      </Buttons>
+      <Buttons>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Propose
+        </Button>
+        <Button variant="quiet" onClick={on.onClose}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const fieldsOf = (index: number) =>
+  ['lineId', 'text', 'costCode', 'scheduledCents'].map((name) => `lines.${index}.${name}`);

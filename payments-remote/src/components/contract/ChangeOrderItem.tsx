@@ -1,0 +1,134 @@
+import {
+  changeOrderStates,
+  changeOrderVerbs,
+  formatCents,
+  formatDay,
+} from '@plumbline/shared/contracts';
+import { styled } from 'styled-components';
+import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-commands.ts';
+import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { Amount, Detail } from '../row-layout.ts';
+import { StateBadge } from '../StateBadge.tsx';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding-block: var(--space-4);
+
+  > div,
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-4);
+  }
+
+  h3 {
+    font-size: var(--text-body);
+  }
+
+  ul {
+    font-size: var(--text-small);
+  }
+
+  button {
+    flex: 1 1 8rem;
+    min-block-size: 3rem;
+  }
+
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`;
+
+const withSign = (cents: number) => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
+
+interface ChangeOrderItemProps {
+  readonly contract: Contract;
+  readonly changeOrder: ChangeOrder;
+  readonly onAnswer: () => unknown;
+}
+
+/** One change order, with what the user may do with it. */
+export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
+  const { id, version, number, amountCents, reason } = changeOrder;
+  const may = changeOrderVerbs(standingIn(contract), changeOrder);
+  const change = (key: string) => ({ id, version, key });
+  const other = otherParty(contract).name;
+  const sum = formatCents(contract.scheduledCents + amountCents);
+  return (
+    <Root>
+      <div>
+        <h3>Change order {number}</h3>
+        <StateBadge {...changeOrderStates[changeOrder.state]} />
+        <Amount>{withSign(amountCents)}</Amount>
+      </div>
+      <p dir="auto">{reason}</p>
+      <ul role="list">
+        {changeOrder.lines.map((line) => (
+          <li key={line.id}>
+            <span dir="auto">
+              {line.lineId === null ? '' : 'Less of '}
+              {line.text}
+            </span>
+            <Amount>{withSign(line.scheduledCents)}</Amount>
+          </li>
+        ))}
+      </ul>
+      <Detail as="p">{describe(changeOrder)}</Detail>
+      {may.answer && (
+        <div>
+          <ConfirmButton
+            verb="Approve"
+            title={`Approve change order ${number}?`}
+            variant="primary"
+            mutation={AnswerChangeOrder}
+            variables={(key) => ({ ...change(key), accept: true })}
+            done="Change order approved"
+            onAnswer={onAnswer}
+          >
+            “{reason}” changes the contract by {withSign(amountCents)}, to {sum} in all.
+          </ConfirmButton>
+          <ConfirmButton
+            verb="Decline"
+            title={`Decline change order ${number}?`}
+            variant="danger"
+            mutation={AnswerChangeOrder}
+            variables={(key) => ({ ...change(key), accept: false })}
+            done="Change order declined"
+            onAnswer={onAnswer}
+          >
+            The contract stays as it is. {other} sees that you declined.
+          </ConfirmButton>
+        </div>
+      )}
+      {may.withdraw && (
+        <div>
+          <ConfirmButton
+            verb="Withdraw"
+            title={`Withdraw change order ${number}?`}
+            mutation={WithdrawChangeOrder}
+            variables={change}
+            done="Change order withdrawn"
+            onAnswer={onAnswer}
+          >
+            {other} can no longer approve it. The contract stays as it is.
+          </ConfirmButton>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+function describe({ proposedBy, createdAt, state, answeredBy, answeredAt }: ChangeOrder): string {
+  const proposed = `Proposed by ${proposedBy} on ${formatDay(createdAt)}`;
+  return answeredAt && answeredBy
+    ? `${proposed}, ${changeOrderStates[state].label.toLowerCase()} by ${answeredBy} on ${formatDay(answeredAt)}`
+    : proposed;
+}

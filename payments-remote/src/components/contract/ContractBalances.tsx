@@ -1,0 +1,28 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Section } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import type { Contract } from '../../data/contract.ts';
+import { Rope } from '../overview/Rope.tsx';
+import { addUp } from '../overview/rope-sums.ts';
+
+const More = styled.p`
+  margin-block-start: var(--space-3);
+  color: var(--color-ink-muted);
+`;
+
+/** Where the money of a signed contract is, and how far its work was approved. */
+export function ContractBalances({ contract }: { readonly contract: Contract }) {
+  const { changeOrderCents, completedAndStoredCents, balanceToFinishCents } = contract;
+  const title = 'Where the money is';
+  return (
+    <Section title={title}>
+      <Rope title={title} sums={addUp([contract])} />
+      <More>
+        {formatCents(completedAndStoredCents)} of work is approved to date.{' '}
+        {formatCents(balanceToFinishCents)} is left to finish, with what is held back.
+        {changeOrderCents !== 0 &&
+          ` Change orders made the sum ${formatCents(Math.abs(changeOrderCents))} ${changeOrderCents > 0 ? 'higher' : 'lower'}.`}
+      </More>
+    </Section>
+  );
+}

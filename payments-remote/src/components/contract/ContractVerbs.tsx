@@ -1,0 +1,125 @@
+import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
+import { ButtonLink } from '@plumbline/shared/ui';
+import { useNavigate } from 'react-router-dom';
+import {
+  AnswerContract,
+  CloseContract,
+  DeleteContract,
+  OfferContract,
+} from '../../data/contract-commands.ts';
+import { type Contract, standingIn } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { VerbBar } from '../VerbBar.tsx';
+import { SigningReview } from './SigningReview.tsx';
+
+interface ContractVerbsProps {
+  readonly contract: Contract;
+  /** Called once a verb is done or refused. */
+  readonly onAnswer: () => unknown;
+}
+
+/** What the user may do with a contract now; nothing where they may do nothing. */
+export function ContractVerbs({ contract, onAnswer }: ContractVerbsProps) {
+  const navigate = useNavigate();
+  const { id, version, projectId, title, state } = contract;
+  const may = contractVerbs(standingIn(contract), state);
+  const other = otherParty(contract).name;
+  const change = (key: string) => ({ id, version, key });
+  const openRequest = contract.requests.find((request) =>
+    ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(request.state),
+  );
+  const mayClose = may.close && !openRequest && isSettled(contract);
+  if (!(may.save || may.answer || may.request || mayClose)) return null;
+
+  return (
+    <VerbBar>
+      {may.offer && (
+        <ConfirmButton
+          verb="Offer"
+          title={`Offer this contract to ${other}?`}
+          variant="primary"
+          mutation={OfferContract}
+          variables={change}
+          done="Contract offered"
+          onAnswer={onAnswer}
+        >
+          {other} sees “{title}” for {formatCents(contract.scheduledCents)}, and can sign or decline
+          it. As soon as you change it, it is a draft again.
+        </ConfirmButton>
+      )}
+      {may.answer && (
+        <>
+          <ConfirmButton
+            verb="Sign"
+            title="Sign this contract?"
+            variant="primary"
+            mutation={AnswerContract}
+            variables={(key) => ({ ...change(key), accept: true })}
+            done="Contract signed"
+            onAnswer={onAnswer}
+          >
+            <SigningReview contract={contract} />
+          </ConfirmButton>
+          <ConfirmButton
+            verb="Decline"
+            title="Decline this contract?"
+            variant="danger"
+            mutation={AnswerContract}
+            variables={(key) => ({ ...change(key), accept: false })}
+            done="Contract declined"
+            onAnswer={onAnswer}
+          >
+            {other} sees that you declined “{title}”, and can change it and offer it again.
+          </ConfirmButton>
+        </>
+      )}
+      {may.request && !openRequest && (
+        <ButtonLink variant="primary" to={paths.newRequest(projectId, id)} preventScrollReset>
+          Request payment
+        </ButtonLink>
+      )}
+      {may.request && openRequest && (
+        <ButtonLink to={paths.paymentRequest(projectId, openRequest.id)} preventScrollReset>
+          Go on with request {openRequest.number}
+        </ButtonLink>
+      )}
+      {may.save && (
+        <ButtonLink to={paths.editContract(projectId, id)} preventScrollReset>
+          Edit
+        </ButtonLink>
+      )}
+      {may.remove && (
+        <ConfirmButton
+          verb="Delete"
+          title="Delete this draft?"
+          variant="danger"
+          mutation={DeleteContract}
+          variables={change}
+          done="Draft deleted"
+          onAnswer={(isDone) =>
+            isDone ? navigate(paths.projectMoney(projectId), { replace: true }) : onAnswer()
+          }
+        >
+          “{title}” is gone for good. Nobody but your party has seen it.
+        </ConfirmButton>
+      )}
+      {mayClose && (
+        <ConfirmButton
+          verb="Close"
+          title="Close this contract?"
+          mutation={CloseContract}
+          variables={change}
+          done="Contract closed"
+          onAnswer={onAnswer}
+        >
+          Everything of “{title}” is paid. A closed contract takes no change orders and no payment
+          requests any more.
+        </ConfirmButton>
+      )}
+    </VerbBar>
+  );
+}
+
+const isSettled = ({ unbilledCents, dueCents, inFlightCents, retainedCents }: Contract) =>
+  unbilledCents + dueCents + inFlightCents + retainedCents === 0;

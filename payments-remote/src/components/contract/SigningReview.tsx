@@ -1,0 +1,44 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { styled } from 'styled-components';
+import type { Contract } from '../../data/contract.ts';
+import { Amount, Stack } from '../row-layout.ts';
+import { ContractTerms } from './ContractTerms.tsx';
+
+const Lines = styled.ol`
+  display: grid;
+  padding-inline-start: 1.5em;
+
+  li {
+    padding-block: var(--space-1);
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+  }
+`;
+
+/** All that a signature is given for. */
+export function SigningReview({ contract }: { readonly contract: Contract }) {
+  return (
+    <Stack>
+      <p>
+        With your signature both parties are bound to “{contract.title}” as it stands here. From
+        then on it changes by change orders that both agree to.
+      </p>
+      <ContractTerms contract={contract} />
+      <Lines>
+        {contract.lines.map(({ id, text, scheduledCents }) => (
+          <li key={id}>
+            <span>
+              <bdi>{text}</bdi> <Amount>{formatCents(scheduledCents)}</Amount>
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { styled } from 'styled-components';
+
+/** Decides between a table and rows below each other by the width that there is for it. */
+export const Container = styled.div`
+  container-type: inline-size;
+`;
+
+/**
+ * A table whose rows, where it is narrow, are blocks: the text of a line, then its amounts with their
+ * names. The roles are written out because a table that is shown otherwise loses its own.
+ */
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+
+  caption {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  th,
+  td {
+    padding: var(--space-2) 0 var(--space-2) var(--space-3);
+    border-block-start: 1px solid var(--color-line);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    vertical-align: top;
+  }
+
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    border: 0;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    font-weight: 600;
+    vertical-align: bottom;
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+
+  tfoot > tr > * {
+    border-block-start: 2px solid var(--color-line-strong);
+    font-weight: 700;
+  }
+
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    font-weight: 400;
+  }
+
+  @container (width < 38rem) {
+    &,
+    tbody,
+    tfoot,
+    tr {
+      display: block;
+    }
+
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    tr {
+      padding-block: var(--space-3);
+      border-block-start: 1px solid var(--color-line);
+    }
+
+    th:first-child {
+      display: block;
+      padding: 0 0 var(--space-1);
+      border: 0;
+      font-weight: 600;
+    }
+
+    td {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 var(--space-3);
+      padding: 0.125rem 0;
+      border: 0;
+    }
+
+    td::before {
+      content: attr(data-name);
+      color: var(--color-ink-muted);
+      font-weight: 400;
+    }
+
+    tfoot > tr > * {
+      border: 0;
+    }
+
+    tfoot > tr {
+      border-block-start: 2px solid var(--color-line-strong);
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Card } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import type { ContractSummary } from '../../data/contracts.ts';
+import { ContractList } from '../overview/ContractList.tsx';
+import { Detail } from '../row-layout.ts';
+import { contractsOf, type Side } from './sides.ts';
+
+const Root = styled(Card)`
+  /* Below the frame's bar. */
+  scroll-margin-block-start: 5rem;
+
+  h2 {
+    font-size: var(--text-large);
+  }
+`;
+
+interface SideSectionProps {
+  readonly side: Side;
+  readonly contracts: readonly ContractSummary[];
+}
+
+/** The contracts that one of the figures is the sum of. */
+export function SideSection({ side, contracts }: SideSectionProps) {
+  const { id, name, sentence, amountOf } = side;
+  const rows = contractsOf(side, contracts);
+  return (
+    <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{name}</h2>
+      <Detail as="p">{rows.length === 0 ? 'Nothing.' : sentence}</Detail>
+      <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { contractStates, formatCents, paths } from '@plumbline/shared/contracts';
+import type { ContractSummary } from '../../data/contracts.ts';
+import { Amount, Detail, RowLink, Rows, RowWords } from '../row-layout.ts';
+import { StateBadge } from '../StateBadge.tsx';
+
+interface ContractListProps {
+  readonly contracts: readonly ContractSummary[];
+  /** What of a contract's money to say; its sum where nothing else is. */
+  readonly tell?: (contract: ContractSummary) => string;
+}
+
+/** Contracts, each with whom it is with, where it stands and its sum. */
+export function ContractList({ contracts, tell }: ContractListProps) {
+  return (
+    <Rows role="list">
+      {contracts.map((contract) => (
+        <li key={contract.id}>
+          <RowLink to={paths.contract(contract.projectId, contract.id)} preventScrollReset={!tell}>
+            <RowWords>
+              <strong dir="auto">{contract.title}</strong>
+              <Detail dir="auto">
+                {contract.payer.name} pays {contract.payee.name}
+                {tell && ` · ${contract.projectTitle}`}
+              </Detail>
+            </RowWords>
+            {!tell && <StateBadge {...contractStates[contract.state]} />}
+            <Amount>{tell ? tell(contract) : formatCents(contract.scheduledCents)}</Amount>
+          </RowLink>
+        </li>
+      ))}
+    </Rows>
+  );
+}

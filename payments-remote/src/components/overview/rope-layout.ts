@@ -1,0 +1,106 @@
+import { css, styled } from 'styled-components';
+
+/** Each account has a pattern of its own, so that the bar is read without colour. */
+const looks = css`
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+
+  &[data-account='PAID'] {
+    background: var(--color-success);
+  }
+
+  &[data-account='IN_FLIGHT'] {
+    background: repeating-linear-gradient(
+      -45deg,
+      var(--color-info) 0 4px,
+      var(--color-info-soft) 4px 8px
+    );
+  }
+
+  &[data-account='DUE'] {
+    background: var(--color-accent);
+  }
+
+  &[data-account='RETAINED'] {
+    background: repeating-linear-gradient(
+      90deg,
+      var(--color-warning) 0 2px,
+      var(--color-warning-soft) 2px 6px
+    );
+  }
+
+  &[data-account='UNBILLED'] {
+    background: radial-gradient(var(--color-line-strong) 1px, transparent 1.5px) 0 0 / 6px 6px
+      var(--color-sunken);
+  }
+`;
+
+/** The rope itself. */
+export const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  block-size: 1.75rem;
+  margin-block-end: var(--space-4);
+  border-radius: var(--radius-small);
+  overflow: hidden;
+`;
+
+/** A stretch of the rope, as wide as its part of the whole, and never too narrow to be seen. */
+export const Piece = styled.span`
+  flex: 0 0 3px;
+  ${looks}
+`;
+
+/** The looks of a stretch, beside its name. */
+export const Swatch = styled.span`
+  display: inline-block;
+  inline-size: 1rem;
+  block-size: 1rem;
+  margin-inline-end: var(--space-2);
+  border-radius: var(--radius-small);
+  vertical-align: -0.125em;
+  ${looks}
+`;
+
+/** The amounts of the rope. */
+export const Legend = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+
+  caption {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  th,
+  td {
+    padding-block: var(--space-2);
+    border-block-start: 1px solid var(--color-line);
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  tr:first-child > * {
+    border: 0;
+  }
+
+  tfoot > tr > * {
+    border-block-start: 2px solid var(--color-line-strong);
+    font-weight: 700;
+  }
+
+  td {
+    padding-inline-start: var(--space-3);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  td:last-child {
+    inline-size: 4.5rem;
+    color: var(--color-ink-muted);
+  }
+`;

@@ -1,0 +1,79 @@
+import { AnyLink } from '@plumbline/shared/ui';
+import { css, styled } from 'styled-components';
+
+/** Documents below each other. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > li {
+    border-block-start: 1px solid var(--color-line);
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+  }
+
+  > li:first-child {
+    border: 0;
+  }
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+  min-block-size: 3rem;
+  padding-block: var(--space-3);
+
+  > :first-child {
+    flex: 1 1 10rem;
+    min-inline-size: 0;
+  }
+`;
+
+/** A row that leads nowhere. */
+export const Row = styled.div`
+  ${row}
+`;
+
+/** A document that can be opened by a press anywhere on its row. */
+export const RowLink = styled(AnyLink)`
+  ${row}
+  text-decoration: none;
+
+  &:hover strong {
+    text-decoration: underline;
+  }
+`;
+
+/** The name of a row and what there is to say below it. */
+export const RowWords = styled.span`
+  display: grid;
+  gap: var(--space-1);
+
+  strong {
+    font-weight: 600;
+    line-height: 1.3;
+  }
+`;
+
+/** What there is to say besides. */
+export const Detail = styled.span`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+/** An amount: never broken, its digits below each other. */
+export const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+/** The parts of a screen below each other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;

@@ -1,0 +1,65 @@
+import { formatCents, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
+import * as z from 'zod/mini';
+import type { ContractLine } from './contract.ts';
+
+const lineValues = z.object({
+  /** The line that it lowers; empty for a new one. */
+  lineId: z.string(),
+  text: z.string(),
+  costCode: z.string(),
+  /** Dollars: what it adds, or by how much it lowers the line. */
+  amount: z.string(),
+});
+
+/** A change order as it is typed. */
+export const changeOrderValues = z.object({ reason: z.string(), lines: z.array(lineValues) });
+
+/** A change order as it is typed. */
+export type ChangeOrderValues = z.infer<typeof changeOrderValues>;
+/** One of its lines as it is typed. */
+export type ChangeLineValues = ChangeOrderValues['lines'][number];
+
+export const emptyChangeLine: ChangeLineValues = { lineId: '', text: '', costCode: '', amount: '' };
+export const emptyChangeOrder: ChangeOrderValues = { reason: '', lines: [emptyChangeLine] };
+
+/** How much of a line can still be taken away: what was not approved. */
+export const leftOf = ({ scheduledCents, completedCents, storedCents }: ContractLine) =>
+  scheduledCents - completedCents - storedCents;
+
+/** What the API takes for what was typed. */
+export const toChangeInput = (contractId: string, { reason, lines }: ChangeOrderValues) => ({
+  contractId,
+  reason: reason.trim(),
+  lines: lines.map(({ lineId, text, costCode, amount }) => {
+    const cents = parseDollars(amount);
+    return lineId === ''
+      ? { lineId: null, text: text.trim(), costCode: costCode.trim(), scheduledCents: cents }
+      : { lineId, text: '', costCode: '', scheduledCents: -cents };
+  }),
+});
+
+/** What is wrong with what was typed, by the name of the input. */
+export function changeProblems(
+  { reason, lines }: ChangeOrderValues,
+  known: readonly ContractLine[],
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  if (reason.trim() === '') problems.set('reason', 'Say why, for both parties to read later');
+  lines.forEach(({ lineId, text, amount }, index) => {
+    const cents = parseDollars(amount);
+    const lowered = known.find(({ id }) => id === lineId);
+    if (lineId === '' && text.trim() === '') {
+      problems.set(`lines.${index}.text`, 'Say what work this adds');
+    }
+    const name = `lines.${index}.scheduledCents`;
+    if (!(cents > 0)) problems.set(name, 'Type an amount above zero, such as 2,765.45');
+    else if (cents > moneyLimits.cents) problems.set(name, 'This amount is too large');
+    else if (lowered && cents > leftOf(lowered)) {
+      problems.set(name, `At most ${formatCents(leftOf(lowered))} is not approved yet`);
+    }
+    if (lineId !== '' && lines.findIndex((line) => line.lineId === lineId) < index) {
+      problems.set(`lines.${index}.lineId`, 'This line is lowered above already');
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,96 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { ContractSummaryFields } from './contracts.ts';
+
+/** Everything of a contract but its ledger. */
+export const ContractFields = graphql(
+  `
+    fragment ContractFields on Contract @_unmask {
+      __typename
+      ...ContractSummaryFields
+      retainageBp
+      payDays
+      asksForWaiver
+      secondApprovalAboveCents
+      offeredAt
+      answeredAt
+      answeredBy
+      changeOrderCents
+      completedAndStoredCents
+      balanceToFinishCents
+      lines {
+        __typename
+        id
+        position
+        text
+        costCode
+        scheduledCents
+        completedCents
+        storedCents
+        changeOrderNumber
+      }
+      changeOrders {
+        __typename
+        id
+        version
+        number
+        reason
+        amountCents
+        state
+        proposedBy
+        isMine
+        createdAt
+        answeredAt
+        answeredBy
+        lines {
+          __typename
+          id
+          lineId
+          text
+          costCode
+          scheduledCents
+        }
+      }
+      requests {
+        __typename
+        id
+        version
+        number
+        kind
+        state
+        periodTo
+        dueCents
+        dueOn
+      }
+    }
+  `,
+  [ContractSummaryFields],
+);
+
+/** A contract with its lines, change orders and requests. */
+export const GetContract = graphql(
+  `
+    query GetContract($id: ID!) {
+      contract(id: $id) {
+        __typename
+        ...ContractFields
+      }
+    }
+  `,
+  [ContractFields],
+);
+
+/** A contract with its lines, change orders and requests. */
+export type Contract = ResultOf<typeof ContractFields>;
+/** A line of its schedule of values. */
+export type ContractLine = Contract['lines'][number];
+/** A change of what it is about. */
+export type ChangeOrder = Contract['changeOrders'][number];
+/** One of its payment requests, in a list. */
+export type RequestSummary = Contract['requests'][number];
+
+/** What the user is in a contract, as its verbs ask for it. */
+export const standingIn = ({ myKind, place, myRights }: Contract) => ({
+  kind: myKind,
+  place,
+  rights: myRights,
+});

@@ -1,0 +1,59 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+
+/** A contract in a list, with where its money is. */
+export const ContractSummaryFields = graphql(`
+  fragment ContractSummaryFields on Contract @_unmask {
+    __typename
+    id
+    version
+    projectId
+    projectTitle
+    number
+    title
+    payer {
+      __typename
+      id
+      name
+      kind
+    }
+    payee {
+      __typename
+      id
+      name
+      kind
+    }
+    place
+    myKind
+    myRights
+    state
+    scheduledCents
+    unbilledCents
+    dueCents
+    inFlightCents
+    retainedCents
+    paidCents
+  }
+`);
+
+/** The contracts of a project that the user sees. */
+export const GetContracts = graphql(
+  `
+    query GetContracts($projectId: ID!) {
+      contracts(projectId: $projectId) {
+        __typename
+        ...ContractSummaryFields
+      }
+    }
+  `,
+  [ContractSummaryFields],
+);
+
+/** A contract in a list. */
+export type ContractSummary = ResultOf<typeof ContractSummaryFields>;
+
+/** The party that is not the user's. */
+export const otherParty = ({
+  place,
+  payer,
+  payee,
+}: Pick<ContractSummary, 'place' | 'payer' | 'payee'>) => (place === 'PAYER' ? payee : payer);
