@@ -1,7 +1,57 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { ButtonLink, EmptyState, Notice } from '@plumbline/shared/ui';
+import { GetContract, standingIn } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+import { GetContractParties } from '../../data/parties.ts';
+import { NoContract } from '../contract/NoContract.tsx';
+import { Stack } from '../row-layout.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { ContractForm } from './ContractForm.tsx';
 
-/** To be made. */
+/** Changes a contract that is not signed. */
 export function EditContract({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="EditContract">{`Project ${projectId} ${id}`}</EmptyState>;
+  const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { waiting, reload } = useScreen(query, 'The contract');
+  const others = useQuery(GetContractParties, { variables: { projectId } });
+  const { waiting: waitingForOthers } = useScreen(others, 'The parties');
+  if (!query.data) return waiting;
+  const { contract } = query.data;
+  if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
+  const mayEdit = contractVerbs(standingIn(contract), contract.state).save;
+  const back = paths.contract(projectId, id);
+
+  return (
+    <Stack>
+      <ScreenHead title="Edit contract" back={{ to: back, label: 'Back to the contract' }} />
+      {waiting || waitingForOthers}
+      {mayEdit && contract.state === 'OFFERED' && (
+        <Notice tone="warning">
+          {otherParty(contract).name} can sign it until you save: then it is a draft again.
+        </Notice>
+      )}
+      {mayEdit && others.data && (
+        <ContractForm
+          projectId={projectId}
+          parties={others.data.parties}
+          contract={contract}
+          onRefused={reload}
+        />
+      )}
+      {!mayEdit && (
+        <EmptyState
+          title="This contract can no longer be edited"
+          action={
+            <ButtonLink to={back} preventScrollReset>
+              Back to the contract
+            </ButtonLink>
+          }
+        >
+          It is signed. From then on it changes by change orders that both parties agree to.
+        </EmptyState>
+      )}
+    </Stack>
+  );
 }

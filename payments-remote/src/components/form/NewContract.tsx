@@ -1,7 +1,43 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { GetContractParties } from '../../data/parties.ts';
+import { Stack } from '../row-layout.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { ContractForm } from './ContractForm.tsx';
 
-/** To be made. */
-export function NewContract({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="NewContract">{`Project ${projectId} ${id}`}</EmptyState>;
+/** Starts a contract with a party of the project. */
+export function NewContract({ projectId }: MoneyScreenProps) {
+  const query = useQuery(GetContractParties, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting, reload } = useScreen(query, 'The parties');
+  const parties = query.data?.parties;
+  return (
+    <Stack>
+      <ScreenHead
+        title="New contract"
+        back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
+      />
+      {waiting}
+      {parties?.some(({ kind }) => kind !== 'GC') && (
+        <ContractForm projectId={projectId} parties={parties} onRefused={reload} />
+      )}
+      {parties?.every(({ kind }) => kind === 'GC') && (
+        <EmptyState
+          title="Nobody to make a contract with yet"
+          action={
+            <ButtonLink variant="primary" to={paths.projectTeam(projectId)}>
+              Go to the team
+            </ButtonLink>
+          }
+        >
+          First add a subcontractor or a client to the project, on its Team tab.
+        </EmptyState>
+      )}
+    </Stack>
+  );
 }

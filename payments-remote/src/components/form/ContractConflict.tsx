@@ -1,0 +1,111 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Button, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { type ContractValues, sumOf } from '../../data/contract-values.ts';
+import type { ContractField } from '../../data/merge-contract.ts';
+import type { Party } from '../../data/parties.ts';
+import type { ContractDraftFace } from './useContractDraft.ts';
+
+const Pairs = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-start: var(--space-2);
+
+  li {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    gap: var(--space-2);
+  }
+
+  dt {
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+
+  button {
+    justify-self: start;
+    min-block-size: 3rem;
+  }
+`;
+
+const labels: Record<ContractField, string> = {
+  otherPartyId: 'With',
+  title: 'Title',
+  retainage: 'Retainage',
+  payDays: 'Days to pay',
+  secondApproval: 'Second person above',
+  asksForWaiver: 'Waiver',
+  lines: 'Schedule of values',
+};
+
+interface ContractConflictProps {
+  readonly typed: ContractDraftFace;
+  readonly parties: readonly Party[];
+  /** Undefined once it is loaded. */
+  readonly onLoad: (() => void) | undefined;
+}
+
+/** A newer version was saved first: nothing is overwritten, and what both changed stands side by side. */
+export function ContractConflict({ typed, parties, onLoad }: ContractConflictProps) {
+  const { clashes, draft, take } = typed;
+  if (onLoad) {
+    return (
+      <Notice tone="warning" title="This contract has changed since you opened it">
+        A colleague has saved it, or you in another tab. Nothing has been overwritten, and what you
+        typed stays here.
+        <p>
+          <Button onClick={onLoad}>Load the newer version</Button>
+        </p>
+      </Notice>
+    );
+  }
+  if (!clashes) return null;
+  const title = 'The newer version is loaded, with what you typed on top';
+  if (clashes.fields.length === 0) return <Notice title={title}>Look it over, then save.</Notice>;
+  return (
+    <Notice title={title}>
+      These were changed in both. Yours are in the form:
+      <Pairs role="list">
+        {clashes.fields.map((field) => (
+          <li key={field}>
+            <b>{labels[field]}</b>
+            <dl>
+              <div>
+                <dt>Yours</dt>
+                <dd dir="auto">{describe(draft.values, field, parties)}</dd>
+              </div>
+              <div>
+                <dt>Newer version</dt>
+                <dd dir="auto">{describe(clashes.theirs, field, parties)}</dd>
+              </div>
+            </dl>
+            <Button onClick={() => take(field)}>Use the newer {labels[field].toLowerCase()}</Button>
+          </li>
+        ))}
+      </Pairs>
+    </Notice>
+  );
+}
+
+function describe(values: ContractValues, field: ContractField, parties: readonly Party[]): string {
+  switch (field) {
+    case 'otherPartyId':
+      return parties.find(({ id }) => id === values.otherPartyId)?.name ?? 'nobody';
+    case 'asksForWaiver':
+      return values.asksForWaiver ? 'asked for' : 'not asked for';
+    case 'lines': {
+      const lines = values.lines.map(({ text, amount }) => `${text} $${amount}`).join(', ');
+      return `${lines || 'none'} (${formatCents(sumOf(values))})`;
+    }
+    case 'title':
+    case 'retainage':
+    case 'payDays':
+    case 'secondApproval':
+      return values[field] || 'empty';
+  }
+}

@@ -1,0 +1,107 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, paths } from '@plumbline/shared/contracts';
+import { ProblemNotice, UnsavedGuard } from '@plumbline/shared/forms';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { SaveContract } from '../../data/contract-commands.ts';
+import { sumOf, toInput } from '../../data/contract-values.ts';
+import type { Contract } from '../../data/contract.ts';
+import type { Party } from '../../data/parties.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import { ContractConflict } from './ContractConflict.tsx';
+import { LineFields } from './LineFields.tsx';
+import { TermFields } from './TermFields.tsx';
+import { useContractDraft } from './useContractDraft.ts';
+import { useContractForm } from './useContractForm.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+interface ContractFormProps {
+  readonly projectId: string;
+  readonly parties: readonly Party[];
+  /** The contract to change as it is now; none makes a new one. */
+  readonly contract?: Contract | undefined;
+  /** Reads the contract again. */
+  readonly onRefused: () => unknown;
+}
+
+/** Writes a contract. What is typed outlives a reload, a lost connection and a session that ends. */
+export function ContractForm({ projectId, parties, contract, onRefused }: ContractFormProps) {
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const typed = useContractDraft(projectId, contract);
+  const { values, version } = typed.draft;
+  const { send, isBusy, problem, forgetProblem } = useCommand((isDone) => isDone || onRefused());
+  const change = (patch: Partial<typeof values>) => {
+    forgetProblem();
+    typed.change(patch);
+  };
+  const form = useContractForm({ values, change, refused: problem, form: element });
+  const guarded = useRef(false);
+  const isOver = useRef(false);
+  const newest = contract && contract.version !== version ? contract : undefined;
+  const back = contract ? paths.contract(projectId, contract.id) : paths.projectMoney(projectId);
+
+  useEffect(() => {
+    guarded.current = typed.isDirty && !isBusy && !isOver.current;
+  }, [typed.isDirty, isBusy]);
+
+  function close() {
+    isOver.current = true;
+    guarded.current = false;
+    typed.forget();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!form.check()) return;
+    const input = toInput(values, parties, { projectId, id: contract?.id ?? null, version });
+    const saved = await send(SaveContract, (key) => ({ input, key }));
+    if (!saved) return;
+    close();
+    showToast({ title: 'Draft saved', description: input.title, tone: 'success' });
+    void navigate(paths.contract(projectId, saved.id), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      {typed.isRestored && (
+        <Notice title="What you typed before is back">
+          It has not been saved yet.{' '}
+          <Button size="small" onClick={typed.startOver}>
+            Start over
+          </Button>
+        </Notice>
+      )}
+      <TermFields form={form} parties={parties} />
+      <LineFields form={form} />
+      <VerbBar>
+        <ContractConflict
+          typed={typed}
+          parties={parties}
+          onLoad={newest && (() => typed.rebase(newest))}
+        />
+        {problem?.code !== 'CONFLICT' && (
+          <ProblemNotice problem={problem} except={form.shownFields} />
+        )}
+        <p>
+          Contract sum <b>{formatCents(sumOf(values))}</b>
+        </p>
+        <Button type="submit" name="save" variant="primary" busy={isBusy}>
+          Save draft
+        </Button>
+        <ButtonLink variant="quiet" to={back} preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </VerbBar>
+      <UnsavedGuard guarded={guarded} onDiscard={close} />
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { moneyLimits, partyKinds } from '@plumbline/shared/contracts';
+import { Checkbox, Section, SelectField, TextField } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { sidesOf } from '../../data/contract-values.ts';
+import type { Party } from '../../data/parties.ts';
+import { Detail } from '../row-layout.ts';
+import type { ContractFormFace } from './useContractForm.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  align-items: start;
+  gap: var(--space-4);
+
+  input:not([type='checkbox']),
+  select {
+    min-block-size: 3rem;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+interface TermFieldsProps {
+  readonly form: ContractFormFace;
+  readonly parties: readonly Party[];
+}
+
+/** Whom a contract is with, and its terms. */
+export function TermFields({ form, parties }: TermFieldsProps) {
+  const { values, change, input } = form;
+  const sides = sidesOf(parties, values.otherPartyId);
+  return (
+    <Section title="Terms">
+      <Fields>
+        <Wide>
+          <SelectField label="With" required {...input('otherPartyId', 'otherPartyId')}>
+            <option value="">Choose…</option>
+            {parties
+              .filter(({ kind }) => kind !== 'GC')
+              .map(({ id, name, kind }) => (
+                <option key={id} value={id}>
+                  {name} ({partyKinds[kind].label.toLowerCase()})
+                </option>
+              ))}
+          </SelectField>
+          <Detail as="p" role="status" dir="auto">
+            {sides && `${sides.payer.name} pays ${sides.payee.name}.`}
+          </Detail>
+        </Wide>
+        <Wide>
+          <TextField
+            label="Title"
+            required
+            autoComplete="off"
+            autoCapitalize="sentences"
+            maxLength={moneyLimits.title}
+            {...input('title', 'title')}
+          />
+        </Wide>
+        <TextField
+          label="Retainage in percent"
+          hint="Kept back of each request"
+          inputMode="decimal"
+          autoComplete="off"
+          {...input('retainageBp', 'retainage')}
+        />
+        <TextField
+          label="Days to pay"
+          hint="After a request is approved"
+          inputMode="numeric"
+          autoComplete="off"
+          {...input('payDays', 'payDays')}
+        />
+        <TextField
+          label="Second person above (optional)"
+          hint="In dollars: above this, who approved a request does not pay it"
+          inputMode="decimal"
+          autoComplete="off"
+          {...input('secondApprovalAboveCents', 'secondApproval')}
+        />
+        <Wide>
+          <Checkbox
+            label="Ask for a waiver with each request"
+            description="In the words of whoever is paid. Plumbline gives no legal text."
+            name="asksForWaiver"
+            checked={values.asksForWaiver}
+            onChange={({ target }) => change({ asksForWaiver: target.checked })}
+          />
+        </Wide>
+      </Fields>
+    </Section>
+  );
+}

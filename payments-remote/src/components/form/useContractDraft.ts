@@ -1,0 +1,70 @@
+import { useKept } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  contractValues,
+  type ContractValues,
+  emptyContract,
+  toValues,
+} from '../../data/contract-values.ts';
+import type { Contract } from '../../data/contract.ts';
+import { type ContractField, mergeContract } from '../../data/merge-contract.ts';
+
+const draftSchema = z.object({
+  values: contractValues,
+  /** What the form started from. */
+  base: contractValues,
+  /** The version of the contract that `base` is; null for a new one. */
+  version: z.nullable(z.number()),
+});
+
+/** What both changed, and the newer version of it. */
+export interface Clashes {
+  readonly fields: readonly ContractField[];
+  readonly theirs: ContractValues;
+}
+
+/** What is being typed, kept for a reload as soon as it differs from what the form started from. */
+export function useContractDraft(projectId: string, contract: Contract | undefined) {
+  const [kept, keep] = useKept(`contract.${contract?.id ?? `new.${projectId}`}`, draftSchema);
+  const [wasKept] = useState(kept !== null);
+  const [clashes, setClashes] = useState<Clashes>();
+  // Nothing typed yet: the form shows what is there now.
+  const draft = kept ?? draftOf(contract);
+  const isDirty = !isSame(draft.values, draft.base);
+
+  return {
+    draft,
+    isDirty,
+    /** Whether it is what a reload or an ended session left behind. */
+    isRestored: wasKept && kept !== null,
+    clashes,
+    change: (patch: Partial<ContractValues>) =>
+      keep({ ...draft, values: { ...draft.values, ...patch } }),
+    /** Takes what is there now: out of the form with what was typed. */
+    startOver: () => keep(null),
+    /** Puts what was typed on top of a newer version. */
+    rebase: (newest: Contract) => {
+      const theirs = toValues(newest);
+      const merged = mergeContract(draft.base, draft.values, theirs);
+      keep({ values: merged.values, base: theirs, version: newest.version });
+      setClashes({ fields: merged.clashes, theirs });
+    },
+    /** Gives up what was typed of a value that both changed. */
+    take: (field: ContractField) => {
+      if (!clashes) return;
+      keep({ ...draft, values: { ...draft.values, [field]: clashes.theirs[field] } });
+      setClashes({ ...clashes, fields: clashes.fields.filter((other) => other !== field) });
+    },
+    forget: () => keep(null),
+  };
+}
+
+function draftOf(contract: Contract | undefined) {
+  const values = contract ? toValues(contract) : emptyContract;
+  return { values, base: values, version: contract?.version ?? null };
+}
+
+/** What `useContractDraft` gives. */
+export type ContractDraftFace = ReturnType<typeof useContractDraft>;

@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { contract, signed } from '../../testing/money-records.ts';
+import { openMoney } from '../../testing/open-money.tsx';
+
+const path = paths.projectMoney('1001');
+const prime = contract({
+  ...signed,
+  id: '8',
+  title: 'Prime contract',
+  place: 'PAYEE',
+  payer: { __typename: 'ContractParty', id: '3', name: 'City of Ashford', kind: 'CLIENT' },
+  payee: { __typename: 'ContractParty', id: '1', name: 'Okafor', kind: 'GC' },
+});
+
+it('shows where every dollar is, apart for what comes and what goes', async () => {
+  const contracts = [
+    prime,
+    contract(signed),
+    contract({ ...signed, id: '9' }),
+    contract({ id: '10' }),
+  ];
+  await openMoney(path, { GetContracts: () => ({ contracts }) });
+  const going = within(await screen.findByRole('region', { name: 'What you pay' }));
+  expect(going.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Paid$9,337.629%',
+    'On its way$2,000.002%',
+    'Due$20,000.0020%',
+    'Held back$1,649.341%',
+    'Unbilled$63,713.0465%',
+    'Contract sum$96,700.00',
+  ]);
+  expect(going.getByRole('img')).toHaveAccessibleName(
+    'Paid 9%, On its way 2%, Due 20%, Held back 1%, Unbilled 65%',
+  );
+  const coming = within(screen.getByRole('region', { name: 'What you are paid' }));
+  expect(coming.getByRole('row', { name: 'Contract sum $48,350.00' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('lists contracts with whom they are with and where they stand', async () => {
+  await openMoney(path, { GetContracts: () => ({ contracts: [contract()] }) });
+  expect(
+    await screen.findByRole('link', {
+      name: /Plumbing.*Okafor pays Riverside Plumbing.*Draft.*\$48,350.00/,
+    }),
+  ).toHaveAttribute('href', paths.contract('1001', '7'));
+});
+
+it('leads a general contractor without contracts to the first one', async () => {
+  await openMoney(path, { GetContracts: () => ({ contracts: [] }) });
+  expect(await screen.findByRole('link', { name: 'New contract' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Budget' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('offers others neither a contract of their own nor the budget', async () => {
+  const contracts = [contract({ ...signed, place: 'PAYEE', myKind: 'SUBCONTRACTOR' })];
+  await openMoney(path, { GetContracts: () => ({ contracts }) }, 'SUBCONTRACTOR');
+  expect(await screen.findByRole('link', { name: 'Cash' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Budget' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'New contract' })).not.toBeInTheDocument();
+});
+
+it('says what it could not load, and tries again', async () => {
+  let attempts = 0;
+  await openMoney(path, {
+    GetContracts: () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('offline');
+      return { contracts: [] };
+    },
+  });
+  (await screen.findByRole('button', { name: 'Retry' })).click();
+  expect(await screen.findByText('No contracts yet')).toBeVisible();
+});

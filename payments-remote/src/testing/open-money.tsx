@@ -1,0 +1,54 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import type { PartyKind } from '@plumbline/shared/contracts';
+import {
+  createFakeSession,
+  type GraphqlAnswers,
+  renderFill,
+  signedInAs,
+} from '@plumbline/shared/testing';
+import { Toaster } from '@plumbline/shared/ui/toast';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as remote from '../remote.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** Opens the tab 'Money' of project 1001 at an address, with toasts beside it. */
+export async function openMoney(path: string, answers: GraphqlAnswers, role: PartyKind = 'GC') {
+  render(<Toaster />);
+  const session = createFakeSession({ session: signedInAs('dana@example.com') });
+  const props = { projectId: '1001', role };
+  return renderFill(remote, 'project-tab', props, { path, answers, session });
+}
+
+/** Presses the button of that name, once it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** Presses the button in the open dialog. */
+export async function confirm(name: string) {
+  const dialog = screen.getByRole('dialog');
+  const button = [...dialog.querySelectorAll('button')].find((one) => one.textContent === name);
+  if (!button) throw new Error(`The dialog has no button '${name}'.`);
+  await userEvent.click(button);
+}
+
+/** Fills in inputs by their labels, as a user pastes. */
+export async function fill(entries: Record<string, string>) {
+  for (const [label, text] of Object.entries(entries)) {
+    const input = await screen.findByLabelText(label);
+    await userEvent.clear(input);
+    input.focus();
+    await userEvent.paste(text);
+  }
+}
