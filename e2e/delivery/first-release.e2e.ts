@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildNames } from '../../delivery/webpack/index.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

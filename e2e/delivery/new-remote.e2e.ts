@@ -14,7 +14,7 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
       cwd: copy,
       env: { ...process.env, DATA_DIR: product.dataDir },
     });
-  const named = ['permits', '--owner', 'compliance', '--path', '/dashboard/permits'];
+  const named = ['permits', '--owner', 'permits', '--path', '/dashboard/permits'];
   const tab = ['--tab', 'permits'];
   await inCopy('scripts/new-remote.ts', ...named, ...tab);
   const { stdout } = await inCopy('scripts/deploy.ts', 'permits');
@@ -29,7 +29,9 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
   await fillNewProject(page, 'Ashford depot');
   await createButton(page).click();
   await page.getByRole('link', { name: 'Permits' }).click();
-  await expect(page.getByText('Permits of this project will appear here, for its GC.')).toBeVisible();
+  await expect(
+    page.getByText('Permits of this project will appear here, for its GC.'),
+  ).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}/requests/7`);
   await expect(page.getByText('This is requests/7.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ashford depot');

@@ -21,16 +21,13 @@ const manifestSchema = z.object({
 });
 
 /** nginx in front of the released site, instead of the product's own server. */
-const test = base.extend<object, { readonly nginx: Nginx }>({
-  nginx: [
-    async ({ product }, use) => {
-      const live = path.join(product.dataDir, 'site', 'live');
-      const nginx = await startNginx(`root ${live}; include ${live}/nginx.conf;`);
-      await use(nginx);
-      await nginx.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ readonly nginx: Nginx }>({
+  nginx: async ({ product }, use) => {
+    const live = path.join(product.dataDir, 'site', 'live');
+    const nginx = await startNginx(`root ${live}; include ${live}/nginx.conf;`);
+    await use(nginx);
+    await nginx.stop();
+  },
   baseURL: ({ nginx }, use) => use(nginx.url),
 });
 

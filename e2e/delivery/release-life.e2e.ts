@@ -10,8 +10,9 @@ import { activate } from '../../delivery/release/activate.ts';
 import { putLive } from '../../delivery/release/change-registry.ts';
 import { folderStore } from '../../delivery/release/folder-store.ts';
 import { chooseVersions } from '../../shared/federation/loader/choose-version.ts';
-import { type RunningProduct, runProduct } from '../support/product.ts';
-import { expect, test as base } from '../support/test.ts';
+import { newestRelease } from '../../delivery/release/release-log.ts';
+import { type RunningProduct } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 import installed from 'react/package.json' with { type: 'json' };
 import { type OtherVersion, otherVersion } from './other-version.ts';
 
@@ -19,22 +20,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const DEMO = '/shadcn-demo';
 const { peerDependencies: ranges } = marketing;
 
-/** A product with its own site, which these tests change. */
-const test = base.extend<object, { product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const own = await runProduct();
-      await use(own);
-      await own.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
 // The tests share one site, in this order. Each command is a process and opens a browser.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let product: RunningProduct;
+/** What is live before and after these tests. */
+let first: string;
 let second: OtherVersion;
 let third: OtherVersion;
 /** Opened before the first deploy, and never reloaded. */
@@ -43,6 +34,7 @@ let oldTab: Page;
 test.beforeAll(async ({ browser, product: own }) => {
   test.setTimeout(180_000);
   product = own;
+  first = String((await newestRelease(folderStore(site())))?.id);
   const demo = { file: /DemoPage\.tsx$/, from: 'title="Components"' };
   const [older, newer] = ['^19.0.0', '>=19.3.0 <21'].map((react) => ({ ...ranges, react }));
   second = await otherVersion('marketing', { ...demo, to: 'title="Components, second"' }, older);
@@ -53,6 +45,7 @@ test.beforeAll(async ({ browser, product: own }) => {
 });
 
 test.afterAll(async () => {
+  await npmRun('rollback.ts', '--release', first);
   for (const { output } of [second, third]) await rm(output, { recursive: true });
 });
 

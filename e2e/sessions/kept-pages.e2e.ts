@@ -14,6 +14,9 @@ test.use({
   },
 });
 
+// Other launch options need a worker of their own, with a product: one for both tests.
+test.describe.configure({ mode: 'default' });
+
 const screens = [
   ...['/', '/parade-2025', '/authentication', '/dashboard', '/dashboard/projects'],
   ...['/dashboard/projects/1042', '/dashboard/projects/new', '/settings'],

@@ -14,9 +14,6 @@ const round = [
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 10;
 
-// The objects that a trace records would be counted.
-test.use({ trace: 'off' });
-
 test('fifty navigations over all remotes leave nothing behind', async ({ page, signedIn }) => {
   test.setTimeout(180_000);
   await signedIn(page);
