@@ -77,15 +77,16 @@ describe('a start that cannot be', () => {
   });
 
   it('leaves keys that are damaged or unreadable alone', async () => {
-    const dataDir = path.join(directory, 'keys');
+    // Keys are read once the database is open, whose creation takes seconds.
+    const { dataDir, remove } = await createEmbeddedData();
     const file = path.join(dataDir, 'keys.json');
-    await mkdir(dataDir);
     await writeFile(file, '{');
     expect((await complain({ DATA_DIR: dataDir })).said).toMatch(/^\S+ is damaged\. Delete it/);
     expect(await readFile(file, 'utf8')).toBe('{');
     await rm(file);
     await mkdir(file);
     expect((await complain({ DATA_DIR: dataDir })).said).toMatch(/^\S+ cannot be read/);
+    await remove();
   });
 
   it('leaves data that is damaged alone', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +33,13 @@ jest.setTimeout(4 * PATIENCE_MS);
 function registerPeople(target: Target): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`);
   return Promise.all(people.map((email) => signInByCode(target, email)));
+}
+
+/** Waits for a file, without a busy loop that would take the processor from what creates it. */
+async function appearing(file: string): Promise<void> {
+  const watcher = watch(path.dirname(file));
+  while (!existsSync(file)) await once(watcher, 'change');
+  watcher.close();
 }
 
 /** The ids of all projects by their keys. */
@@ -105,8 +113,9 @@ describe('the data', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-first-'));
     const main = await prepareMain({ DATA_DIR: dataDir });
     const cut = expect(main.start()).rejects.toThrow();
-    const half = path.join(dataDir, 'database.new', 'PG_VERSION');
-    while (!existsSync(half)) await new Promise((resolve) => setImmediate(resolve));
+    const making = path.join(dataDir, 'database.new');
+    await appearing(making);
+    await appearing(path.join(making, 'PG_VERSION'));
     await main.kill();
     await cut;
     const database = await openDatabase({ dataDir, databaseUrl: undefined });
