@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cast, Person } from './people-cast.ts';
 
 /** A line of a contract before it is signed. */
-export interface ScheduledLine {
+interface ScheduledLine {
   readonly text: string;
   readonly scheduledCents: number;
   readonly costCode?: string;

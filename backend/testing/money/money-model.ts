@@ -9,7 +9,7 @@ import type { MemberRight } from '../../../shared/contracts/people.ts';
 import { cast, type Person } from '../people-cast.ts';
 
 /** A line of the model, approved to date. */
-export interface ModelLine {
+interface ModelLine {
   scheduled: number;
   completed: number;
   stored: number;
@@ -29,14 +29,14 @@ export interface ModelRequest {
   isSubmitted: boolean;
 }
 
-export interface ModelPayment {
+interface ModelPayment {
   readonly id: string;
   readonly request: ModelRequest;
   state: PaymentState;
   isAcknowledged: boolean;
 }
 
-export interface ModelChange {
+interface ModelChange {
   readonly id: string;
   state: ChangeOrderState;
   readonly party: 'gc' | 'plumbing';
