@@ -43,6 +43,15 @@ export function notAllowed(): GraphQLError {
   );
 }
 
+/** The project has a ledger, which must be kept. */
+export function projectHeld(): GraphQLError {
+  return refusal(
+    'HELD',
+    'This project has a signed contract, so it stays with its ledger. Nothing was deleted. ' +
+      'Set its status to Completed once it is done.',
+  );
+}
+
 /** The account cannot be deleted yet; `reason` tells the user why, and what to do. */
 export function accountHeld(reason: string): GraphQLError {
   return refusal('HELD', reason);

@@ -64,7 +64,7 @@ it('takes a contract from its offer to its last cent', async () => {
   });
   const fields = `contract(id: "${contract.id}") { __typename ${moneyFields.CONTRACT}
     changeOrders { state } requests { number state } }`;
-  const changed = await plumber.read(fields);
+  const changed = await plumber.readDocument(fields);
   expect(changed).toMatchObject({ scheduledCents: 5_111_545, changeOrderCents: 276_545 });
 
   expect(

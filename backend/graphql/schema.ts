@@ -17,6 +17,7 @@ import './schema/placeholder.ts';
 import './schema/project-mutations.ts';
 import './schema/project-queries.ts';
 import './schema/request-mutations.ts';
+import './schema/start-example.ts';
 import './schema/user.ts';
 import { builder } from './builder.ts';
 

@@ -15,6 +15,7 @@ const REQUEST_LINE =
 
 /** Words for refusals of the commands of money. A field of a list has no number: `lines.text`. */
 export const moneyWords = {
+  start_example: { LIMIT: 'You have three examples. Delete one that you no longer need.' },
   save_contract: {
     'INVALID title': `A title has 1 to ${moneyLimits.title} characters on one line.`,
     'INVALID payerPartyId': 'A contract is between the general contractor and another party.',

@@ -7,6 +7,7 @@ export interface AskedParts {
   readonly changeOrders: boolean;
   readonly requests: boolean;
   readonly requestLines: boolean;
+  readonly payments: boolean;
 }
 
 /** Reads it from the field of `info`. */
@@ -17,5 +18,6 @@ export function askedParts(info: GraphQLResolveInfo): AskedParts {
     changeOrders: asked.has('Contract.changeOrders'),
     requests: asked.has('Contract.requests'),
     requestLines: asked.has('PaymentRequest.lines'),
+    payments: asked.has('PaymentRequest.payments') || asked.has('PaymentRequest.payment'),
   };
 }

@@ -63,7 +63,7 @@ async function read(
   const rows = await connection.query(requestRow, `${REQUESTS} ${where}`, [ids]);
   const found = rows.map(({ id }) => id);
   const lines = parts.requestLines ? await listRequestLines(connection, found) : [];
-  const payments = await listPayments(connection, found);
+  const payments = parts.payments ? await listPayments(connection, found) : [];
   const linesOf = Map.groupBy(lines, ({ requestId }) => requestId);
   const paymentsOf = Map.groupBy(payments, ({ requestId }) => requestId);
   return rows.map((row) => ({

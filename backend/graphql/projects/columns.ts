@@ -40,7 +40,7 @@ const OTHERS = `id::text, version,
   (select round(avg((phase ->> 'progress')::int))::int
    from jsonb_array_elements(phases) as phase) as progress`;
 
-const PLACE = `role, is_owner as "isOwner", may_edit as "mayEdit"`;
+const PLACE = `role, is_owner as "isOwner", may_edit as "mayEdit", is_example as "isExample"`;
 const DETAILS = join(({ name, read = name }, field) => `${read} as "${field}"`);
 
 /**
@@ -50,18 +50,18 @@ const DETAILS = join(({ name, read = name }, field) => `${read} as "${field}"`);
 export const WITH_VISIBLE = `
   with recursive shared as materialized (select * from public.shared_projects),
   visible as not materialized (
-    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit
+    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit, is_example
     from public.projects where owner = $1 and deleted_at is null
     union all
     select id, ${NAMES}, version, changed_at, role, false,
-      role = 'GC' and 'APPROVE' = any(rights)
+      role = 'GC' and 'APPROVE' = any(rights), false
     from shared
   )`;
 
 /** The same of the projects that the user `$1` has deleted and can restore. */
 export const WITH_DELETED = `
   with recursive visible as not materialized (
-    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit
+    select id, ${NAMES}, version, changed_at, 'GC' as role, true as is_owner, true as may_edit, is_example
     from public.projects
     where owner = $1 and deleted_at > now() - make_interval(days => ${projectLimits.restoreDays})
   )`;
@@ -71,7 +71,7 @@ export const PROJECT_COLUMNS = `${OTHERS}, ${PLACE}, ${DETAILS}`;
 
 /** Selects a `projectRow` of `public.projects` that the user has changed. */
 export const CHANGED_COLUMNS = `${OTHERS}, 'GC' as role,
-  owner = (select auth.uid()) as "isOwner", true as "mayEdit", ${DETAILS}`;
+  owner = (select auth.uid()) as "isOwner", true as "mayEdit", is_example as "isExample", ${DETAILS}`;
 
 /** Selects a `projectRow` of `visible` whose `LONG_FIELDS` are empty, which fits in one row of the database's own size. */
 export const CARD_COLUMNS = `${OTHERS}, ${PLACE}, ${join(

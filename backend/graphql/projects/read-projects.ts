@@ -34,6 +34,7 @@ export const projectRow = z.object({
   role: z.enum(namesOf(partyKinds)),
   isOwner: z.boolean(),
   mayEdit: z.boolean(),
+  isExample: z.boolean(),
 }) satisfies z.ZodType<ProjectDetails>;
 
 /** A project that the calling user sees. */

@@ -3,7 +3,14 @@ import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import type { ProjectDetails } from '../../../shared/contracts/project.ts';
 import { DatabaseError, type Queryable } from '../../database/database.ts';
 import { log } from '../../observability/log.ts';
-import { conflict, limitReached, notAllowed, notFound, unauthenticated } from '../graphql-error.ts';
+import {
+  conflict,
+  limitReached,
+  notAllowed,
+  notFound,
+  projectHeld,
+  unauthenticated,
+} from '../graphql-error.ts';
 import { CHANGED_VALUES, GIVEN, GIVEN_VALUES, NAMES, CHANGED_COLUMNS } from './columns.ts';
 import { findProject, projectRow, type ProjectRow } from './read-projects.ts';
 
@@ -61,20 +68,22 @@ export async function changeProject(
 
 /**
  * Deletes a project of the user's own.
- * @throws GraphQLError `NOT_FOUND`, `NOT_ALLOWED`
+ * @throws GraphQLError `NOT_FOUND`, `NOT_ALLOWED`; `HELD` where a contract of it is signed
  */
 export async function deleteProject(
   connection: Queryable,
   personId: string,
   id: string,
 ): Promise<string> {
-  const [deleted] = await connection.query(
-    idRow,
-    `update public.projects set deleted_at = now()
-     where id = $2 and owner = $1 and deleted_at is null
-     returning id::text`,
-    [personId, id],
-  );
+  const [deleted] = await connection
+    .query(
+      idRow,
+      `update public.projects set deleted_at = now()
+       where id = $2 and owner = $1 and deleted_at is null
+       returning id::text`,
+      [personId, id],
+    )
+    .catch(explain);
   if (deleted !== undefined) return deleted.id;
   throw (await findProject(connection, personId, id)) === undefined ? notFound() : notAllowed();
 }
@@ -120,5 +129,6 @@ function explain(error: unknown): never {
     throw limitReached();
   }
   if (state === '23503') throw unauthenticated();
+  if (state === '55006') throw projectHeld();
   throw error;
 }

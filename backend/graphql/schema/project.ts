@@ -71,5 +71,10 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
       nullable: false,
     }),
     mayEdit: field.exposeBoolean('mayEdit', { nullable: false }),
+    isExample: field.exposeBoolean('isExample', {
+      description:
+        'Whether it is made up, with people of nobody, and can be deleted with its ledger.',
+      nullable: false,
+    }),
   }),
 });

@@ -36,6 +36,7 @@ const results = {
   PaymentResult: `... on Payment { ${PAYMENT} }`,
   BudgetResult: `... on Budget { ${BUDGET} }`,
   CostResult: `... on Cost { ${COST} }`,
+  StartExampleResult: '... on StartedExample { projectId }',
 };
 
 const versioned = '($id: ID!, $version: Int!, $key: ID!)';
@@ -103,6 +104,7 @@ const commands = {
   planBudget: ['($input: BudgetInput!, $key: ID!)', '(input: $input, key: $key)', 'BudgetResult'],
   recordCost: ['($input: CostInput!, $key: ID!)', '(input: $input, key: $key)', 'CostResult'],
   reverseCost: ['($id: ID!, $key: ID!)', '(id: $id, key: $key)', 'CostResult'],
+  startExample: ['($key: ID!)', '(key: $key)', 'StartExampleResult'],
 } as const satisfies Record<string, readonly [string, string, keyof typeof results]>;
 
 /** The name of a command of money. */
@@ -140,7 +142,7 @@ export function createMoneyClient(backend: TestBackend, client: ProjectClient) {
     },
     query,
     /** The document that a query of one field answers. */
-    read: async (text: string) => result.parse(await query(text)),
+    readDocument: async (text: string) => result.parse(await query(text)),
   };
 }
 

@@ -8,6 +8,7 @@ const project = projectRow.omit({
   progress: true,
   role: true,
   isOwner: true,
+  isExample: true,
   mayEdit: true,
 });
 

@@ -30,6 +30,22 @@ const GetTitles = graphql(`
     }
   }
 `);
+const GetDue = graphql(`
+  query GetDue($id: ID!) {
+    contract(id: $id) {
+      id
+      dueCents
+    }
+  }
+`);
+const GetContractTitles = graphql(`
+  query GetContractTitles($projectId: ID!) {
+    contracts(projectId: $projectId) {
+      id
+      title
+    }
+  }
+`);
 const GetHello = graphql(`
   query GetHello {
     hello
@@ -118,4 +134,26 @@ it('fetches as many of a list as it shows, up to a page of the API', async () =>
   await jest.advanceTimersByTimeAsync(1);
   expect(some.asked).toContain('GetTitles {"first":40}');
   expect(many.asked).toContain('GetTitles {"first":100}');
+});
+
+it('fetches documents of money by their own ids, and lists of the project that has changed', async () => {
+  const asked: string[] = [];
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    const contract = { __typename: 'Contract', id: '7', title: 'Pipes', dueCents: 0 };
+    return of({ data: { contract, contracts: [contract] } });
+  });
+  const client = new ApolloClient({ link, cache: createCache() });
+  for (const query of [
+    client.watchQuery({ query: GetDue, variables: { id: '7' } }),
+    client.watchQuery({ query: GetContractTitles, variables: { projectId: '1001' } }),
+    client.watchQuery({ query: GetContractTitles, variables: { projectId: '1002' } }),
+  ]) {
+    query.subscribe(() => undefined);
+  }
+  await jest.advanceTimersByTimeAsync(1);
+  asked.length = 0;
+  createRefetch(client).add(change('1002', 'MONEY'));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['GetDue {"id":"7"}', 'GetContractTitles {"projectId":"1002"}']);
 });

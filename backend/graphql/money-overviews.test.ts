@@ -1,0 +1,244 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { useTestBackend } from '../testing/test-backend.ts';
+import { moneyFields, type MoneyClient, type MoneyResult } from './testing/money-client.ts';
+import {
+  createMoneyPerson,
+  createMoneyProject,
+  type MoneyProject,
+} from './testing/money-project.ts';
+import { post } from './testing/project-client.ts';
+
+const backend = useTestBackend();
+let project: MoneyProject;
+let stranger: MoneyClient;
+let pipes: MoneyResult;
+let clinic: MoneyResult;
+
+const reference = z.object({ id: z.string() });
+const ledgerPage = z.object({ pageInfo: z.object({ endCursor: z.string() }) });
+const week = z.object({ startsOn: z.string(), balanceCents: z.number() });
+const cashFlow = z.object({ weeks: z.array(week) });
+
+const today = new Date().toISOString().slice(0, 10);
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Asks for an amount of the first line to date, and has it approved. */
+async function approve(
+  payee: MoneyClient,
+  payer: MoneyClient,
+  contract: MoneyResult,
+  cents: number,
+) {
+  const lines = [{ lineId: contract.lines[0]?.id, completedCents: cents, storedCents: 0 }];
+  const input = { contractId: contract.id, periodTo: '2026-11-30', lines };
+  const { id } = await payee.command('savePaymentRequest', { input });
+  await payee.command('submitPaymentRequest', { id, version: 1 });
+  return payer.command('decidePaymentRequest', { id, version: 2, approve: true });
+}
+
+beforeAll(async () => {
+  project = await createMoneyProject(backend());
+  stranger = await createMoneyPerson(backend(), 'stranger');
+  const { owner, plumber, client, parties } = project;
+  pipes = await project.sign({
+    lines: [
+      { text: 'Rough-in', costCode: '22', scheduledCents: 100_000 },
+      { text: 'Fixtures', costCode: '23', scheduledCents: 50_000 },
+    ],
+  });
+  const prime = { payerPartyId: parties.client, payeePartyId: parties.gc, title: 'Clinic' };
+  clinic = await project.sign({ ...prime, payDays: 10 }, client);
+  const paid = await approve(plumber, owner, pipes, 40_000);
+  const check = { requestId: paid.id, version: paid.version, method: 'CASH', reference: '1' };
+  await owner.command('pay', check);
+  await approve(owner, client, clinic, 20_000);
+  const lines = [{ costCode: '22', text: 'Plumbing', plannedCents: 120_000 }];
+  await owner.command('planBudget', { input: { projectId: project.projectId, version: 0, lines } });
+  const cost = { projectId: project.projectId, costCode: '22', text: 'Skip', date: today };
+  await owner.command('recordCost', { input: { ...cost, amountCents: 5_000 } });
+  const wrong = await owner.command('recordCost', { input: { ...cost, amountCents: 700 } });
+  expect(await owner.command('reverseCost', { id: wrong.id })).toMatchObject({
+    amountCents: -700,
+    reversesId: wrong.id,
+  });
+});
+
+it('shows each party its contracts, requests and ledger, and a stranger none', async () => {
+  const { owner, plumber, client, projectId } = project;
+  const contracts = `contracts(projectId: "${projectId}") { id place completedAndStoredCents }`;
+  const ours = { id: pipes.id, completedAndStoredCents: 40_000 };
+  const theirs = { id: clinic.id, completedAndStoredCents: 20_000 };
+  expect(await owner.query(contracts)).toEqual([
+    { ...theirs, place: 'PAYEE' },
+    { ...ours, place: 'PAYER' },
+  ]);
+  expect(await plumber.query(contracts)).toEqual([{ ...ours, place: 'PAYEE' }]);
+  expect(await client.query(contracts)).toEqual([{ ...theirs, place: 'PAYER' }]);
+  expect(await stranger.query(contracts)).toEqual([]);
+  expect(await client.query(`contract(id: "${pipes.id}") { id }`)).toBeNull();
+  const ledger = (id: string) => `ledger(contractId: "${id}") { edges { cursor } }`;
+  expect(await client.query(ledger(pipes.id))).toEqual({ edges: [] });
+  const check = `ledgerCheck(projectId: "${projectId}") { balanced differences }`;
+  expect(await owner.query(check)).toEqual({ balanced: true, differences: [] });
+  expect(await stranger.query(check)).toBeNull();
+});
+
+it('keeps a draft of either side from the other', async () => {
+  const { owner, plumber } = project;
+  const input = project.contractInput({ title: 'Draft' });
+  const draft = await owner.command('saveContract', { input });
+  expect(await plumber.query(`contract(id: "${draft.id}") { id }`)).toBeNull();
+  await owner.command('deleteContract', { id: draft.id, version: 1 });
+  const asked = { contractId: pipes.id, periodTo: '2026-12-31', lines: [] };
+  const request = await plumber.command('savePaymentRequest', { input: asked });
+  const find = `paymentRequest(id: "${request.id}") { id contract { projectTitle } }`;
+  expect(await owner.query(find)).toBeNull();
+  const projectTitle = 'Harbor Street Clinic';
+  expect(await plumber.query(find)).toEqual({ id: request.id, contract: { projectTitle } });
+  await plumber.command('withdrawPaymentRequest', { id: request.id, version: 1 });
+  expect(await owner.query(`contract(id: "${pipes.id}") { requests { state } }`)).toEqual({
+    requests: [{ state: 'PAID' }],
+  });
+});
+
+it('reads the ledger in pages, the latest first', async () => {
+  const { plumber } = project;
+  const page = (more: string) => `ledger(contractId: "${pipes.id}", first: 2 ${more}) {
+    edges { cursor node { event debit credit amountCents by requestId paymentId } }
+    pageInfo { hasNextPage endCursor } }`;
+  const first = await plumber.query(page(''));
+  expect(first).toMatchObject({
+    edges: [
+      { node: { event: 'SUCCEEDED', debit: 'IN_FLIGHT', credit: 'PAID', by: null } },
+      { node: { event: 'STARTED', amountCents: 38_000, by: 'Owner Ltd' } },
+    ],
+    pageInfo: { hasNextPage: true },
+  });
+  const { endCursor } = ledgerPage.parse(first).pageInfo;
+  expect(await plumber.query(page(`, after: "${endCursor}"`))).toMatchObject({
+    edges: [
+      { node: { event: 'APPROVED', credit: 'RETAINED', amountCents: 2_000 } },
+      { node: { event: 'APPROVED', credit: 'DUE', amountCents: 38_000 } },
+    ],
+  });
+  for (const [given, field] of [
+    ['first: 101', 'first'],
+    ['after: "x"', 'after'],
+  ]) {
+    const text = `{ ledger(contractId: "${pipes.id}", ${given}) { edges { cursor } } }`;
+    expect(await post(backend(), plumber.token, text)).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT', field } }],
+    });
+  }
+});
+
+it('adds up the budget by cost code, for the general contractor alone', async () => {
+  const { owner, plumber, projectId } = project;
+  const budget = `budget(projectId: "${projectId}") { ${moneyFields.BUDGET} }`;
+  expect(await owner.query(budget)).toMatchObject({
+    id: projectId,
+    version: 1,
+    lines: [
+      {
+        costCode: '22',
+        text: 'Plumbing',
+        plannedCents: 120_000,
+        committedCents: 100_000,
+        approvedCents: 40_000,
+        paidCents: 38_000,
+        ownCostCents: 5_000,
+        leftCents: 15_000,
+      },
+      { costCode: '23', plannedCents: 0, committedCents: 50_000, leftCents: -50_000 },
+    ],
+    costs: [
+      { amountCents: -700, isReversed: false },
+      { amountCents: 700, isReversed: true },
+      { amountCents: 5_000, reversesId: null, createdBy: 'owner' },
+    ],
+  });
+  expect(await plumber.query(budget)).toBeNull();
+});
+
+it('tells what comes and goes, week by week', async () => {
+  const { owner, plumber, projectId } = project;
+  const cash = (from: string, to: string) => `cashFlow(projectId: "${projectId}", from: "${from}",
+    to: "${to}") { entries { date direction state amountCents title requestId }
+    weeks { startsOn balanceCents } shortFrom }`;
+  const payment = { date: today, direction: 'OUT', state: 'PAID', amountCents: 38_000 };
+  const skip = { date: today, direction: 'OUT', state: 'PAID', amountCents: 5_000, title: 'Skip' };
+  const expected = { date: later(10), direction: 'IN', state: 'EXPECTED', amountCents: 19_000 };
+  const flow = await owner.query(cash('2026-01-01', '2199-12-31'));
+  expect(flow).toMatchObject({ entries: [skip, payment, expected] });
+  const { weeks } = cashFlow.parse(flow);
+  expect(weeks.at(-1)?.balanceCents).toBe(-24_000);
+  expect(flow).toMatchObject({ shortFrom: weeks[0]?.startsOn });
+
+  const tail = await owner.query(cash(later(7), later(20)));
+  expect(tail).toMatchObject({ entries: [expected], shortFrom: weeks[0]?.startsOn });
+  expect(cashFlow.parse(tail).weeks).toEqual(weeks.slice(1));
+  expect(await plumber.query(cash('2026-01-01', '2199-12-31'))).toMatchObject({
+    entries: [{ ...payment, direction: 'IN', title: 'Pipes' }],
+    shortFrom: null,
+  });
+  expect(await stranger.query(cash(today, today))).toBeNull();
+});
+
+it('adds up what a person is owed and owes', async () => {
+  const money = `money { owedToMeCents iOweCents heldBackCents iHoldCents contracts { title } }`;
+  expect(await project.owner.query(money)).toEqual({
+    owedToMeCents: 19_000,
+    iOweCents: 0,
+    heldBackCents: 1_000,
+    iHoldCents: 2_000,
+    contracts: [{ title: 'Clinic' }, { title: 'Pipes' }],
+  });
+  expect(await project.client.query(money)).toMatchObject({ iOweCents: 19_000, iHoldCents: 1_000 });
+  expect(await stranger.query(money)).toMatchObject({ owedToMeCents: 0, contracts: [] });
+});
+
+it('tells each person what waits for them', async () => {
+  const { owner, plumber, client, projectId } = project;
+  const needs = 'needsMe { edges { node { id kind verb title path } } }';
+  const base = `/dashboard/projects/${projectId}/money`;
+  const requests = `contract(id: "${clinic.id}") { requests { id } }`;
+  const [request] = z
+    .object({ requests: z.array(reference) })
+    .parse(await client.query(requests)).requests;
+  expect(await client.query(needs)).toEqual({
+    edges: [
+      {
+        node: {
+          id: expect.any(String),
+          kind: 'PAY_REQUEST',
+          verb: 'Pay',
+          title: 'Approved payment request of Clinic · Harbor Street Clinic',
+          path: `${base}/requests/${request?.id}`,
+        },
+      },
+    ],
+  });
+  expect(await plumber.query(needs)).toMatchObject({
+    edges: [{ node: { kind: 'CONFIRM_PAYMENT', verb: 'Confirm' } }],
+  });
+  const lines = [{ text: 'Valve', costCode: '', scheduledCents: 1_000 }];
+  const input = { contractId: pipes.id, reason: 'Leak', lines };
+  const change = await plumber.command('proposeChangeOrder', { input });
+  expect(await owner.query(needs)).toMatchObject({
+    edges: [{ node: { kind: 'ANSWER_CHANGE', path: `${base}/contracts/${pipes.id}` } }],
+  });
+  await plumber.command('withdrawChangeOrder', { id: change.id, version: 1 });
+  expect(await owner.query(needs)).toEqual({ edges: [] });
+});
+
+it('reads a contract with all it has at once, and refuses all contracts with their requests', async () => {
+  const { owner, projectId } = project;
+  const requests = moneyFields.REQUEST.replace(/\blines \{[^}]*\}/, '');
+  const all = `{ ${moneyFields.CONTRACT} changeOrders { ${moneyFields.CHANGE_ORDER} }
+    requests { ${requests} } }`;
+  expect(await owner.query(`contract(id: "${pipes.id}") ${all}`)).toMatchObject({ title: 'Pipes' });
+  expect(
+    await post(backend(), owner.token, `{ contracts(projectId: "${projectId}") ${all} }`),
+  ).toMatchObject({ errors: [{ message: expect.stringContaining('is the most') }] });
+});
