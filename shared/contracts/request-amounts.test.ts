@@ -67,7 +67,7 @@ describe('the worked example', () => {
       0, 1_566_881, 2_927_468, 4_855_968,
     ]);
     expect([first, second, third, fourth].map(({ heldCents }) => heldCents)).toEqual([
-      82_467, 71_610, 101_500, -255_577,
+      82_467, 71_610, 101_500, 0,
     ]);
     expect(fourth.previousCents + fourth.dueCents).toBe(5_111_545);
   });
@@ -87,6 +87,7 @@ it('pays what is completed less what is held, in any order of requests and relea
         if (below(3) === 0) {
           amounts = releaseAmounts(before, below(before.retainedCents + 1));
           released += amounts.dueCents;
+          held -= amounts.dueCents;
         } else {
           lines = lines.map(({ completedCents, storedCents }, index) => {
             const least = completedCents + storedCents;

@@ -65,7 +65,7 @@ export function releaseAmounts(before: ApprovedBefore, amountCents: number): Req
     completedAndStoredCents: before.completedAndStoredCents,
     retainedCents: before.retainedCents - amountCents,
     previousCents: before.completedAndStoredCents - before.retainedCents,
-    heldCents: -amountCents,
+    heldCents: 0,
     dueCents: amountCents,
   };
 }
