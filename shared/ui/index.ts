@@ -20,6 +20,7 @@ export { Notice } from './Notice.tsx';
 export { PageHeader } from './PageHeader.tsx';
 export { PageNotFound } from './PageNotFound.tsx';
 export { PageTitle } from './PageTitle.tsx';
+export { OnPaper } from './OnPaper.tsx';
 export { Optional } from './Optional.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';

@@ -1,7 +1,85 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { GetContractToBill } from '../../data/request.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { Parts } from './request-layout.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { standingOf } from './words.ts';
 
-/** To be made. */
+const open = ['DRAFT', 'SUBMITTED', 'RETURNED'];
+
+/** Asks for payment of a contract; of one that has an open request, it leads there. */
 export function NewRequest({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="NewRequest">{`Project ${projectId} ${id}`}</EmptyState>;
+  const query = useQuery(GetContractToBill, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const { waiting, reload } = useScreen(query, 'The contract');
+  const [isStarted, setStarted] = useState(false);
+  const { data } = query;
+  if (!data) return waiting;
+  const { contract } = data;
+  if (contract?.projectId !== projectId) return <NoContract projectId={projectId} />;
+
+  const other = contract.requests.find(({ state }) => open.includes(state));
+  const address = other && paths.paymentRequest(projectId, other.id);
+  if (address && !isStarted) return <Navigate to={address} replace />;
+  if (!contractVerbs(standingOf(contract), contract.state).request) {
+    return <NoBilling projectId={projectId} id={id} payee={contract.payee.name} />;
+  }
+  if (!isStarted) setStarted(true);
+  const number = Math.max(0, ...contract.requests.map((request) => request.number)) + 1;
+  return (
+    <Parts>
+      {waiting}
+      <ScreenHead
+        title={`New request · ${contract.title}`}
+        back={{ to: paths.contract(projectId, id), label: contract.title }}
+      >
+        <p>
+          Request {number}, from {contract.payee.name} to {contract.payer.name}
+        </p>
+      </ScreenHead>
+      {address && (
+        <Notice tone="warning" title="Another request was started meanwhile">
+          A contract has one open request at a time. What you typed goes along.{' '}
+          <TextLink to={address}>Open request {other.number}</TextLink>
+        </Notice>
+      )}
+      <RequestForm contract={contract} request={null} onChange={reload} />
+    </Parts>
+  );
+}
+
+function NoContract({ projectId }: { readonly projectId: string }) {
+  return (
+    <EmptyState
+      title="This contract does not exist"
+      action={<ButtonLink to={paths.projectMoney(projectId)}>Return to Money</ButtonLink>}
+    >
+      Perhaps you no longer see it.
+    </EmptyState>
+  );
+}
+
+interface NoBillingProps {
+  readonly projectId: string;
+  readonly id: string;
+  readonly payee: string;
+}
+
+function NoBilling({ projectId, id, payee }: NoBillingProps) {
+  return (
+    <EmptyState
+      title="No payment can be requested here"
+      action={<ButtonLink to={paths.contract(projectId, id)}>Return to the contract</ButtonLink>}
+    >
+      Once a contract is signed, {payee} requests payment for it.
+    </EmptyState>
+  );
 }

@@ -1,7 +1,61 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
+import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { GetPaymentRequest } from '../../data/request.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { Application } from './Application.tsx';
+import { RequestFiles } from './RequestFiles.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { RequestView } from './RequestView.tsx';
+import { Parts } from './request-layout.ts';
+import { StateWords } from './StateWords.tsx';
+import { standingOf } from './words.ts';
 
-/** To be made. */
+/** A payment request: its form for those who may change it, else what it says and its verbs. */
 export function RequestScreen({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="RequestScreen">{`Project ${projectId} ${id}`}</EmptyState>;
+  const query = useQuery(GetPaymentRequest, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting, reload } = useScreen(query, 'The request');
+  const { data } = query;
+  if (!data) return waiting;
+  const request = data.paymentRequest;
+  if (request?.contract.projectId !== projectId) return <NoRequest projectId={projectId} />;
+
+  const { contract } = request;
+  const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const { label, tone } = requestStates[request.state];
+  return (
+    <Parts>
+      {waiting}
+      <ScreenHead
+        title={`Request ${request.number} · ${contract.title}`}
+        badge={<Badge tone={tone}>{label}</Badge>}
+        back={{ to: paths.contract(projectId, contract.id), label: contract.title }}
+      >
+        <StateWords request={request} />
+      </ScreenHead>
+      <RequestFiles request={request} />
+      {verbs.save ? (
+        <RequestForm key={id} contract={contract} request={request} onChange={reload} />
+      ) : (
+        <RequestView key={id} request={request} onChange={reload} />
+      )}
+      <Application request={request} />
+    </Parts>
+  );
+}
+
+function NoRequest({ projectId }: { readonly projectId: string }) {
+  return (
+    <EmptyState
+      title="This payment request does not exist"
+      action={<ButtonLink to={paths.projectMoney(projectId)}>Return to Money</ButtonLink>}
+    >
+      Perhaps it was withdrawn before it was submitted, or you no longer see its contract.
+    </EmptyState>
+  );
 }

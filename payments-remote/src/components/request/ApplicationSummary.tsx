@@ -1,0 +1,123 @@
+import { formatCents, formatDate, requestKinds, requestStates } from '@plumbline/shared/contracts';
+import { styled } from 'styled-components';
+import type { PaymentRequest } from '../../data/request.ts';
+import { Signatures } from './Signatures.tsx';
+import { describeRetainage } from './words.ts';
+
+const Title = styled.h1`
+  margin-block-end: 4pt;
+  font-size: 18pt;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 4pt 18pt;
+  margin-block: 10pt;
+
+  dt {
+    font-size: 8pt;
+  }
+
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Sums = styled.table`
+  inline-size: 100%;
+  margin-block: 10pt;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: 3pt 2pt;
+    border-block-end: 0.5pt solid #888;
+    font-weight: inherit;
+    text-align: start;
+  }
+
+  td {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  tr[data-due] {
+    border-block: 1.5pt solid #000;
+    font-weight: 700;
+  }
+`;
+
+/** The first page of an application: who asks whom for what, and how the amount comes about. */
+export function ApplicationSummary({ request }: { readonly request: PaymentRequest }) {
+  const { contract } = request;
+  const facts = [
+    ['Project', contract.projectTitle],
+    ['Contract', `${contract.number}. ${contract.title}`],
+    ['From (payee)', contract.payee.name],
+    ['To (payer)', contract.payer.name],
+    ['Application number', `${request.number} (${requestKinds[request.kind].label})`],
+    ['Period to', formatDate(request.periodTo)],
+    ['State', requestStates[request.state].label],
+    [
+      'Due on',
+      request.dueOn === null
+        ? `${contract.payDays} days after approval`
+        : formatDate(request.dueOn),
+    ],
+  ] as const;
+  return (
+    <section>
+      <Title>Application for payment</Title>
+      <p>
+        For work completed and material stored under the contract, line by line on the continuation
+        sheet.
+      </p>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Sums>
+        <tbody>
+          {sumsOf(request).map(([name, cents], index) => (
+            <tr key={name} data-due={name === DUE || undefined}>
+              <th scope="row">
+                {index + 1}. {name}
+              </th>
+              <td>{formatCents(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Sums>
+      <Signatures request={request} />
+    </section>
+  );
+}
+
+const DUE = 'Amount due now (6 less 7)';
+
+function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[] {
+  const { contract, completedAndStoredCents, retainedCents, previousCents } = request;
+  const { scheduledCents, changeOrderCents } = contract;
+  const earned = completedAndStoredCents - retainedCents;
+  return [
+    ['Original contract sum', scheduledCents - changeOrderCents],
+    ['Approved change orders', changeOrderCents],
+    ['Contract sum to date (1 and 2)', scheduledCents],
+    ['Completed and stored to date', completedAndStoredCents],
+    [
+      `Retainage (${describeRetainage(contract.retainageBp)}, less what was released)`,
+      retainedCents,
+    ],
+    ['Earned less retainage (4 less 5)', earned],
+    ['Less approved in previous applications', previousCents],
+    [DUE, request.dueCents],
+    ['Balance to finish, with retainage (3 less 6)', scheduledCents - earned],
+  ];
+}

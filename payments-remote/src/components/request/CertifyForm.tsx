@@ -1,0 +1,87 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, requestAmounts } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, Section } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+  certified,
+  certifiedInput,
+  certifyProblem,
+  type CertifyValues,
+} from '../../data/request-certify.ts';
+import { DecidePaymentRequest } from '../../data/request-commands.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import { CertifyLine } from './CertifyLine.tsx';
+import { Lines } from './request-layout.ts';
+import type { RequestViewProps } from './RequestView.tsx';
+
+interface CertifyFormProps extends RequestViewProps {
+  readonly onClose: () => void;
+}
+
+/** Approves a request, with less for some of its lines. */
+export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
+  const command = useCommand(onChange);
+  const [values, setValues] = useState<CertifyValues>({});
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const { id, version, contract, lines } = request;
+  const problems = lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []);
+  const { dueCents } = requestAmounts(contract, certified(lines, values));
+  const due = formatCents(dueCents);
+  const changed = certifiedInput(lines, values);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const input = problems[0] && form.current?.elements.namedItem(problems[0].field);
+    if (input instanceof HTMLElement) input.focus();
+    if (problems.length > 0) return;
+    const variables = { id, version, approve: true, reason: null, lines: changed };
+    if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Request approved', description: due, tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <>
+      <Section title="Approve less">
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          aria-label="Approve less"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Lines role="list">
+            {lines.map((line) => (
+              <li key={line.lineId}>
+                <CertifyLine
+                  line={line}
+                  typed={values[line.lineId]}
+                  isSent={isSent}
+                  onType={(typed) => {
+                    command.forgetProblem();
+                    setValues({ ...values, [line.lineId]: typed });
+                  }}
+                />
+              </li>
+            ))}
+          </Lines>
+        </form>
+      </Section>
+      <VerbBar>
+        <ProblemNotice problem={command.problem} />
+        <p>
+          {contract.payee.name} asked for {formatCents(request.dueCents)}.
+        </p>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={formId} variant="primary" busy={command.isBusy}>
+          Approve {problems.length > 0 ? 'less' : due}
+        </Button>
+      </VerbBar>
+    </>
+  );
+}

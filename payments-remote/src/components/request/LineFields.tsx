@@ -1,0 +1,137 @@
+import { formatCents, lineRange, shareOf } from '@plumbline/shared/contracts';
+import { TextField } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ContractLine } from '../../data/request.ts';
+import {
+  amountProblem,
+  before,
+  centsOf,
+  type LineValues,
+  type RequestProblem,
+  typedAmount,
+} from '../../data/request-values.ts';
+import { Amounts, Line, LineName } from './request-layout.ts';
+import { ShareField } from './ShareField.tsx';
+import { ShareSlider } from './ShareSlider.tsx';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(6rem, 1fr) minmax(9rem, 2fr);
+  gap: var(--space-3);
+  align-items: start;
+
+  input {
+    min-block-size: 3rem;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* With large text the two are one below the other. */
+  @media (width < 20rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Stored = styled.details`
+  summary {
+    min-block-size: 3rem;
+    align-content: center;
+    cursor: pointer;
+    font-weight: 600;
+  }
+`;
+
+interface LineFieldsProps {
+  readonly line: ContractLine;
+  readonly typed: LineValues;
+  readonly problem: RequestProblem | undefined;
+  /** Whether the form was sent, and so shows a problem while it is being typed. */
+  readonly isSent: boolean;
+  readonly onType: (typed: LineValues) => void;
+}
+
+/** A line of the contract with what is completed and stored of it, by slider, percent and dollars. */
+export function LineFields({ line, typed, problem, isSent, onType }: LineFieldsProps) {
+  const [isTyping, setTyping] = useState(false);
+  const { completedCents, storedCents } = centsOf(typed);
+  const [isOpen, setOpen] = useState(storedCents !== 0);
+  const { leastCents, mostCents } = lineRange(before(line));
+  // What is no amount counts as nothing until it is one.
+  const stored = amountProblem(storedCents) === undefined ? storedCents : 0;
+  const completed = amountProblem(completedCents) === undefined ? completedCents : 0;
+  const shown = isTyping && !isSent ? undefined : problem;
+  const errorOf = (field: 'completed' | 'stored') =>
+    shown?.field === `${line.id}.${field}` ? shown.message : undefined;
+  const setCompleted = (cents: number) => onType({ ...typed, completed: typedAmount(cents) });
+  // A problem that is shown stays until it is solved; a new one waits until the field is left.
+  const wait = { onFocus: () => setTyping(!problem), onBlur: () => setTyping(false) };
+
+  return (
+    <Line>
+      <LineName>
+        {line.position}. {line.text}
+      </LineName>
+      <Amounts>
+        <div>
+          <dt>Scheduled value</dt>
+          <dd>{formatCents(line.scheduledCents)}</dd>
+        </div>
+        <div>
+          <dt>Approved before</dt>
+          <dd>
+            {formatCents(leastCents)} ({shareOf(leastCents, line.scheduledCents) / 100}%)
+          </dd>
+        </div>
+        <div>
+          <dt>This period</dt>
+          <dd>{problem ? '–' : formatCents(completed + stored - leastCents)}</dd>
+        </div>
+      </Amounts>
+      <ShareSlider
+        label={`Completed of ${line.text}`}
+        cents={completed}
+        wholeCents={line.scheduledCents}
+        leastCents={Math.max(0, leastCents - stored)}
+        mostCents={Math.max(0, mostCents - stored)}
+        onMove={setCompleted}
+      />
+      <Pair>
+        <ShareField
+          label="Percent"
+          cents={completed}
+          wholeCents={line.scheduledCents}
+          onType={setCompleted}
+          {...wait}
+        />
+        <TextField
+          label="Completed to date, $"
+          name={`${line.id}.completed`}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('completed')}
+          value={typed.completed}
+          onChange={({ target }) => onType({ ...typed, completed: target.value })}
+          {...wait}
+        />
+      </Pair>
+      <Stored
+        open={isOpen || errorOf('stored') !== undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Material stored, not installed</summary>
+        <TextField
+          label="Stored material, $"
+          name={`${line.id}.stored`}
+          hint="Delivered and paid for, but not part of the work yet. Take it out when it is installed."
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('stored')}
+          value={typed.stored}
+          onChange={({ target }) => onType({ ...typed, stored: target.value })}
+          {...wait}
+        />
+      </Stored>
+    </Line>
+  );
+}

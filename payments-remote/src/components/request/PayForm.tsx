@@ -1,0 +1,103 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import {
+  formatCents,
+  moneyLimits,
+  namesOf,
+  type PaymentMethod,
+  paymentMethods,
+} from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Pay } from '../../data/request-payments.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import type { RequestViewProps } from './RequestView.tsx';
+import { Parts } from './request-layout.ts';
+
+const methods = namesOf(paymentMethods);
+const payValues = z.object({ method: z.enum(methods), reference: z.string() });
+
+interface PayFormProps extends RequestViewProps {
+  readonly onClose: () => void;
+}
+
+/** Records that a request was paid. */
+export function PayForm({ request, onChange, onClose }: PayFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const [kept, keep] = useKept(`pay.${request.id}`, payValues);
+  const [isSent, setSent] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
+  const { label, reference: referenceLabel } = paymentMethods[values.method];
+  const due = formatCents(request.dueCents);
+  const reference = values.reference.trim();
+  const missing = isSent && reference === '' ? `Type the ${referenceLabel.toLowerCase()}.` : null;
+
+  function type(patch: Partial<typeof values>) {
+    forgetProblem();
+    keep({ ...values, ...patch });
+  }
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (reference === '') {
+      input.current?.focus();
+      return;
+    }
+    const { id: requestId, version } = request;
+    const variables = { requestId, version, method: values.method, reference };
+    if (!(await send(Pay, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Recorded. Plumbline moved no money.', description: due, tone: 'success' });
+    close();
+  }
+
+  return (
+    <>
+      <Section title={`Pay ${due}`}>
+        <form id={id} noValidate aria-label="Payment" onSubmit={(event) => void submit(event)}>
+          <Parts>
+            <p>
+              Pay {request.contract.payee.name} as you always do, by {label.toLowerCase()} or
+              otherwise. Then record it here: Plumbline moves no money.
+            </p>
+            <RadioGroup
+              label="How it was paid"
+              options={methods.map((value) => ({ value, label: paymentMethods[value].label }))}
+              value={values.method}
+              onValueChange={(value) => {
+                const method = methods.find((known) => known === value);
+                if (method) type({ method });
+              }}
+            />
+            <TextField
+              ref={input}
+              label={referenceLabel}
+              required
+              autoComplete="off"
+              maxLength={moneyLimits.reference}
+              error={missing ?? (problem?.field === 'reference' ? problem.message : undefined)}
+              value={values.reference}
+              onChange={({ target }) => type({ reference: target.value })}
+            />
+          </Parts>
+        </form>
+      </Section>
+      <VerbBar>
+        <ProblemNotice problem={problem} except={['reference']} />
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" form={id} variant="primary" busy={isBusy}>
+          Record {due}
+        </Button>
+      </VerbBar>
+    </>
+  );
+}

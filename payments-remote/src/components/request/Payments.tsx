@@ -1,0 +1,81 @@
+import {
+  formatCents,
+  formatDay,
+  paymentMethods,
+  paymentStates,
+  paymentVerbs,
+} from '@plumbline/shared/contracts';
+import { Badge, Button, Section } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import type { Payment, PaymentRequest } from '../../data/request.ts';
+import { Buttons, Lines } from './request-layout.ts';
+import { standingOf } from './words.ts';
+
+const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Words = styled.p`
+  margin-block: var(--space-1) var(--space-2);
+  overflow-wrap: anywhere;
+`;
+
+/** The payment that the user can reverse; undefined where there is none. */
+export function paymentToReverse({ contract, payments }: PaymentRequest): Payment | undefined {
+  return payments.find(
+    ({ state, acknowledgedAt }) =>
+      paymentVerbs(standingOf(contract), { state, isAcknowledged: acknowledgedAt !== null })
+        .reverse,
+  );
+}
+
+interface PaymentsProps {
+  readonly request: PaymentRequest;
+  /** Undefined while another form is open. */
+  readonly onReverse: (() => void) | undefined;
+}
+
+/** The payments of a request, the reversed ones too. */
+export function Payments({ request, onReverse }: PaymentsProps) {
+  const reversible = paymentToReverse(request);
+  if (request.payments.length === 0) return null;
+  return (
+    <Section title="Payments">
+      <Lines role="list">
+        {request.payments.map((payment) => (
+          <li key={payment.id}>
+            <Head>
+              <strong>{formatCents(payment.amountCents)}</strong>
+              <Badge tone={paymentStates[payment.state].tone}>
+                {paymentStates[payment.state].label}
+              </Badge>
+            </Head>
+            <Words dir="auto">{describe(payment, request.contract.payee.name)}</Words>
+            {onReverse && payment === reversible && (
+              <Buttons>
+                <Button onClick={onReverse}>Reverse this payment</Button>
+              </Buttons>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+function describe(payment: Payment, payee: string): string {
+  const method = paymentMethods[payment.method];
+  const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
+  if (payment.reversedAt !== null) {
+    return `${made} Reversed by ${payment.reversedBy} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
+  }
+  if (payment.acknowledgedAt !== null) {
+    return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived.`;
+  }
+  if (payment.state === 'STARTED') return `${made} The provider has not settled it yet.`;
+  if (payment.state === 'FAILED') return `${made} It failed; the request can be paid again.`;
+  return `${made} ${payee} has not confirmed it yet. Plumbline moved no money.`;
+}

@@ -1,0 +1,67 @@
+import { Button, Section, TextArea } from '@plumbline/shared/ui';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { VerbBar } from '../VerbBar.tsx';
+
+interface ReasonFormProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly verb: string;
+  readonly maxLength: number;
+  readonly reason: string;
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  /** Why it was not done, where it is about no field. */
+  readonly problem: ReactNode;
+  readonly onType: (reason: string) => void;
+  readonly onSend: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of something, and does it. */
+export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonFormProps) {
+  const { reason, isBusy, error, problem, onType, onSend, onClose } = rest;
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const text = reason.trim();
+    setMissing(text === '');
+    if (text === '') input.current?.focus();
+    else if (!isBusy) onSend(text);
+  }
+
+  return (
+    <>
+      <Section title={title}>
+        <form id={id} noValidate aria-label={title} onSubmit={submit}>
+          <TextArea
+            ref={input}
+            label="Reason"
+            required
+            maxLength={maxLength}
+            hint={hint}
+            error={isMissing ? 'Say why.' : error}
+            value={reason}
+            onChange={({ target }) => {
+              setMissing(false);
+              onType(target.value);
+            }}
+          />
+        </form>
+      </Section>
+      <VerbBar>
+        {problem}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={id} variant="danger" busy={isBusy}>
+          {verb}
+        </Button>
+      </VerbBar>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, parseDollars, paths } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, Section, TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
+import { amountProblem, typedAmount } from '../../data/request-values.ts';
+import { Buttons, Parts } from './request-layout.ts';
+
+interface ReleaseRetainageProps {
+  readonly projectId: string;
+  readonly contractId: string;
+  readonly retainedCents: number;
+  readonly payer: string;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for what is held back, or a part of it. It is submitted at once. */
+export function ReleaseRetainage({
+  projectId,
+  contractId,
+  retainedCents,
+  ...rest
+}: ReleaseRetainageProps) {
+  const { payer, onChange, onClose } = rest;
+  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const [typed, setTyped] = useState(() => typedAmount(retainedCents));
+  const [isSent, setSent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const cents = parseDollars(typed);
+  const wrong = releaseProblem(cents, retainedCents);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (wrong !== undefined) {
+      input.current?.focus();
+      return;
+    }
+    const variables = { contractId, amountCents: cents };
+    const request = await send(Release, (key) => ({ ...variables, key }));
+    if (!request) return;
+    showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
+    void navigate(paths.paymentRequest(projectId, request.id), { preventScrollReset: true });
+  }
+
+  return (
+    <Section title="Request retainage">
+      <form noValidate aria-label="Request retainage" onSubmit={(event) => void submit(event)}>
+        <Parts>
+          <ProblemNotice problem={problem} except={['amountCents']} />
+          <TextField
+            ref={input}
+            label="Amount, $"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`${formatCents(retainedCents)} is held back. ${payer} decides on it at once.`}
+            error={
+              (isSent ? wrong : undefined) ??
+              (problem?.field === 'amountCents' ? problem.message : undefined)
+            }
+            value={typed}
+            onChange={({ target }) => {
+              forgetProblem();
+              setTyped(target.value);
+            }}
+          />
+          <Buttons>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              Request {wrong === undefined ? formatCents(cents) : 'it'}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </Buttons>
+        </Parts>
+      </form>
+    </Section>
+  );
+}
+
+function releaseProblem(cents: number, retainedCents: number): string | undefined {
+  if (cents > retainedCents) return `At most what is held back: ${formatCents(retainedCents)}.`;
+  return cents === 0 ? 'Type an amount above 0.' : amountProblem(cents);
+}

@@ -1,0 +1,174 @@
+import { formatCents, requestAmounts, requestVerbs } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import { ChangesNotice } from './ChangesNotice.tsx';
+import { DueSummary } from './DueSummary.tsx';
+import { LineFields } from './LineFields.tsx';
+import { Lines, Parts } from './request-layout.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { inputOf, useSendRequest } from './useSendRequest.ts';
+import { useRequestDraft } from './useRequestDraft.ts';
+import { WaiverPanel } from './WaiverPanel.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+import { describeRetainage, standingOf } from './words.ts';
+
+const Due = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+
+  strong {
+    font-size: var(--text-large);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface RequestFormProps {
+  readonly contract: RequestContract;
+  /** The request to change; null makes a new one. */
+  readonly request: PaymentRequest | null;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
+export function RequestForm({ contract, request, onChange }: RequestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useRequestDraft(contract, request);
+  const sending = useSendRequest({ contract, request, draft, onChange });
+  const [isSent, setSent] = useState(false);
+  const { values } = draft;
+  const problems = problemsOf(contract, values);
+  const amounts = requestAmounts(contract, requestedLines(contract, values));
+  const refusedInput = sending.problem && inputOf(sending.problem, contract);
+  const refusedAt = (field: string) =>
+    refusedInput === field ? sending.problem?.message : undefined;
+  const verbs =
+    request && requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const mayApprove = contract.myRights.includes('APPROVE');
+  const lacksWaiver = contract.asksForWaiver && !request?.waiver;
+  const submits = (verbs?.submit ?? mayApprove) && !lacksWaiver;
+
+  function check(): boolean {
+    setSent(true);
+    const [first] = problems;
+    const input = first && form.current?.elements.namedItem(first.field);
+    if (input instanceof HTMLElement) input.focus();
+    return !first;
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (check()) await (submits ? sending.submit() : sending.save());
+  }
+
+  return (
+    <Parts>
+      <RestoredNotice draft={draft} />
+      <ChangesNotice contract={contract} draft={draft} />
+      <form
+        id="payment-request"
+        ref={form}
+        noValidate
+        aria-label="Payment request"
+        onChange={sending.forgetProblem}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Parts inert={sending.isSaving || sending.isSubmitting}>
+          <Section title="Work to date">
+            <Parts>
+              <TextField
+                label="Period to"
+                name="periodTo"
+                type="date"
+                required
+                hint="The last day of the work that this request bills."
+                error={
+                  refusedAt('periodTo') ??
+                  problems.find(({ field }) => field === 'periodTo')?.message
+                }
+                value={values.periodTo}
+                onChange={({ target }) => draft.setPeriod(target.value)}
+              />
+              <Lines role="list">
+                {contract.lines.map((line) => {
+                  const typed = typedOf(values, line.id);
+                  const field = `${line.id}.completed`;
+                  const refused = refusedAt(field) ?? refusedAt(`${line.id}.stored`);
+                  return (
+                    <li key={line.id}>
+                      <LineFields
+                        line={line}
+                        typed={typed}
+                        problem={
+                          lineProblem(line, typed) ??
+                          (refused === undefined ? undefined : { field, message: refused })
+                        }
+                        isSent={isSent}
+                        onType={(next) => draft.setLine(line.id, next)}
+                      />
+                    </li>
+                  );
+                })}
+              </Lines>
+            </Parts>
+          </Section>
+        </Parts>
+      </form>
+      <Section title="Amount due">
+        <DueSummary amounts={amounts} retainage={describeRetainage(contract.retainageBp)} />
+      </Section>
+      {request && (
+        <WaiverPanel
+          contract={contract}
+          request={request}
+          isUnsaved={draft.isDirty}
+          onChange={onChange}
+        />
+      )}
+      <VerbBar>
+        {isSent && problems.length > 0 && (
+          <Notice tone="danger">
+            {problems.length === 1 ? 'One field needs' : `${problems.length} fields need`} your
+            attention.
+          </Notice>
+        )}
+        {!refusedInput && <ProblemNotice problem={sending.problem} />}
+        <Due>
+          <span>Amount due{draft.isDirty && ', not saved yet'}</span>
+          <strong>{formatCents(amounts.dueCents)}</strong>
+        </Due>
+        {!mayApprove && <p>Somebody of {contract.payee.name} who may approve submits it.</p>}
+        {lacksWaiver && !request && <p>The contract asks for a waiver. Save, then attach it.</p>}
+        {request && verbs?.withdraw && <WithdrawButton request={request} onChange={onChange} />}
+        {(draft.isDirty || !request) && (
+          <Button
+            variant={submits ? 'secondary' : 'primary'}
+            busy={sending.isSaving}
+            onClick={() => {
+              if (check()) void sending.save();
+            }}
+          >
+            Save draft
+          </Button>
+        )}
+        {submits && (
+          <Button
+            type="submit"
+            form="payment-request"
+            variant="primary"
+            busy={sending.isSubmitting}
+          >
+            Submit
+          </Button>
+        )}
+      </VerbBar>
+    </Parts>
+  );
+}

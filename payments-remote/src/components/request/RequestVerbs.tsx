@@ -1,0 +1,76 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, requestVerbs } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, Notice } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
+import type { RequestViewProps } from './RequestView.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+import { standingOf } from './words.ts';
+
+/** A form that stands in the place of the verbs. */
+export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
+
+interface RequestVerbsProps extends RequestViewProps {
+  readonly onOpen: (form: OpenForm) => void;
+}
+
+/** What the user can do with a request, in reach of a thumb; nothing where they can do nothing. */
+export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
+  const { id, version, contract } = request;
+  const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const command = useCommand(onChange);
+  const payment = paymentToConfirm(request);
+  const due = formatCents(request.dueCents);
+  const has = verbs.decide || verbs.pay || verbs.waitsForSecond || verbs.submit || verbs.withdraw;
+  if (!has && !payment) return null;
+
+  async function approve() {
+    const variables = { id, version, approve: true, reason: null, lines: null };
+    if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Request approved', description: due, tone: 'success' });
+  }
+
+  async function submit() {
+    if (!(await command.send(SubmitPaymentRequest, (key) => ({ id, version, key })))) return;
+    showToast({ title: 'Payment request submitted', description: due, tone: 'success' });
+  }
+
+  return (
+    <VerbBar>
+      <ProblemNotice problem={command.problem} />
+      {verbs.waitsForSecond && (
+        <Notice title="Another person pays this one">
+          You approved it, and the contract asks for a second person above{' '}
+          {formatCents(contract.secondApprovalAboveCents ?? 0)}. Somebody else of{' '}
+          {contract.payer.name} with the right to pay can record the payment.
+        </Notice>
+      )}
+      {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
+      {verbs.submit && (
+        <Button variant="primary" busy={command.isBusy} onClick={() => void submit()}>
+          Submit
+        </Button>
+      )}
+      {verbs.decide && (
+        <>
+          <Button onClick={() => onOpen('return')}>Send back</Button>
+          {request.kind === 'PROGRESS' && (
+            <Button onClick={() => onOpen('less')}>Approve less</Button>
+          )}
+          <Button variant="primary" busy={command.isBusy} onClick={() => void approve()}>
+            Approve {due}
+          </Button>
+        </>
+      )}
+      {verbs.pay && (
+        <Button variant="primary" onClick={() => onOpen('pay')}>
+          Pay {due}
+        </Button>
+      )}
+      {payment && <ConfirmReceipt payment={payment} onChange={onChange} />}
+    </VerbBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { Section } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import type { PaymentRequest } from '../../data/request.ts';
+import { CertifyForm } from './CertifyForm.tsx';
+import { DueSummary } from './DueSummary.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { PayForm } from './PayForm.tsx';
+import { Payments, paymentToReverse } from './Payments.tsx';
+import { RequestLines } from './RequestLines.tsx';
+import { Parts } from './request-layout.ts';
+import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { ReverseForm } from './ReverseForm.tsx';
+import { WaiverPanel } from './WaiverPanel.tsx';
+import { describeRetainage } from './words.ts';
+
+export interface RequestViewProps {
+  readonly request: PaymentRequest;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** What a request says, what was decided and paid, and what can be done with it. */
+export function RequestView({ request, onChange }: RequestViewProps) {
+  const [form, setForm] = useState<OpenForm>();
+  const { contract } = request;
+  const reversible = paymentToReverse(request);
+  const close = () => setForm(undefined);
+  const common = { request, onChange, onClose: close };
+  return (
+    <Parts>
+      <KeptNotice request={request} />
+      <Section title="Amount due">
+        <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
+      </Section>
+      {form === 'less' ? (
+        <CertifyForm {...common} />
+      ) : (
+        request.kind === 'PROGRESS' && (
+          <Section title="Lines">
+            <RequestLines lines={request.lines} />
+          </Section>
+        )
+      )}
+      <WaiverPanel contract={contract} request={request} onChange={onChange} />
+      <Payments
+        request={request}
+        onReverse={form === undefined ? () => setForm('reverse') : undefined}
+      />
+      {form === 'return' && <ReturnForm {...common} />}
+      {form === 'pay' && <PayForm {...common} />}
+      {form === 'reverse' && reversible && (
+        <ReverseForm payment={reversible} onChange={onChange} onClose={close} />
+      )}
+      {form === undefined && (
+        <RequestVerbs request={request} onChange={onChange} onOpen={setForm} />
+      )}
+    </Parts>
+  );
+}

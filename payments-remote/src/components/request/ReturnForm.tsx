@@ -1,0 +1,51 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { showToast } from '@plumbline/shared/ui/toast';
+import * as z from 'zod/mini';
+import { DecidePaymentRequest } from '../../data/request-commands.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import type { RequestViewProps } from './RequestView.tsx';
+
+interface ReturnFormProps extends RequestViewProps {
+  readonly onClose: () => void;
+}
+
+/** Sends a request back to its payee, with a reason. */
+export function ReturnForm({ request, onChange, onClose }: ReturnFormProps) {
+  const command = useCommand(onChange);
+  const [kept, keep] = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
+  const { id, version, contract } = request;
+  const payee = contract.payee.name;
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function send(reason: string) {
+    const variables = { id, version, approve: false, reason, lines: null };
+    if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Request sent back', description: payee, tone: 'success' });
+    close();
+  }
+
+  return (
+    <ReasonForm
+      title="Send back"
+      hint={`${payee} reads it, changes the request and submits it again.`}
+      verb="Send back"
+      maxLength={moneyLimits.reason}
+      reason={kept?.reason ?? ''}
+      isBusy={command.isBusy}
+      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
+      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
+      onType={(reason) => {
+        command.forgetProblem();
+        keep({ reason });
+      }}
+      onSend={(reason) => void send(reason)}
+      onClose={close}
+    />
+  );
+}

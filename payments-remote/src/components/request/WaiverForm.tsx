@@ -1,0 +1,87 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { Button, TextArea, TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { AttachWaiver } from '../../data/request-commands.ts';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { Buttons, Parts } from './request-layout.ts';
+
+const waiverValues = z.object({ text: z.string(), throughDate: z.string() });
+
+interface WaiverFormProps {
+  readonly contract: RequestContract;
+  readonly request: PaymentRequest;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Attaches a waiver in the user's own words for the amount of the request. */
+export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
+  const [isSent, setSent] = useState(false);
+  const values = kept ?? { text: '', throughDate: request.periodTo };
+  const errorOf = (field: keyof typeof values, missing: string) => {
+    if (isSent && values[field].trim() === '') return missing;
+    return problem?.field === field ? problem.message : undefined;
+  };
+
+  function type(patch: Partial<typeof values>) {
+    forgetProblem();
+    keep({ ...values, ...patch });
+  }
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const { text, throughDate } = values;
+    if (text.trim() === '' || throughDate === '') return;
+    const variables = { requestId: request.id, version: request.version, text, throughDate };
+    if (!(await send(AttachWaiver, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Waiver attached', tone: 'success' });
+    close();
+  }
+
+  return (
+    <form noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
+      <Parts>
+        <ProblemNotice problem={problem} except={['text', 'throughDate']} />
+        <TextArea
+          label="Wording"
+          required
+          rows={8}
+          maxLength={moneyLimits.waiver}
+          hint={`Paste the wording that you and ${contract.payer.name} agreed on. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
+          error={errorOf('text', 'Paste the wording of your waiver.')}
+          value={values.text}
+          onChange={({ target }) => type({ text: target.value })}
+        />
+        <TextField
+          label="Through date"
+          type="date"
+          required
+          hint="The last day of the work that it covers."
+          error={errorOf('throughDate', 'Choose the last day that it covers.')}
+          value={values.throughDate}
+          onChange={({ target }) => type({ throughDate: target.value })}
+        />
+        <Buttons>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Attach
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </Buttons>
+      </Parts>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/shared/contracts';
+import { Badge, Button, Notice, Section } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { Buttons, Parts } from './request-layout.ts';
+import { WaiverForm } from './WaiverForm.tsx';
+import { standingOf } from './words.ts';
+
+const Wording = styled.blockquote`
+  max-block-size: 16rem;
+  margin: 0;
+  padding: var(--space-3) var(--space-4);
+  border-inline-start: 4px solid var(--color-line-strong);
+  background: var(--color-sunken);
+  white-space: pre-wrap;
+  overflow: auto;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+`;
+
+interface WaiverPanelProps {
+  readonly contract: RequestContract;
+  readonly request: PaymentRequest;
+  /** Whether something is typed that is not saved: a waiver is for the saved amount. */
+  readonly isUnsaved?: boolean;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** The waiver of a request: what it says, and attaching one. */
+export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: WaiverPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { waiver } = request;
+  const mayAttach = requestVerbs(
+    standingOf(contract),
+    request,
+    contract.secondApprovalAboveCents,
+  ).attachWaiver;
+  if (!waiver && !mayAttach) return null;
+  const isMissing = contract.asksForWaiver && !waiver;
+
+  return (
+    <Section title="Waiver">
+      <Parts>
+        {isMissing && (
+          <Notice tone="warning" title="The contract asks for a waiver">
+            Attach one for {formatCents(request.dueCents)}, then submit the request.
+          </Notice>
+        )}
+        {waiver && (
+          <>
+            <Facts>
+              <Badge tone={waiverStates[waiver.state].tone}>
+                {waiverStates[waiver.state].label}
+              </Badge>
+              <span>
+                {formatCents(waiver.amountCents)}, through {formatDate(waiver.throughDate)}, by{' '}
+                {waiver.createdBy}
+              </span>
+            </Facts>
+            <Wording dir="auto" tabIndex={0} aria-label="Wording of the waiver">
+              {waiver.text}
+            </Wording>
+          </>
+        )}
+        {mayAttach && isUnsaved && <p>Save the draft first: a waiver is for the saved amount.</p>}
+        {mayAttach && !isUnsaved && !isOpen && (
+          <Buttons>
+            <Button onClick={() => setOpen(true)}>
+              {waiver ? 'Replace the waiver' : 'Attach a waiver'}
+            </Button>
+          </Buttons>
+        )}
+        {mayAttach && !isUnsaved && isOpen && (
+          <WaiverForm
+            contract={contract}
+            request={request}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Parts>
+    </Section>
+  );
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  refused,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { openScreen, press } from '../../testing/open-screen.tsx';
+
+const openNew = (api = createFakeRequestApi(contractToBill())) =>
+  openScreen('/contracts/5/request', api.answers);
+const openSaved = (api: ReturnType<typeof createFakeRequestApi>) =>
+  openScreen('/requests/7', api.answers);
+
+const line = (name: string) => within(screen.getByRole('group', { name }));
+const plumbing = () => line('1. Rough plumbing');
+const fixtures = () => line('2. Fixtures');
+const slider = (of: ReturnType<typeof line>) => of.getByRole('slider');
+const completed = (of: ReturnType<typeof line>) => of.getByLabelText('Completed to date, $');
+const move = (of: ReturnType<typeof line>, value: number) =>
+  fireEvent.change(slider(of), { target: { value } });
+const type = async (input: HTMLElement, text: string) => {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+/** Beside the verbs. */
+const due = () =>
+  screen.getByText(/^Amount due, not saved yet$|^Amount due$/, { selector: 'span' });
+const dueAmount = () => due().parentElement;
+
+describe('an amount', () => {
+  it('moves with its slider, its percent and its dollars, and the amount due with it', async () => {
+    await openNew();
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    expect(completed(plumbing())).toHaveValue('10,950.00');
+    expect(plumbing().getByLabelText('Percent')).toHaveValue('60');
+    expect(slider(plumbing())).toHaveAttribute('aria-valuetext', '60 percent, $10,950.00');
+    expect(dueAmount()).toHaveTextContent('$10,402.50');
+
+    await type(plumbing().getByLabelText('Percent'), '33.33');
+    expect(completed(plumbing())).toHaveValue('6,082.73');
+    await type(completed(plumbing()), '10950');
+    expect(slider(plumbing())).toHaveValue('60');
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('has the cents of the worked example', async () => {
+    await openNew();
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await type(completed(line('4. Relocated drain')), '1333.33');
+    await userEvent.click(fixtures().getByText('Material stored, not installed'));
+    await type(fixtures().getByLabelText('Stored material, $'), '4,210.15');
+    expect(dueAmount()).toHaveTextContent('$15,668.81');
+    const how = within(screen.getByRole('table'));
+    expect(how.getByRole('row', { name: 'Completed and stored to date $16,493.48' })).toBeVisible();
+    expect(how.getByRole('row', { name: 'Less retainage (5%) −$824.67' })).toBeVisible();
+  });
+
+  it('is kept by its slider between what was approved before and the scheduled value', async () => {
+    const [first, ...others] = contractToBill().lines;
+    const lines = first ? [{ ...first, completedCents: 1_095_000 }, ...others] : [];
+    const contract = contractToBill({ lines, completedAndStoredCents: 1_095_000 });
+    await openNew(createFakeRequestApi(contract));
+    await screen.findByText('1. Rough plumbing');
+    expect(plumbing().getByText('$10,950.00 (60%)')).toBeVisible();
+    move(plumbing(), 20);
+    expect(completed(plumbing())).toHaveValue('10,950.00');
+    await type(fixtures().getByLabelText('Stored material, $'), '2260');
+    move(fixtures(), 100);
+    expect(completed(fixtures())).toHaveValue('20,340.00');
+  });
+
+  it.each([
+    ['18250.01', 'Completed and stored together are $0.01 over the scheduled value of $18,250.00.'],
+    ['ten', 'Type an amount in dollars, such as 1,250.00.'],
+    ['-5', 'An amount is 0 or more.'],
+    ['1.005', 'Type an amount in dollars, such as 1,250.00.'],
+    ['9'.repeat(400), 'This is more than a contract can have.'],
+  ])('of %s is refused at the line, and not sent', async (typed, message) => {
+    const api = createFakeRequestApi(contractToBill());
+    await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    await userEvent.clear(completed(plumbing()));
+    await userEvent.paste(typed);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await press('Submit');
+    expect(completed(plumbing())).toHaveAccessibleDescription(message);
+    expect(completed(plumbing())).toHaveFocus();
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
+    expect(api.api.sent).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('below what was approved before is refused at the line', async () => {
+    const lines = contractToBill().lines.map((one) => ({ ...one, completedCents: 100_000 }));
+    await openNew(createFakeRequestApi(contractToBill({ lines })));
+    await screen.findByText('1. Rough plumbing');
+    await type(completed(plumbing()), '999.99');
+    await userEvent.tab();
+    expect(completed(plumbing())).toHaveAccessibleDescription(/\$1,000.00 was approved before/);
+  });
+
+  it('that only the API refuses is refused at its line', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    const field = 'lines.1.completedCents';
+    await openScreen('/contracts/5/request', {
+      ...api.answers,
+      SavePaymentRequest: () => ({
+        savePaymentRequest: refused('OVER_LINE', 'A change order lowered it.', field),
+      }),
+    });
+    await press('Save draft');
+    await waitFor(() =>
+      expect(completed(fixtures())).toHaveAccessibleDescription('A change order lowered it.'),
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('is saved to the cent, opened at its own address, and submitted from there', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    const { address } = await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press('Save draft');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+    expect(api.api.sent[0]).toMatchObject({
+      input: { id: null, version: null, contractId: '5' },
+    });
+    expect(api.api.request?.dueCents).toBe(1_040_250);
+    await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
+    expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+    await press('Submit');
+    expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  it('is still typed in after the tab was lost, and can be given up', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    const { unmount } = await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    unmount();
+    sessionStorage.clear();
+    await openNew(api);
+    expect(await screen.findByText('What you typed before is back')).toBeVisible();
+    expect(completed(plumbing())).toHaveValue('10,950.00');
+    await press('Start over');
+    expect(completed(plumbing())).toHaveValue('0.00');
+    expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
+  });
+
+  it('of a contract with an open request leads to that one', async () => {
+    const contract = contractToBill();
+    const { address } = await openNew(createFakeRequestApi(contract, requestFor(contract)));
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+  });
+
+  it('is submitted only by somebody who may approve', async () => {
+    await openNew(createFakeRequestApi(contractToBill({ myRights: [] })));
+    expect(await screen.findByText(/Somebody of Riverside Plumbing who may approve/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
+  it('is withdrawn after a question', async () => {
+    const contract = contractToBill();
+    await openSaved(createFakeRequestApi(contract, requestFor(contract)));
+    await press('Withdraw');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/no longer asks for it/)).toBeVisible();
+  });
+});
+
+describe('a request that somebody else changes meanwhile', () => {
+  const start = async () => {
+    const contract = contractToBill();
+    const api = createFakeRequestApi(contract, requestFor(contract));
+    const opened = await openSaved(api);
+    await screen.findByText('1. Rough plumbing');
+    return { ...api, ...opened, contract };
+  };
+
+  it('keeps what is typed when the change comes live, and says what has changed', async () => {
+    const { api, contract, refetch } = await start();
+    move(plumbing(), 70);
+    api.request = requestFor(contract, { ...firstRequest, '13': [75_000, 0] }, { version: 2 });
+    await act(refetch);
+    const list = await screen.findByRole('list', { name: 'What has changed' });
+    const notice = within(list);
+    expect(notice.getByText('Gas piping')).toBeVisible();
+    expect(notice.getByText('$750.00 completed')).toBeVisible();
+    expect(notice.queryByText('Rough plumbing')).not.toBeInTheDocument();
+    expect(completed(plumbing())).toHaveValue('12,775.00');
+    expect(completed(line('3. Gas piping'))).toHaveValue('750.00');
+    await press('Submit');
+    expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
+    expect(api.sent[0]).toMatchObject({ input: { version: 2 } });
+  });
+
+  it('shows both sides of a conflict, and takes over the newer amount', async () => {
+    const { api, contract } = await start();
+    move(plumbing(), 70);
+    api.request = requestFor(contract, { ...firstRequest, '11': [1_460_000, 0] }, { version: 2 });
+    await press('Save draft');
+    expect(await screen.findByText('$12,775.00 completed')).toBeVisible();
+    expect(screen.getByText('$14,600.00 completed')).toBeVisible();
+    expect(completed(plumbing())).toHaveValue('12,775.00');
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Use the newer Rough plumbing');
+    expect(completed(plumbing())).toHaveValue('14,600.00');
+  });
+
+  it('keeps what was typed on the device when it was submitted by another', async () => {
+    const { change, refetch } = await start();
+    move(plumbing(), 70);
+    change({ state: 'SUBMITTED' });
+    await act(refetch);
+    expect(await screen.findByText('What you typed is not part of this request')).toBeVisible();
+    change({ state: 'RETURNED', reason: 'Too early.' });
+    await act(refetch);
+    expect(await screen.findByText('Too early.')).toBeVisible();
+    expect(completed(plumbing())).toHaveValue('12,775.00');
+  });
+});

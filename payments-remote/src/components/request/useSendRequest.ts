@@ -1,0 +1,86 @@
+import { type Problem, useCommand } from '@plumbline/shared/apollo/commands';
+import { paths } from '@plumbline/shared/contracts';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useNavigate } from 'react-router-dom';
+import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { requestedLines } from '../../data/request-values.ts';
+import type { RequestDraftFace } from './useRequestDraft.ts';
+
+interface SendRequestOptions {
+  readonly contract: RequestContract;
+  /** The saved request; null before it was saved. */
+  readonly request: PaymentRequest | null;
+  readonly draft: RequestDraftFace;
+  readonly onChange: () => Promise<unknown>;
+}
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Saves what was typed as a draft, and submits it. */
+export function useSendRequest({ contract, request, draft, onChange }: SendRequestOptions) {
+  // Of a new request, its own page reads what was saved.
+  const saving = useCommand(request ? onChange : undefined);
+  const submitting = useCommand(onChange);
+  const navigate = useNavigate();
+
+  async function store(): Promise<Saved | undefined> {
+    if (request && !draft.isDirty) return request;
+    const input = {
+      id: request?.id ?? null,
+      version: request?.version ?? null,
+      contractId: contract.id,
+      periodTo: draft.values.periodTo,
+      lines: requestedLines(contract, draft.values),
+    };
+    const saved = await saving.send(SavePaymentRequest, (key) => ({ input, key }));
+    if (saved) draft.forgetNewer();
+    return saved;
+  }
+
+  function open({ id }: Saved) {
+    if (request) return;
+    void navigate(paths.paymentRequest(contract.projectId, id), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return {
+    isSaving: saving.isBusy,
+    isSubmitting: submitting.isBusy,
+    problem: saving.problem ?? submitting.problem,
+    forgetProblem: () => {
+      saving.forgetProblem();
+      submitting.forgetProblem();
+    },
+    save: async () => {
+      const saved = await store();
+      if (!saved) return;
+      showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+      open(saved);
+    },
+    submit: async () => {
+      const saved = await store();
+      if (!saved) return;
+      const { id, version } = saved;
+      const isDone = await submitting.send(SubmitPaymentRequest, (key) => ({ id, version, key }));
+      if (isDone) {
+        const description = `${contract.payer.name} can approve it now.`;
+        showToast({ title: 'Payment request submitted', description, tone: 'success' });
+      }
+      open(saved);
+    },
+  };
+}
+
+/** Where the API's field of a refusal is in the form: the id of a line and its input. */
+export function inputOf({ field }: Problem, contract: RequestContract): string | undefined {
+  if (field === 'periodTo') return field;
+  const [, index, name] = /^lines\.(\d+)\.(completed|stored)Cents$/.exec(field ?? '') ?? [];
+  const line = index === undefined ? undefined : contract.lines[Number(index)];
+  return line && `${line.id}.${name}`;
+}

@@ -1,0 +1,41 @@
+import { type ContractStanding, formatDate, formatDay, shareOf } from '@plumbline/shared/contracts';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+
+/** What the user is in a contract, and may do. */
+export const standingOf = (contract: RequestContract): ContractStanding => ({
+  kind: contract.myKind,
+  place: contract.place,
+  rights: contract.myRights,
+});
+
+/** A rate in basis points: `5%`, `7.5%`. */
+export const describeRetainage = (bp: number): string => `${bp / 100}%`;
+
+/** An amount as a share of another: `43.36%`. */
+export const describeShare = (cents: number, wholeCents: number): string =>
+  `${shareOf(cents, wholeCents) / 100}%`;
+
+const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
+const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
+
+/** Where a request stands, what comes next and who does it, in one or two sentences. */
+export function describeState(request: PaymentRequest): string {
+  const { contract, state } = request;
+  const payer = contract.payer.name;
+  const submitted = `Submitted${by(request.submittedBy)}${on(request.submittedAt)}`;
+  const decided = `${by(request.decidedBy)}${on(request.decidedAt)}`;
+  switch (state) {
+    case 'DRAFT':
+      return `A draft that only ${contract.payee.name} sees.`;
+    case 'SUBMITTED':
+      return `${submitted}. It waits for ${payer} to approve it.`;
+    case 'RETURNED':
+      return `Sent back${decided}. ${contract.payee.name} can change it and submit it again.`;
+    case 'APPROVED':
+      return `Approved${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
+    case 'WITHDRAWN':
+      return `Withdrawn. ${contract.payee.name} no longer asks for it.`;
+    case 'PAID':
+      return `Approved${decided}, and paid.`;
+  }
+}

@@ -1,0 +1,53 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import type { RequestLine } from './request.ts';
+import {
+  amountProblem,
+  centsOf,
+  type LineValues,
+  type RequestProblem,
+  typedLine,
+} from './request-values.ts';
+
+/** What is typed of the lines that less may be approved of, by the lines' ids. */
+export type CertifyValues = Readonly<Record<string, LineValues | undefined>>;
+
+/** What was asked for of a line, as it is typed. */
+export const asked = (line: RequestLine): LineValues => typedLine(line);
+
+/** What is wrong with what is to be approved of a line; undefined where nothing is. */
+export function certifyProblem(
+  line: RequestLine,
+  typed: LineValues = asked(line),
+): RequestProblem | undefined {
+  const { completedCents, storedCents } = centsOf(typed);
+  const at = (name: string, message: string) => ({ field: `${line.lineId}.${name}`, message });
+  const most = (cents: number) => `At most what was asked for: ${formatCents(cents)}.`;
+  const completed = amountProblem(completedCents);
+  if (completed) return at('completed', completed);
+  const stored = amountProblem(storedCents);
+  if (stored) return at('stored', stored);
+  if (completedCents > line.completedCents) return at('completed', most(line.completedCents));
+  if (storedCents > line.storedCents) return at('stored', most(line.storedCents));
+  const least = line.previousCompletedCents + line.previousStoredCents;
+  if (completedCents + storedCents >= least) return undefined;
+  const approved = `${formatCents(least)} of this line was approved before.`;
+  return at('completed', `${approved} Together it cannot be less.`);
+}
+
+/** The lines as they would be approved; one that is wrong counts as it was asked for. */
+export const certified = (lines: readonly RequestLine[], values: CertifyValues) =>
+  lines.map((line) => {
+    const typed = values[line.lineId];
+    return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
+  });
+
+/** The lines of which less is approved than was asked for. */
+export function certifiedInput(lines: readonly RequestLine[], values: CertifyValues) {
+  return lines.flatMap((line) => {
+    const typed = values[line.lineId];
+    if (!typed) return [];
+    const { completedCents, storedCents } = centsOf(typed);
+    const isAsAsked = completedCents === line.completedCents && storedCents === line.storedCents;
+    return isAsAsked ? [] : [{ lineId: line.lineId, completedCents, storedCents }];
+  });
+}

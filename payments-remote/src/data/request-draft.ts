@@ -1,0 +1,37 @@
+import { personalKey } from '@plumbline/shared/contracts';
+import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
+import * as z from 'zod/mini';
+import { requestValues } from './request-values.ts';
+
+const draftSchema = z.object({
+  values: requestValues,
+  /** What the form started from. */
+  base: requestValues,
+});
+
+/** A payment request that is being typed. */
+export type RequestDraft = z.infer<typeof draftSchema>;
+
+/** Where a draft is kept: each user has their own, of each contract's open request. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly contractId: string;
+}
+
+const keyOf = ({ userId, contractId }: DraftPlace) =>
+  personalKey(userId, `payment-request.${contractId}`);
+
+/** What a lost tab, a reload or an ended session left behind on this device. */
+export function readDraft(place: DraftPlace): RequestDraft | undefined {
+  return draftSchema.safeParse(readItem('localStorage', keyOf(place))).data;
+}
+
+/** Keeps what is typed. @returns whether it is kept: a blocked or full storage keeps nothing */
+export function keepDraft(place: DraftPlace, draft: RequestDraft): boolean {
+  return writeItem('localStorage', keyOf(place), draft);
+}
+
+/** Removes the draft after it was saved or given up. */
+export function forgetDraft(place: DraftPlace): void {
+  removeItem('localStorage', keyOf(place));
+}

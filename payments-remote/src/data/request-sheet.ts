@@ -1,0 +1,134 @@
+import { formatDate, requestStates, shareOf, spread } from '@plumbline/shared/contracts';
+import { amountsOf } from './request-line-amounts.ts';
+import { type Cell, toCsv } from './csv.ts';
+import type { PaymentRequest, RequestLine } from './request.ts';
+
+/** A row of the continuation sheet. Amounts are to date where nothing else is said. */
+export interface SheetRow {
+  readonly item: string;
+  readonly description: string;
+  readonly scheduledCents: number;
+  /** From previous requests. */
+  readonly previousCents: number;
+  /** Completed this period; below 0 where what counted as completed is stored material now. */
+  readonly periodCents: number;
+  /** Material that is stored now. */
+  readonly storedCents: number;
+  readonly toDateCents: number;
+  /** Basis points of the scheduled value. */
+  readonly share: number;
+  readonly balanceCents: number;
+  readonly retainageCents: number;
+}
+
+const sum = (rows: readonly SheetRow[], name: keyof SheetRow) =>
+  rows.reduce((total, row) => total + Number(row[name]), 0);
+
+/** The lines of a request; one for retainage alone has those of its contract, as approved. */
+const linesOf = ({ lines, contract }: PaymentRequest): readonly RequestLine[] =>
+  lines.length > 0
+    ? lines
+    : contract.lines.map((line) => ({
+        ...line,
+        __typename: 'RequestLine',
+        lineId: line.id,
+        previousCompletedCents: line.completedCents,
+        previousStoredCents: line.storedCents,
+        approvedCompletedCents: null,
+        approvedStoredCents: null,
+      }));
+
+/** The continuation sheet of a request: a row for each line, and their totals. */
+export function sheetOf(request: PaymentRequest): {
+  readonly rows: readonly SheetRow[];
+  readonly totals: SheetRow;
+} {
+  const lines = linesOf(request);
+  const amounts = lines.map(amountsOf);
+  const toDate = amounts.map(({ toDateCents }) => toDateCents);
+  const retained = spread(request.retainedCents, toDate);
+  const rows = lines.map((line, index): SheetRow => {
+    const { completedCents, storedCents, toDateCents } = amounts[index] ?? amountsOf(line);
+    return {
+      item: String(line.position),
+      description: line.text,
+      scheduledCents: line.scheduledCents,
+      previousCents: line.previousCompletedCents,
+      periodCents: completedCents - line.previousCompletedCents,
+      storedCents,
+      toDateCents,
+      share: shareOf(toDateCents, line.scheduledCents),
+      balanceCents: line.scheduledCents - toDateCents,
+      retainageCents: retained[index] ?? 0,
+    };
+  });
+  const scheduledCents = sum(rows, 'scheduledCents');
+  const toDateCents = sum(rows, 'toDateCents');
+  return {
+    rows,
+    totals: {
+      item: '',
+      description: 'Total',
+      scheduledCents,
+      previousCents: sum(rows, 'previousCents'),
+      periodCents: sum(rows, 'periodCents'),
+      storedCents: sum(rows, 'storedCents'),
+      toDateCents,
+      share: shareOf(toDateCents, scheduledCents),
+      balanceCents: scheduledCents - toDateCents,
+      retainageCents: sum(rows, 'retainageCents'),
+    },
+  };
+}
+
+/** The columns of the continuation sheet, in plain words. */
+export const sheetColumns = [
+  'Item',
+  'Description of work',
+  'Scheduled value',
+  'Completed, from previous requests',
+  'Completed, this period',
+  'Material stored, not in the work',
+  'Completed and stored to date',
+  'Percent',
+  'Balance to finish',
+  'Retainage',
+] as const;
+
+/** The application as a file for spreadsheets: its head, its sheet, its amounts. */
+export function requestCsv(request: PaymentRequest) {
+  const { contract } = request;
+  const { rows, totals } = sheetOf(request);
+  const head: readonly (readonly Cell[])[] = [
+    ['Project', contract.projectTitle],
+    ['Contract', `${contract.number}. ${contract.title}`],
+    ['From', contract.payee.name],
+    ['To', contract.payer.name],
+    ['Request', request.number],
+    ['Period to', formatDate(request.periodTo)],
+    ['State', requestStates[request.state].label],
+    [],
+    sheetColumns,
+  ];
+  const body = [...rows, totals].map((row): readonly Cell[] => [
+    row.item,
+    row.description,
+    { cents: row.scheduledCents },
+    { cents: row.previousCents },
+    { cents: row.periodCents },
+    { cents: row.storedCents },
+    { cents: row.toDateCents },
+    // Hundredths of a percent, as cents are of a dollar.
+    { cents: row.share },
+    { cents: row.balanceCents },
+    { cents: row.retainageCents },
+  ]);
+  const end: readonly (readonly Cell[])[] = [
+    [],
+    ['Completed and stored to date', { cents: request.completedAndStoredCents }],
+    ['Retainage', { cents: request.retainedCents }],
+    ['Approved before', { cents: request.previousCents }],
+    ['Amount due', { cents: request.dueCents }],
+  ];
+  return toCsv([...head, ...body, ...end]);
+}

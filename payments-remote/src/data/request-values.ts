@@ -1,0 +1,123 @@
+import {
+  formatCents,
+  lineRange,
+  moneyLimits,
+  parseDollars,
+  projectLimits,
+  type RequestedLine,
+} from '@plumbline/shared/contracts';
+import * as z from 'zod/mini';
+import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
+
+/** A line as it is typed, in dollars to date. */
+const lineValues = z.object({ completed: z.string(), stored: z.string() });
+
+/** A payment request as it is typed; its lines by the ids of the contract's. */
+export const requestValues = z.object({
+  periodTo: z.string(),
+  lines: z.record(z.string(), lineValues),
+});
+
+export type LineValues = z.infer<typeof lineValues>;
+export type RequestValues = z.infer<typeof requestValues>;
+
+/** What is wrong with what was typed, and where. */
+export interface RequestProblem {
+  /** The input: `periodTo`, or the id of a line and `completed` or `stored`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An amount as it stands in a field: `16,493.48`. */
+export const typedAmount = (cents: number): string => formatCents(cents).slice(1);
+
+/** Amounts of a line as they stand in its fields. */
+export const typedLine = ({ completedCents, storedCents }: RequestedLine): LineValues => ({
+  completed: typedAmount(completedCents),
+  stored: typedAmount(storedCents),
+});
+
+/** What the form of a request starts from: what is saved, else what was approved before. */
+export function valuesOf(
+  contract: RequestContract,
+  request: Pick<PaymentRequest, 'lines' | 'periodTo'> | null,
+  today: string,
+): RequestValues {
+  const lines = contract.lines.map((line) => {
+    const saved = request?.lines.find(({ lineId }) => lineId === line.id);
+    return [line.id, typedLine(saved ?? line)] as const;
+  });
+  return { periodTo: request?.periodTo ?? today, lines: Object.fromEntries(lines) };
+}
+
+/** What is typed of a line; nothing typed is nothing. */
+export function typedOf(values: RequestValues, lineId: string): LineValues {
+  return values.lines[lineId] ?? { completed: '', stored: '' };
+}
+
+const read = (typed: string) => (typed.trim() === '' ? 0 : parseDollars(typed));
+
+/** A typed line in cents; NaN where it is no amount. */
+export const centsOf = ({ completed, stored }: LineValues): RequestedLine => ({
+  completedCents: read(completed),
+  storedCents: read(stored),
+});
+
+/** What was approved of a line of the contract before its next request. */
+export const before = (line: ContractLine) => ({
+  scheduledCents: line.scheduledCents,
+  previousCompletedCents: line.completedCents,
+  previousStoredCents: line.storedCents,
+});
+
+/** What is wrong with an amount in cents; undefined where nothing is. */
+export function amountProblem(cents: number): string | undefined {
+  if (Number.isNaN(cents)) return 'Type an amount in dollars, such as 1,250.00.';
+  if (cents < 0) return 'An amount is 0 or more.';
+  if (cents > moneyLimits.cents) return 'This is more than a contract can have.';
+  return undefined;
+}
+
+function totalProblem(line: ContractLine, totalCents: number): string | undefined {
+  const { leastCents, mostCents } = lineRange(before(line));
+  if (totalCents > mostCents) {
+    const over = formatCents(totalCents - mostCents);
+    return `Completed and stored together are ${over} over the scheduled value of ${formatCents(mostCents)}.`;
+  }
+  if (totalCents < leastCents) {
+    return `${formatCents(leastCents)} was approved before: completed and stored together cannot be less.`;
+  }
+  return undefined;
+}
+
+/** What is wrong with a line as it is typed; undefined where nothing is. */
+export function lineProblem(line: ContractLine, typed: LineValues): RequestProblem | undefined {
+  const { completedCents, storedCents } = centsOf(typed);
+  const completed = amountProblem(completedCents);
+  if (completed) return { field: `${line.id}.completed`, message: completed };
+  const stored = amountProblem(storedCents);
+  if (stored) return { field: `${line.id}.stored`, message: stored };
+  const total = totalProblem(line, completedCents + storedCents);
+  return total === undefined ? undefined : { field: `${line.id}.completed`, message: total };
+}
+
+/** All that keeps a request from being saved. */
+export function problemsOf(
+  contract: RequestContract,
+  values: RequestValues,
+): readonly RequestProblem[] {
+  const { firstDay, lastDay } = projectLimits;
+  const isDay = values.periodTo >= firstDay && values.periodTo <= lastDay;
+  const period = { field: 'periodTo', message: 'Choose the last day of the work you bill.' };
+  const lines = contract.lines.map((line) => lineProblem(line, typedOf(values, line.id)));
+  return [...(isDay ? [] : [period]), ...lines.filter((problem) => problem !== undefined)];
+}
+
+/** The lines in cents; one that is wrong counts as it was approved before. */
+export function requestedLines(contract: RequestContract, values: RequestValues) {
+  return contract.lines.map((line) => {
+    const typed = typedOf(values, line.id);
+    const { completedCents, storedCents } = lineProblem(line, typed) ? line : centsOf(typed);
+    return { lineId: line.id, completedCents, storedCents };
+  });
+}

@@ -1,0 +1,152 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+
+/** Of a contract, what its payment requests depend on and are headed by. */
+export const RequestContractFields = graphql(`
+  fragment RequestContractFields on Contract @_unmask {
+    __typename
+    id
+    version
+    projectId
+    projectTitle
+    number
+    title
+    state
+    place
+    myKind
+    myRights
+    payer {
+      __typename
+      id
+      name
+    }
+    payee {
+      __typename
+      id
+      name
+    }
+    retainageBp
+    payDays
+    asksForWaiver
+    secondApprovalAboveCents
+    scheduledCents
+    changeOrderCents
+    completedAndStoredCents
+    retainedCents
+    lines {
+      __typename
+      id
+      position
+      text
+      costCode
+      scheduledCents
+      completedCents
+      storedCents
+      changeOrderNumber
+    }
+  }
+`);
+
+export const GetPaymentRequest = graphql(
+  `
+    query GetPaymentRequest($id: ID!) {
+      paymentRequest(id: $id) {
+        __typename
+        id
+        version
+        number
+        kind
+        state
+        periodTo
+        completedAndStoredCents
+        retainedCents
+        previousCents
+        dueCents
+        heldCents
+        submittedAt
+        submittedBy
+        decidedAt
+        decidedBy
+        decidedByMe
+        reason
+        dueOn
+        lines {
+          __typename
+          lineId
+          position
+          text
+          costCode
+          scheduledCents
+          previousCompletedCents
+          previousStoredCents
+          completedCents
+          storedCents
+          approvedCompletedCents
+          approvedStoredCents
+        }
+        waiver {
+          __typename
+          id
+          version
+          text
+          amountCents
+          throughDate
+          state
+          createdAt
+          createdBy
+        }
+        payment {
+          __typename
+          id
+          state
+        }
+        payments {
+          __typename
+          id
+          version
+          amountCents
+          method
+          reference
+          state
+          startedAt
+          startedBy
+          settledAt
+          acknowledgedAt
+          acknowledgedBy
+          reversedAt
+          reversedBy
+          reversalReason
+        }
+        contract {
+          ...RequestContractFields
+        }
+      }
+    }
+  `,
+  [RequestContractFields],
+);
+
+/** A contract that a new request is made for, and its requests so far. */
+export const GetContractToBill = graphql(
+  `
+    query GetContractToBill($id: ID!) {
+      contract(id: $id) {
+        ...RequestContractFields
+        requests {
+          __typename
+          id
+          number
+          state
+          periodTo
+        }
+      }
+    }
+  `,
+  [RequestContractFields],
+);
+
+/** A payment request with all that its page shows. */
+export type PaymentRequest = NonNullable<ResultOf<typeof GetPaymentRequest>['paymentRequest']>;
+export type RequestLine = PaymentRequest['lines'][number];
+export type Payment = PaymentRequest['payments'][number];
+export type RequestContract = ResultOf<typeof RequestContractFields>;
+export type ContractLine = RequestContract['lines'][number];
