@@ -2,64 +2,66 @@ import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { ContractSummaryFields } from './contracts.ts';
 
 /** Everything of a contract but its ledger. */
-export const ContractFields = graphql(
+export const GetContract = graphql(
   `
-    fragment ContractFields on Contract @_unmask {
-      __typename
-      ...ContractSummaryFields
-      retainageBp
-      payDays
-      asksForWaiver
-      secondApprovalAboveCents
-      offeredAt
-      answeredAt
-      answeredBy
-      changeOrderCents
-      completedAndStoredCents
-      balanceToFinishCents
-      lines {
+    query GetContract($id: ID!) {
+      contract(id: $id) {
         __typename
-        id
-        position
-        text
-        costCode
-        scheduledCents
-        completedCents
-        storedCents
-        changeOrderNumber
-      }
-      changeOrders {
-        __typename
-        id
-        version
-        number
-        reason
-        amountCents
-        state
-        proposedBy
-        isMine
-        createdAt
+        ...ContractSummaryFields
+        retainageBp
+        payDays
+        asksForWaiver
+        secondApprovalAboveCents
+        offeredAt
         answeredAt
         answeredBy
+        changeOrderCents
+        completedAndStoredCents
+        balanceToFinishCents
         lines {
           __typename
           id
-          lineId
+          position
           text
           costCode
           scheduledCents
+          completedCents
+          storedCents
+          changeOrderNumber
         }
-      }
-      requests {
-        __typename
-        id
-        version
-        number
-        kind
-        state
-        periodTo
-        dueCents
-        dueOn
+        changeOrders {
+          __typename
+          id
+          version
+          number
+          reason
+          amountCents
+          state
+          proposedBy
+          isMine
+          createdAt
+          answeredAt
+          answeredBy
+          lines {
+            __typename
+            id
+            lineId
+            text
+            costCode
+            scheduledCents
+          }
+        }
+        requests {
+          __typename
+          id
+          version
+          number
+          kind
+          state
+          periodTo
+          dueCents
+          dueOn
+        }
       }
     }
   `,
@@ -67,20 +69,7 @@ export const ContractFields = graphql(
 );
 
 /** A contract with its lines, change orders and requests. */
-export const GetContract = graphql(
-  `
-    query GetContract($id: ID!) {
-      contract(id: $id) {
-        __typename
-        ...ContractFields
-      }
-    }
-  `,
-  [ContractFields],
-);
-
-/** A contract with its lines, change orders and requests. */
-export type Contract = ResultOf<typeof ContractFields>;
+export type Contract = NonNullable<ResultOf<typeof GetContract>['contract']>;
 /** A line of its schedule of values. */
 export type ContractLine = Contract['lines'][number];
 /** A change of what it is about. */

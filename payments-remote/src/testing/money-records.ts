@@ -23,7 +23,7 @@ export const line = (odd: Partial<ContractLine> & { readonly id: string }): Cont
 });
 
 /** The lines of the worked example. */
-export const exampleLines: readonly ContractLine[] = [
+const exampleLines: readonly ContractLine[] = [
   line({ id: '1', text: 'Rough plumbing', costCode: '22-10', scheduledCents: 1_825_000 }),
   line({ id: '2', text: 'Fixtures', scheduledCents: 2_260_000 }),
   line({ id: '3', text: 'Testing', scheduledCents: 750_000 }),

@@ -21,7 +21,16 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // A toast of one test is not one of the next.
+  render(<Toaster />);
+  for (let toast; (toast = screen.queryAllByRole('button', { name: 'Dismiss' })[0]);) {
+    toast.focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  cleanup();
+});
 
 /** Opens the tab 'Money' of project 1001 at an address, with toasts beside it. */
 export async function openMoney(path: string, answers: GraphqlAnswers, role: PartyKind = 'GC') {

@@ -106,7 +106,7 @@ export function ContractVerbs({ contract, onAnswer }: ContractVerbsProps) {
       )}
       {mayClose && (
         <ConfirmButton
-          verb="Close"
+          verb="Close contract"
           title="Close this contract?"
           mutation={CloseContract}
           variables={change}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import type { Contract } from '../../data/contract.ts';
+import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
+import { confirm, openMoney, press } from '../../testing/open-money.tsx';
+
+const path = paths.contract('1001', '7');
+const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
+
+/** Opens a contract; a command answers with `answer`, and the contract is then `after`. */
+async function open(
+  shown: Contract,
+  {
+    answer = { __typename: 'Contract' },
+    after = shown,
+  }: { answer?: object; after?: Contract } = {},
+) {
+  const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
+  const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
+    sent.push([name, variables]);
+    return { [name]: answer };
+  };
+  const opened = await openMoney(
+    path,
+    {
+      GetContract: () => ({ contract: sent.length === 0 ? shown : after }),
+      GetContracts: () => ({ contracts: [] }),
+      OfferContract: command('offerContract'),
+      AnswerContract: command('answerContract'),
+      CloseContract: command('closeContract'),
+      DeleteContract: command('deleteContract'),
+    },
+    shown.myKind,
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Plumbing' });
+  return { ...opened, sent };
+}
+
+const verbs = () => screen.queryAllByRole('button', { name: /^(Sign|Decline|Offer)$/ });
+
+describe('a contract that is offered', () => {
+  it('is signed with all that is signed in view', async () => {
+    const shown = contract({ ...asPayee, ...offered, version: 3 });
+    const after = contract({ ...asPayee, ...signed });
+    const { sent } = await open(shown, { after });
+    await press('Sign');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign this contract?' }));
+    for (const text of ['Okafor', 'Riverside Plumbing', '$48,350.00', '5% of each request']) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.getByText('30 after approval')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Rough plumbing $18,250.00',
+      'Fixtures $22,600.00',
+      'Testing $7,500.00',
+    ]);
+    expect(await accessibilityViolations()).toEqual([]);
+    await confirm('Sign');
+    expect(await screen.findByText('Contract signed')).toBeVisible();
+    expect(sent).toEqual([
+      ['answerContract', { id: '7', version: 3, accept: true, key: expect.any(String) }],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+  });
+
+  it('says why it was not signed, and shows what has changed', async () => {
+    const shown = contract({ ...asPayee, ...offered });
+    const after = contract({ ...asPayee, ...offered, version: 2, title: 'Plumbing', payDays: 45 });
+    await open(shown, { answer: refused('CONFLICT', 'It has changed. Look again.'), after });
+    await press('Sign');
+    await confirm('Sign');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign this contract?' }));
+    expect(await dialog.findByText('It has changed. Look again.')).toBeVisible();
+    expect(dialog.getByText('45 after approval')).toBeVisible();
+  });
+
+  it('is declined after a question', async () => {
+    const { sent } = await open(contract({ ...asPayee, ...offered }));
+    await press('Decline');
+    await confirm('Decline');
+    expect(await screen.findByText('Contract declined')).toBeVisible();
+    expect(sent[0]?.[1]).toMatchObject({ accept: false });
+  });
+
+  it('is not answered by whoever may not approve, nor by the general contractor', async () => {
+    const { unmount } = await open(contract({ ...asPayee, ...offered, myRights: ['PAY'] }));
+    expect(verbs()).toEqual([]);
+    unmount();
+    await open(contract(offered));
+    expect(verbs()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  it('is offered to the other party', async () => {
+    const { sent } = await open(contract(), { after: contract(offered) });
+    await press('Offer');
+    await confirm('Offer');
+    expect(await screen.findByText('Contract offered')).toBeVisible();
+    expect(sent[0]?.[0]).toBe('offerContract');
+    expect(screen.getByText(/It waits for Riverside Plumbing/)).toBeVisible();
+  });
+
+  it('is deleted after a question', async () => {
+    const { address } = await open(contract());
+    await press('Delete');
+    await confirm('Delete');
+    expect(await screen.findByText('Draft deleted')).toBeVisible();
+    expect(address()).toBe(paths.projectMoney('1001'));
+  });
+});
+
+describe('a signed contract', () => {
+  it('shows its schedule of values with what is approved and left of each line', async () => {
+    const lines = [
+      line({
+        id: '1',
+        text: 'Rough plumbing',
+        costCode: '22-10',
+        scheduledCents: 1_825_000,
+        completedCents: 1_095_000,
+      }),
+      line({
+        id: '4',
+        text: 'Valve',
+        scheduledCents: 276_545,
+        storedCents: 100,
+        changeOrderNumber: 1,
+      }),
+    ];
+    await open(contract({ ...signed, lines }));
+    const table = within(screen.getByRole('table', { name: 'Schedule of values' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'WorkScheduledCompletedStoredLeft',
+      'Rough plumbing22-10$18,250.00$10,950.00$0.00$7,300.00',
+      'ValveChange order 1$2,765.45$0.00$1.00$2,764.45',
+      'Total$21,015.45$10,950.00$1.00$10,064.45',
+    ]);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('leads the payee to a request, or to the one that is open', async () => {
+    const { unmount } = await open(contract({ ...asPayee, ...signed }));
+    expect(screen.getByRole('link', { name: 'Request payment' })).toHaveAttribute(
+      'href',
+      paths.newRequest('1001', '7'),
+    );
+    unmount();
+    await open(contract({ ...asPayee, ...signed, requests: [request({ number: 2 })] }));
+    expect(screen.queryByRole('link', { name: 'Request payment' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go on with request 2' })).toHaveAttribute(
+      'href',
+      paths.paymentRequest('1001', '21'),
+    );
+  });
+
+  it('is closed once everything is paid', async () => {
+    const { unmount } = await open(contract(signed));
+    expect(screen.queryByRole('button', { name: 'Close contract' })).not.toBeInTheDocument();
+    unmount();
+    const paid = { unbilledCents: 0, dueCents: 0, inFlightCents: 0, retainedCents: 0 };
+    const { sent } = await open(contract({ ...signed, ...paid, paidCents: 4_835_000 }));
+    await press('Close contract');
+    expect(screen.getByRole('dialog', { name: 'Close this contract?' })).toHaveTextContent(
+      'Everything of “Plumbing” is paid.',
+    );
+    await confirm('Close contract');
+    expect(await screen.findByText('Contract closed')).toBeVisible();
+    expect(sent[0]?.[0]).toBe('closeContract');
+  });
+});
+
+it('says that a contract is not there where the user sees none, or one of another project', async () => {
+  const { unmount } = await openMoney(path, { GetContract: () => ({ contract: null }) });
+  expect(await screen.findByText('Contract Not Found')).toBeVisible();
+  unmount();
+  await openMoney(path, { GetContract: () => ({ contract: contract({ projectId: '1002' }) }) });
+  expect(await screen.findByText('Contract Not Found')).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Contract } from '../../data/contract.ts';
+import { contract, refused } from '../../testing/money-records.ts';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
+
+const parties = [
+  { __typename: 'Party', id: '1', kind: 'GC', name: 'Okafor' },
+  { __typename: 'Party', id: '2', kind: 'SUBCONTRACTOR', name: 'Riverside Plumbing' },
+  { __typename: 'Party', id: '3', kind: 'CLIENT', name: 'City of Ashford' },
+];
+
+/** Opens a form; a save answers each of `answers` in turn, then that it is done. */
+async function open(path: string, shown?: Contract, ...answers: object[]) {
+  const sent: unknown[] = [];
+  const api = { contract: shown ?? null };
+  const opened = await openMoney(path, {
+    GetContractParties: () => ({ parties }),
+    GetContract: () => ({ contract: api.contract }),
+    GetContracts: () => ({ contracts: [] }),
+    SaveContract: (variables) => {
+      sent.push(variables['input']);
+      return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7' } };
+    },
+  });
+  await screen.findByLabelText('Title');
+  return { ...opened, sent, api };
+}
+
+const amounts = () =>
+  screen.getAllByLabelText('Amount').map((input) => (input as HTMLInputElement).value);
+
+it('makes a draft of what is typed', async () => {
+  const { sent, address, api } = await open(paths.newContract('1001'));
+  api.contract = contract();
+  expect(await accessibilityViolations()).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('With'), '3');
+  expect(screen.getByText('City of Ashford pays Okafor.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('With'), '2');
+  expect(screen.getByText('Okafor pays Riverside Plumbing.')).toBeVisible();
+  await fill({
+    Title: 'Plumbing',
+    'Retainage in percent': '7.5%',
+    'Days to pay': '45',
+    'Second person above (optional)': '$10,000',
+    Work: 'Rough plumbing',
+    'Cost code': '22-10',
+    Amount: '18250',
+  });
+  await userEvent.click(screen.getByLabelText('Ask for a waiver with each request'));
+  expect(screen.getByText('$18,250.00')).toBeVisible();
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      projectId: '1001',
+      id: null,
+      version: null,
+      payerPartyId: '1',
+      payeePartyId: '2',
+      title: 'Plumbing',
+      retainageBp: 750,
+      payDays: 45,
+      asksForWaiver: true,
+      secondApprovalAboveCents: 1_000_000,
+      lines: [{ text: 'Rough plumbing', costCode: '22-10', scheduledCents: 1_825_000 }],
+    },
+  ]);
+  expect(address()).toBe(paths.contract('1001', '7'));
+});
+
+it('says at each field what is wrong, and sends nothing', async () => {
+  const { sent } = await open(paths.newContract('1001'));
+  await fill({ 'Retainage in percent': '101', 'Days to pay': '1.5', Amount: '-3' });
+  await press('Save draft');
+  expect(screen.getByLabelText('With')).toHaveFocus();
+  expect(screen.getByLabelText('With')).toHaveAccessibleDescription(
+    'Choose whom the contract is with',
+  );
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
+  expect(screen.getByLabelText('Retainage in percent')).toHaveAccessibleDescription(
+    /0 to 100 percent/,
+  );
+  expect(screen.getByLabelText('Days to pay')).toHaveAccessibleDescription(
+    /a whole number, 0 to 365/,
+  );
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+    'Line 1 needs an amount above zero',
+  );
+  expect(sent).toEqual([]);
+});
+
+it('adds, moves and removes lines, and brings one back', async () => {
+  await open(paths.editContract('1001', '7'), contract());
+  expect(amounts()).toEqual(['18,250', '22,600', '7,500']);
+  screen.getByRole('button', { name: 'Move line 3' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(amounts()).toEqual(['18,250', '7,500', '22,600']);
+  expect(screen.getByText('Testing is now line 2 of 3')).toBeVisible();
+  await press('Remove line 1');
+  expect(amounts()).toEqual(['7,500', '22,600']);
+  await press('Undo');
+  expect(amounts()).toEqual(['18,250', '7,500', '22,600']);
+  await press('Add line');
+  expect(screen.getAllByLabelText('Work')[3]).toHaveFocus();
+});
+
+it('is kept over a reload, until the user starts over', async () => {
+  const { unmount } = await open(paths.editContract('1001', '7'), contract());
+  await fill({ Title: 'Plumbing, second floor' });
+  unmount();
+  await open(paths.editContract('1001', '7'), contract());
+  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing, second floor');
+  await press('Start over');
+  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing');
+});
+
+it('stands beside a newer version that was saved first', async () => {
+  const conflict = refused('CONFLICT', 'It was changed.');
+  const { sent, api } = await open(paths.editContract('1001', '7'), contract(), conflict);
+  await fill({ Title: 'Plumbing A', 'Days to pay': '10' });
+  api.contract = contract({ version: 2, title: 'Plumbing B', retainageBp: 1000 });
+  await press('Save draft');
+  expect(await screen.findByText('This contract has changed since you opened it')).toBeVisible();
+  await press('Load the newer version');
+  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing A');
+  expect(screen.getByLabelText('Retainage in percent')).toHaveValue('10');
+  expect(screen.getByLabelText('Days to pay')).toHaveValue('10');
+  const clash = within(screen.getByRole('listitem'));
+  expect(clash.getByText('Plumbing A')).toBeVisible();
+  expect(clash.getByText('Plumbing B')).toBeVisible();
+  await press('Use the newer title');
+  await press('Save draft');
+  expect(sent.at(-1)).toMatchObject({
+    version: 2,
+    title: 'Plumbing B',
+    payDays: 10,
+    retainageBp: 1000,
+  });
+});
+
+it('shows a refusal of the API at its field', async () => {
+  await open(
+    paths.editContract('1001', '7'),
+    contract(),
+    refused('INVALID', 'Too long.', 'lines.1.text'),
+  );
+  await press('Save draft');
+  expect(await screen.findByText('Too long.')).toBeVisible();
+  expect(screen.getAllByLabelText('Work')[1]).toHaveAccessibleDescription('Too long.');
+});
+
+it('says that nobody can be reached, and keeps what was typed', async () => {
+  await openMoney(paths.editContract('1001', '7'), {
+    GetContractParties: () => ({ parties }),
+    GetContract: () => ({ contract: contract() }),
+    SaveContract: () => {
+      throw new Error('offline');
+    },
+  });
+  await fill({ Title: 'Plumbing C' });
+  await press('Save draft');
+  expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing C');
+});
+
+it('asks for a party first where there is none', async () => {
+  await openMoney(paths.newContract('1001'), {
+    GetContractParties: () => ({ parties: parties.slice(0, 1) }),
+  });
+  expect(await screen.findByRole('link', { name: 'Go to the team' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import type { ContractSummary } from '../data/contracts.ts';
+import * as remote from '../remote.tsx';
+import { asPayee, contract, signed } from '../testing/money-records.ts';
+
+const need = (path: string, verb: string, title: string) => ({
+  __typename: 'NeedEdge',
+  cursor: path,
+  node: {
+    __typename: 'Need',
+    id: path,
+    kind: 'INVITATION',
+    verb,
+    title,
+    path,
+    since: '2026-11-20T10:00:00Z',
+  },
+});
+
+function open(contracts: readonly ContractSummary[], edges: readonly object[] = []) {
+  const money = {
+    __typename: 'Money',
+    owedToMeCents: 1_100_000,
+    iOweCents: 0,
+    heldBackCents: 82_467,
+    iHoldCents: 0,
+    contracts,
+  };
+  renderRemote(remote, {
+    path: paths.money(),
+    answers: { GetMoney: () => ({ money, needsMe: { __typename: 'NeedConnection', edges } }) },
+  });
+}
+
+it('leads from each figure to its rows', async () => {
+  open([
+    contract({ ...signed, ...asPayee }),
+    contract({ ...signed, id: '8', ...asPayee, dueCents: 0, inFlightCents: 0 }),
+  ]);
+  const figure = await screen.findByRole('link', { name: 'Owed to you $11,000.00' });
+  const [, id = ''] = figure.getAttribute('href')?.split('#') ?? [];
+  const rows = screen.getByRole('region', { name: 'Owed to you' });
+  expect(rows).toHaveAttribute('id', id);
+  expect(within(rows).getAllByRole('link')).toHaveLength(1);
+  expect(
+    within(rows).getByRole('link', { name: /Plumbing.*Pine Street Garage.*\$11,000.00/ }),
+  ).toHaveAttribute('href', paths.contract('1001', '7'));
+  expect(
+    within(screen.getByRole('region', { name: 'Held back from you' })).getAllByRole('link'),
+  ).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'You owe' })).toHaveTextContent('Nothing.');
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('lists what waits for the user, but no invitations', async () => {
+  open(
+    [],
+    [
+      need('/dashboard/invitations/3', 'Answer', 'Invitation to Pine Street Garage'),
+      need(paths.paymentRequest('1001', '21'), 'Approve', 'Plumbing · Pine Street Garage'),
+    ],
+  );
+  expect(
+    await screen.findByRole('link', { name: 'Approve Plumbing · Pine Street Garage' }),
+  ).toHaveAttribute('href', paths.paymentRequest('1001', '21'));
+  expect(screen.queryByText(/Invitation to/)).not.toBeInTheDocument();
+});
+
+it('says what will be there where there is nothing', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing is owed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+});
