@@ -15,9 +15,7 @@ create table public.transfers (
   id bigint generated always as identity primary key,
   project_id bigint not null references public.projects (id) on delete cascade,
   contract_id bigint references public.contracts (id) on delete cascade,
-  event text not null check (event in (
-    'SIGNED', 'CHANGED', 'APPROVED', 'STARTED', 'SUCCEEDED', 'FAILED', 'REVERSED', 'RELEASED', 'SPENT'
-  )),
+  event text not null,
   debit text not null,
   credit text not null,
   amount_cents public.cents not null check (amount_cents > 0),
@@ -29,6 +27,25 @@ create table public.transfers (
   created_at timestamptz not null default now(),
   created_by bigint references public.members (id),
   check (debit <> credit),
+  -- Each event has its sides, and a document whose amounts it adds up to.
+  check (
+    case event
+      when 'SIGNED' then (debit, credit) = ('COMMITMENT', 'UNBILLED')
+        and num_nonnulls(change_order_id, request_id) = 0
+      when 'CHANGED' then change_order_id is not null
+        and (debit, credit) in (('COMMITMENT', 'UNBILLED'), ('UNBILLED', 'COMMITMENT'))
+      when 'APPROVED' then request_id is not null and payment_id is null
+        and (debit, credit) in (('UNBILLED', 'DUE'), ('UNBILLED', 'RETAINED'))
+      when 'RELEASED' then request_id is not null and payment_id is null
+        and (debit, credit) = ('RETAINED', 'DUE')
+      when 'STARTED' then payment_id is not null and (debit, credit) = ('DUE', 'IN_FLIGHT')
+      when 'SUCCEEDED' then payment_id is not null and (debit, credit) = ('IN_FLIGHT', 'PAID')
+      when 'FAILED' then payment_id is not null and (debit, credit) = ('IN_FLIGHT', 'DUE')
+      when 'SPENT' then cost_id is not null and (debit, credit) = ('COST', 'SPENT')
+      when 'REVERSED' then reverses is not null and num_nonnulls(payment_id, cost_id) = 1
+      else false
+    end
+  ),
   check (
     case when contract_id is null
       then debit in ('COST', 'SPENT') and credit in ('COST', 'SPENT') and cost_id is not null
