@@ -209,6 +209,21 @@ begin
   ) then
     perform rights.refuse('WRONG_STATE', 'changeOrders');
   end if;
+  -- A draft, which the payer does not see, must not tell of itself: it can only be withdrawn then.
+  if exists (
+    select from public.payment_requests as request
+    where request.contract_id = known.id and request.state in ('SUBMITTED', 'RETURNED')
+  ) then
+    perform rights.refuse('WRONG_STATE', 'requests');
+  end if;
+  -- Until it is confirmed, a payment can be reversed, which would leave a closed contract unpaid.
+  if exists (
+    select from public.payments as payment
+    where payment.contract_id = known.id and payment.state = 'SUCCEEDED'
+      and payment.acknowledged_at is null
+  ) then
+    perform rights.refuse('WRONG_STATE', 'payments');
+  end if;
   update public.contracts as contract
   set state = 'CLOSED', version = contract.version + 1, closed_at = now()
   where contract.id = known.id;

@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Money } from '../testing/money-cast.ts';
+import type { Documents } from '../testing/money-documents.ts';
+import type { Argument, Cast } from '../testing/people-cast.ts';
+import { manyLines, TOO_MUCH, useRefusals } from '../testing/use-refusals.ts';
+
+const use = useRefusals();
+const refusal: ReturnType<typeof use>['refusal'] = (...given) => use().refusal(...given);
+
+let cast: Cast;
+let money: Money;
+let plumbing: Documents;
+/** Signed for 1000.00 with 5 percent kept back; 400.00 of it are approved, and nothing is open. */
+let contract: string;
+let line: string;
+
+beforeAll(async () => {
+  ({ cast, money, plumbing } = use());
+  contract = await plumbing.sign();
+  [line = ''] = (await money.linesOf(contract)).values();
+  await plumbing.bill(contract, 40_000);
+});
+
+describe('a contract', () => {
+  const terms = () => ({
+    id: null as Argument,
+    version: null as Argument,
+    projectId: cast.projectId as Argument,
+    payer: cast.parties.gc as Argument,
+    payee: cast.parties.plumbing as Argument,
+    title: 'Pipes' as Argument,
+    retainageBp: 500 as Argument,
+    payDays: 30 as Argument,
+    asksForWaiver: false as Argument,
+    secondApprovalAboveCents: null as Argument,
+    lines: { json: [{ text: 'Rough-in', scheduledCents: 100 }] } as Argument,
+  });
+  const save = (changed: Partial<ReturnType<typeof terms>>) =>
+    refusal('owner', 'save_contract', ...Object.values({ ...terms(), ...changed }));
+  const ofLine = (given: object) => ({
+    lines: { json: [{ text: 'Pipe', scheduledCents: 1, ...given }] },
+  });
+
+  it('is saved as it is', async () => expect(await save({})).toBe(''));
+
+  it.each<[string, Partial<ReturnType<typeof terms>>, string]>([
+    ['without lines', { lines: { json: [] } }, 'INVALID lines'],
+    ['with lines that are no list', { lines: { json: {} } }, 'INVALID lines'],
+    ['with lines of null', { lines: null }, 'INVALID lines'],
+    ['with 501 lines', { lines: { json: manyLines(501) } }, 'LIMIT lines'],
+    ['with a line that is no object', { lines: { json: [5] } }, 'INVALID lines.0.text'],
+    ['with a line without a text', ofLine({ text: undefined }), 'INVALID lines.0.text'],
+    ['with a text too long', ofLine({ text: 'x'.repeat(201) }), 'INVALID lines.0.text'],
+    ['with a code too long', ofLine({ costCode: 'x'.repeat(21) }), 'INVALID lines.0.costCode'],
+    ['with an amount of 0', ofLine({ scheduledCents: 0 }), 'INVALID lines.0.scheduledCents'],
+    ['with an amount below 0', ofLine({ scheduledCents: -1 }), 'INVALID lines.0.scheduledCents'],
+    ['with half a cent', ofLine({ scheduledCents: 1.5 }), 'INVALID lines.0.scheduledCents'],
+    ['with 2^53', ofLine({ scheduledCents: TOO_MUCH }), 'INVALID lines.0.scheduledCents'],
+    [
+      'with a text for an amount',
+      ofLine({ scheduledCents: '5' }),
+      'INVALID lines.0.scheduledCents',
+    ],
+    ['with a currency sign', ofLine({ scheduledCents: '$5' }), 'INVALID lines.0.scheduledCents'],
+    ['with no amount', ofLine({ scheduledCents: null }), 'INVALID lines.0.scheduledCents'],
+    [
+      'with more than 2^53 in all',
+      { lines: { json: [...manyLines(1), { text: 'Rest', scheduledCents: TOO_MUCH - 1 }] } },
+      'INVALID lines.1.scheduledCents',
+    ],
+    ['without a title', { title: '' }, 'INVALID title'],
+    ['with no title', { title: null }, 'INVALID title'],
+    ['with 101 percent kept back', { retainageBp: 10_001 }, 'INVALID retainageBp'],
+    ['with less than none kept back', { retainageBp: -1 }, 'INVALID retainageBp'],
+    ['with no rate', { retainageBp: null }, 'INVALID retainageBp'],
+    ['with days too many', { payDays: 366 }, 'INVALID payDays'],
+    ['with days below 0', { payDays: -1 }, 'INVALID payDays'],
+    ['unsaid about a waiver', { asksForWaiver: null }, 'INVALID asksForWaiver'],
+    ['with a bound below 0', { secondApprovalAboveCents: -1 }, 'INVALID secondApprovalAboveCents'],
+    [
+      'with a bound too high',
+      { secondApprovalAboveCents: TOO_MUCH },
+      'INVALID secondApprovalAboveCents',
+    ],
+    ['of no payer', { payer: null }, 'INVALID payerPartyId'],
+    ['of an unknown payer', { payer: 1_000_000 }, 'INVALID payerPartyId'],
+    ['of an unknown payee', { payee: 1_000_000 }, 'INVALID payeePartyId'],
+    ['of an unknown project', { projectId: 1_000_000 }, 'NOT_FOUND projectId'],
+    ['that is unknown', { id: 1_000_000, version: 1 }, 'NOT_FOUND id'],
+  ])('is refused %s', async (_what, changed, code) => {
+    expect(await save(changed)).toBe(code);
+  });
+
+  it('is refused between a party and itself, and between two that are not the contractor', async () => {
+    const { gc, plumbing: payer, client } = cast.parties;
+    expect(await save({ payee: gc })).toBe('INVALID payeePartyId');
+    expect(await save({ payer: client, payee: payer })).toBe('INVALID payeePartyId');
+  });
+
+  it('is refused in an old version', async () => {
+    const draft = await plumbing.save();
+    expect(await save({ id: draft, version: 2 })).toBe('CONFLICT version');
+    expect(await save({ id: draft, version: null })).toBe('CONFLICT version');
+    const offered = await plumbing.offer();
+    expect(await refusal('plumber', 'answer_contract', offered, 1, true)).toBe('CONFLICT version');
+    expect(await refusal('plumber', 'answer_contract', offered, 2, null)).toBe('INVALID accept');
+  });
+
+  it('is not closed before all is paid and confirmed, and nothing is open', async () => {
+    const closing = async (id: string) =>
+      refusal('owner', 'close_contract', id, await money.versionOf('contracts', id));
+    const id = await plumbing.sign({ retainageBp: 0 });
+    expect(await closing(id)).toBe('WRONG_STATE balance');
+    const request = await plumbing.bill(id, 100_000);
+    expect(await closing(id)).toBe('WRONG_STATE balance');
+    const payment = await plumbing.pay(request);
+    expect(await closing(id)).toBe('WRONG_STATE payments');
+    await plumbing.acknowledge(payment);
+    const change = await plumbing.propose('asker', id);
+    expect(await closing(id)).toBe('WRONG_STATE changeOrders');
+    await plumbing.answerChange('decider', change, false);
+    expect(await closing(id)).toBe('');
+  });
+
+  it('is not closed with a request that is open, though a draft of the payee tells nothing', async () => {
+    const id = await plumbing.sign({ retainageBp: 0 });
+    const [first] = (await money.linesOf(id)).values();
+    await plumbing.acknowledge(await plumbing.pay(await plumbing.bill(id, 60_000)));
+    const draft = await plumbing.draft(id, 100_000);
+    const lowering = { json: [{ lineId: first, scheduledCents: -40_000 }] };
+    const change = await cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
+    await plumbing.answerChange('decider', change, true);
+    const version = await money.versionOf('contracts', id);
+    expect(await refusal('owner', 'close_contract', id, version)).toBe('');
+    expect(await refusal('plumber', 'submit_payment_request', draft, 1)).toBe('OVER_LINE lines');
+  });
+});
+
+describe('a change order', () => {
+  const propose = (given: object | null, reason: Argument = 'Water') =>
+    refusal('plumber', 'propose_change_order', contract, reason, {
+      json: given === null ? [] : [{ text: 'Pump', scheduledCents: 1, ...given }],
+    });
+
+  it('may take away what is unbilled', async () => {
+    expect(await propose({ lineId: line, scheduledCents: -60_000 })).toBe('');
+  });
+
+  it.each<[string, object | null, string]>([
+    [
+      'that takes more than is unbilled',
+      { scheduledCents: -60_001 },
+      'OVER_LINE lines.0.scheduledCents',
+    ],
+    ['that adds to a line', { scheduledCents: 1 }, 'INVALID lines.0.scheduledCents'],
+    ['that changes a line by 0', { scheduledCents: 0 }, 'INVALID lines.0.scheduledCents'],
+    ['of half a cent', { scheduledCents: -1.5 }, 'INVALID lines.0.scheduledCents'],
+  ])('is refused %s', async (_what, given, code) => {
+    expect(await propose({ lineId: line, ...given })).toBe(code);
+  });
+
+  it.each<[string, object | null, string]>([
+    ['without lines', null, 'INVALID lines'],
+    ['of an unknown line', { lineId: '1000000', scheduledCents: -1 }, 'INVALID lines.0.lineId'],
+    ['that adds a line below 0', { scheduledCents: -1 }, 'INVALID lines.0.scheduledCents'],
+    ['that adds a line of 0', { scheduledCents: 0 }, 'INVALID lines.0.scheduledCents'],
+    ['of 2^53', { scheduledCents: TOO_MUCH }, 'INVALID lines.0.scheduledCents'],
+    ['of a text', { scheduledCents: '1' }, 'INVALID lines.0.scheduledCents'],
+    ['whose line has no text', { text: '' }, 'INVALID lines.0.text'],
+  ])('is refused %s', async (_what, given, code) => {
+    expect(await propose(given)).toBe(code);
+  });
+
+  it('is refused without a reason, twice for a line, and with more than 500 lines', async () => {
+    expect(await propose({}, null)).toBe('INVALID reason');
+    expect(await propose({}, ' ')).toBe('INVALID reason');
+    const twice = { json: [1, 2].map(() => ({ lineId: line, scheduledCents: -1 })) };
+    const proposal = ['plumber', 'propose_change_order', contract, 'Less'] as const;
+    expect(await refusal(...proposal, twice)).toBe('INVALID lines.1.lineId');
+    expect(await refusal(...proposal, { json: manyLines(501) })).toBe('LIMIT lines');
+  });
+
+  it('is refused once the line has been billed or lowered, or the sum would be too large', async () => {
+    const id = await plumbing.sign();
+    const [first] = (await money.linesOf(id)).values();
+    const lowering = { json: [{ lineId: first, scheduledCents: -60_000 }] };
+    const propose = () => cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
+    const [one, other] = [await propose(), await propose()];
+    await plumbing.answerChange('decider', one, true);
+    expect(await refusal('owner', 'answer_change_order', other, 1, true)).toBe(
+      'OVER_LINE lines.0.scheduledCents',
+    );
+    const large = await plumbing.propose('asker', id, TOO_MUCH - 1);
+    expect(await refusal('owner', 'answer_change_order', large, 1, true)).toBe(
+      'OVER_BALANCE lines',
+    );
+    expect(await refusal('owner', 'answer_change_order', other, 2, true)).toBe('CONFLICT version');
+  });
+});
+
+describe('a budget', () => {
+  const plan = (given: object, version: Argument = null) =>
+    refusal('owner', 'plan_budget', cast.projectId, version, {
+      json: [{ costCode: '22', text: 'Pipes', plannedCents: 1 }, given],
+    });
+
+  it.each<[string, object, string]>([
+    ['of less than nothing', { plannedCents: -1 }, 'INVALID lines.1.plannedCents'],
+    ['of half a cent', { plannedCents: 0.5 }, 'INVALID lines.1.plannedCents'],
+    ['of 2^53', { plannedCents: TOO_MUCH }, 'INVALID lines.1.plannedCents'],
+    ['of more than 2^53 in all', { plannedCents: TOO_MUCH - 1 }, 'INVALID lines.1.plannedCents'],
+    ['of a currency sign', { plannedCents: '$1' }, 'INVALID lines.1.plannedCents'],
+    ['twice for a code', { costCode: '22', plannedCents: 1 }, 'INVALID lines.1.costCode'],
+    ['for a code too long', { costCode: 'x'.repeat(21) }, 'INVALID lines.1.costCode'],
+    ['with a text too long', { text: 'x'.repeat(201) }, 'INVALID lines.1.text'],
+  ])('is refused %s', async (_what, given, code) => {
+    expect(await plan(given)).toBe(code);
+  });
+
+  it('is refused in a version that is not its own', async () => {
+    expect(await plan({ plannedCents: 1 }, 1)).toBe('CONFLICT version');
+    expect(await plan({ plannedCents: 1 }, 0)).toBe('');
+  });
+});
+
+describe('a cost', () => {
+  const record = (...[code, text, cents, date]: Argument[]) =>
+    refusal(
+      'owner',
+      'record_cost',
+      ...[cast.projectId, code ?? null, text ?? null, cents ?? null, date ?? null],
+    );
+
+  it.each<[string, Argument[], string]>([
+    ['of nothing', ['', 'Crane', 0, '2026-11-20'], 'INVALID amountCents'],
+    ['below 0', ['', 'Crane', -1, '2026-11-20'], 'INVALID amountCents'],
+    ['of 2^53', ['', 'Crane', TOO_MUCH, '2026-11-20'], 'INVALID amountCents'],
+    ['of half a cent', ['', 'Crane', '1.5', '2026-11-20'], 'state 22P02'],
+    ['without an amount', ['', 'Crane', null, '2026-11-20'], 'INVALID amountCents'],
+    ['without a text', ['', '', 1, '2026-11-20'], 'INVALID text'],
+    ['of a code too long', ['x'.repeat(21), 'Crane', 1, '2026-11-20'], 'INVALID costCode'],
+    ['without a date', ['', 'Crane', 1, null], 'INVALID date'],
+    ['of a date too early', ['', 'Crane', 1, '1899-12-31'], 'INVALID date'],
+  ])('is refused %s', async (_what, values, code) => {
+    expect(await record(...values)).toBe(code);
+  });
+
+  it('is reversed once, and what reverses it stays', async () => {
+    const { call, projectId } = cast;
+    const cost = await call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20']);
+    const reversal = await call('owner', 'reverse_cost', [cost]);
+    expect(await refusal('owner', 'reverse_cost', cost)).toBe('WRONG_STATE');
+    expect(await refusal('owner', 'reverse_cost', reversal)).toBe('WRONG_STATE');
+    expect(await refusal('owner', 'reverse_cost', 1_000_000)).toBe('NOT_FOUND id');
+  });
+});
+
+it('leaves the ledger equal to its documents', async () => {
+  expect(await money.differences()).toEqual([]);
+});
