@@ -1,0 +1,154 @@
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { sweepProjects } from '../graphql/projects/deleted-projects.ts';
+import { createAnotherProject } from '../testing/another-project.ts';
+import { createMoney } from '../testing/money-cast.ts';
+import { createDocuments } from '../testing/money-documents.ts';
+import { emailOf, type Cast } from '../testing/people-cast.ts';
+import { useCast } from '../testing/use-cast.ts';
+import { DatabaseError } from './database.ts';
+
+const project = useCast();
+
+const DELETE = 'update public.projects set deleted_at = now() where id = $1 returning id';
+const HELD = '55006';
+const named = z.object({ name: z.string() });
+
+/** A project with every kind of document, its contracts signed or not. */
+async function createProject(title: string, isSigned: boolean): Promise<Cast> {
+  const cast = await createAnotherProject(project(), title);
+  const money = createMoney(cast);
+  const documents = createDocuments(cast, money, 'plumbing');
+  await documents.save();
+  await documents.offer();
+  const cost = [cast.projectId, '', 'Crane', 100, '2026-11-20'];
+  await cast.call('owner', 'reverse_cost', [await cast.call('owner', 'record_cost', cost)]);
+  const planned = { json: [{ costCode: '22', text: 'Pipes', plannedCents: 100 }] };
+  await cast.call('owner', 'plan_budget', [cast.projectId, null, planned]);
+  if (!isSigned) return cast;
+  const contract = await documents.sign();
+  const change = await documents.propose('asker', contract);
+  await documents.answerChange('decider', change, true);
+  const request = await documents.draft(contract, 40_000);
+  await documents.attachWaiver(request);
+  await documents.submit(request);
+  await documents.approve(request);
+  await documents.reverse(await documents.pay(request));
+  await documents.acknowledge(await documents.pay(request));
+  await documents.release(contract, 100);
+  return cast;
+}
+
+/** The state with which the owner of the tables is refused. */
+async function refused(text: string, value: string): Promise<DatabaseError | undefined> {
+  const error: unknown = await project()
+    .database.run(text, [value])
+    .catch((error: unknown) => error);
+  return error instanceof DatabaseError ? error : undefined;
+}
+
+const projectsNow = async () =>
+  (
+    await project().database.query(
+      named,
+      'select title as name from public.projects order by title',
+    )
+  ).map(({ name }) => name);
+
+it('keeps a project with a signed contract, and the account of its owner', async () => {
+  const { projectId, attempt } = await createProject('Signed', true);
+  expect(await attempt('owner', DELETE, [projectId])).toBe(`state ${HELD}`);
+  expect((await refused('delete from public.projects where id = $1', projectId))?.sqlState).toBe(
+    HELD,
+  );
+  expect(
+    (await refused('delete from auth.users where email = $1', emailOf('owner')))?.sqlState,
+  ).toBe(HELD);
+  expect(await attempt('owner', 'select accounts.delete_own($1)', [emailOf('owner')])).toBe(
+    `state ${HELD}`,
+  );
+  const reason = z.object({ reason: z.string() });
+  const [held] = await project().database.query(
+    reason,
+    'select accounts.held_by(id) as reason from auth.users where email = $1',
+    [emailOf('owner')],
+  );
+  expect(held?.reason).toContain('"Signed" has a signed contract');
+});
+
+it('deletes a project without one, and for good once it cannot be restored', async () => {
+  const { projectId, database, attempt } = await createProject('Unsigned', false);
+  expect(await attempt('owner', DELETE, [projectId])).toHaveLength(1);
+  await database.run(
+    "update public.projects set deleted_at = now() - interval '31 days' where id = $1",
+    [projectId],
+  );
+  await sweepProjects(database);
+  expect(await projectsNow()).toEqual(['Clinic', 'Signed']);
+});
+
+it('deletes an example whole, ledger and all, which no user can make of a project', async () => {
+  const before = await countRows();
+  const { projectId, database, attempt } = await createProject('Example', true);
+  const become = 'update public.projects set is_example = true returning id';
+  expect(await attempt('owner', become)).toBe('state 42501');
+  await database.run('update public.projects set is_example = true where id = $1', [projectId]);
+  expect(
+    (await refused('delete from public.transfers where project_id = $1', projectId))?.sqlState,
+  ).toBe(HELD);
+  expect(await attempt('owner', DELETE, [projectId])).toHaveLength(1);
+  await database.run(
+    "update public.projects set deleted_at = now() - interval '31 days' where id = $1",
+    [projectId],
+  );
+  await sweepProjects(database);
+  expect(await projectsNow()).toEqual(['Clinic', 'Signed']);
+  expect(await countRows()).toEqual(before);
+  expect(await createMoney(project()).differences()).toEqual([]);
+});
+
+/** How many rows each table of money has. */
+async function countRows() {
+  const { database } = project();
+  const tables = await database.query(
+    named,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+     and relkind = 'r' order by 1`,
+  );
+  const counts: [string, number][] = [];
+  for (const { name } of tables) {
+    counts.push([name, (await database.query(z.unknown(), `select from public.${name}`)).length]);
+  }
+  return counts;
+}
+
+it('keeps a party that has a document, be it a draft', async () => {
+  const { call, parties } = project();
+  await createDocuments(project(), createMoney(project()), 'plumbing').save();
+  expect(await call('owner', 'remove_party', [parties.plumbing])).toBe('HAS_DOCUMENTS');
+  expect(await call('owner', 'remove_party', [parties.roofing])).toBe(parties.roofing);
+});
+
+it('keeps the name of a member who has signed, and ends what they may do at once', async () => {
+  const cast = project();
+  const money = createMoney(cast);
+  const documents = createDocuments(cast, money, 'plumbing');
+  const contract = await documents.sign();
+  const request = await documents.draft(contract, 10_000);
+  await cast.call('owner', 'remove_member', [cast.members.get('plumber') ?? '']);
+  for (const [command, values] of [
+    ['submit_payment_request', [request, 1]],
+    ['withdraw_payment_request', [request, 1]],
+    ['propose_change_order', [contract, 'Water', { json: [{ text: 'Pump', scheduledCents: 1 }] }]],
+  ] as const) {
+    expect(await cast.call('plumber', command, [...values])).toBe('NOT_FOUND');
+  }
+  await cast.database.run('delete from auth.users where email = $1', [emailOf('plumber')]);
+  const [signer] = await cast.database.query(
+    named,
+    `select name from public.members join public.contracts on members.id = answered_by
+     where contracts.id = $1`,
+    [contract],
+  );
+  expect(signer).toEqual({ name: 'plumber Lee' });
+});
