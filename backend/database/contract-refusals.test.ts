@@ -123,16 +123,25 @@ describe('a contract', () => {
   });
 
   it('is not closed with a request that is open, though a draft of the payee tells nothing', async () => {
-    const id = await plumbing.sign({ retainageBp: 0 });
-    const [first] = (await money.linesOf(id)).values();
-    await plumbing.acknowledge(await plumbing.pay(await plumbing.bill(id, 60_000)));
-    const draft = await plumbing.draft(id, 100_000);
-    const lowering = { json: [{ lineId: first, scheduledCents: -40_000 }] };
-    const change = await cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
-    await plumbing.answerChange('decider', change, true);
-    const version = await money.versionOf('contracts', id);
-    expect(await refusal('owner', 'close_contract', id, version)).toBe('');
-    expect(await refusal('plumber', 'submit_payment_request', draft, 1)).toBe('OVER_LINE lines');
+    for (const [isDraft, outcome] of [
+      [true, ''],
+      [false, 'WRONG_STATE requests'],
+    ] as const) {
+      const id = await plumbing.sign({ retainageBp: 0 });
+      const [first] = (await money.linesOf(id)).values();
+      await plumbing.acknowledge(await plumbing.pay(await plumbing.bill(id, 60_000)));
+      const request = await plumbing.draft(id, 100_000);
+      if (!isDraft) await plumbing.giveBack(await plumbing.submit(request));
+      const lowering = { json: [{ lineId: first, scheduledCents: -40_000 }] };
+      const change = await cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
+      await plumbing.answerChange('decider', change, true);
+      const version = await money.versionOf('contracts', id);
+      expect(await refusal('owner', 'close_contract', id, version)).toBe(outcome);
+      const last = await money.versionOf('payment_requests', request);
+      expect(await refusal('plumber', 'submit_payment_request', request, last)).toBe(
+        'OVER_LINE lines',
+      );
+    }
   });
 });
 

@@ -183,6 +183,27 @@ describe('a payment', () => {
     expect(await start(version + 2)).toBe('WRONG_STATE');
   });
 
+  it('is made once under its key, which serves nothing else', async () => {
+    const request = await plumbing.bill(await plumbing.sign(), 10_000);
+    const version = await money.versionOf('payment_requests', request);
+    const key = randomUUID();
+    const press = (...values: Argument[]) =>
+      cast.callWithKey('owner', 'start_payment', [request, ...values], key);
+    const answers = await Promise.all([1, 2, 3].map(() => press(version, 'CHECK', '1041')));
+    await money.settle(answers[0] ?? '');
+    answers.push(await press(version, 'CHECK', '1041'));
+    expect(new Set(answers).size).toBe(1);
+    expect(await press(version, 'CHECK', '1042')).toBe('KEY_REUSED');
+    expect(await press(version + 1, 'CHECK', '1041')).toBe('KEY_REUSED');
+    const reversal = await cast.callWithKey(
+      'owner',
+      'reverse_payment',
+      [answers[0] ?? '', 'No'],
+      key,
+    );
+    expect(reversal).toBe('KEY_REUSED');
+  });
+
   it('is settled once, as the provider said first', async () => {
     const payment = await plumbing.start(await plumbing.bill(await plumbing.sign(), 10_000));
     await money.settle(payment, 'FAILED');

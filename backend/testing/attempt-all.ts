@@ -47,10 +47,10 @@ export async function createAttempts(cast: Cast) {
     }));
     const rows = await cast.attempt(
       name,
-      `select array(
+      `select to_jsonb(array(
          select testing.attempt(call ->> 'command', call -> 'given')
          from jsonb_array_elements($1::text::jsonb) as call
-       ) as outcomes`,
+       )) as outcomes`,
       [JSON.stringify(given)],
     );
     return outcomes.parse(rows)[0].outcomes;
