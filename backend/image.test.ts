@@ -73,7 +73,7 @@ describeOnPostgres('the image of the API', () => {
         // Independent of the account and of the rights that the machine gives it.
         NODE_OPTIONS: `--permission --allow-fs-read=${image.workingDirectory}/*`,
         SUPABASE_URL: project().url,
-        DATABASE_URL: project().databaseUrl ?? '',
+        ...project().databaseEnv,
         OPERATIONS: 'any',
         PUBLIC_URL: site.url,
         BACKEND_PORT: '0',

@@ -17,7 +17,7 @@ describeOnPostgres('the API beside a project', () => {
   let site: FakeSite;
   const environment = () => ({
     SUPABASE_URL: project().url,
-    DATABASE_URL: project().databaseUrl ?? '',
+    ...project().databaseEnv,
     OPERATIONS: 'any',
     PUBLIC_URL: site.url,
   });

@@ -104,6 +104,12 @@ describe('a database on another machine', () => {
     const embedded = { DATABASE_URL: url };
     expect(() => readSettings({ ...embedded, NODE_ENV: 'production' })).toThrow('verified TLS');
     expect(readSettings(embedded).databaseUrl).toBe(url);
+    const beside = {
+      ...project,
+      DATABASE_URL: 'postgresql://localhost/a',
+      DATABASE_DIRECT_URL: url,
+    };
+    expect(() => readApiSettings(beside)).toThrow(/DATABASE_DIRECT_URL.*without verified TLS/);
   });
 
   it.each([

@@ -29,6 +29,11 @@ const url = (protocol: RegExp, example: string) =>
 
 const seconds = z.coerce.number('is a number of seconds').min(0, 'is a number of seconds');
 
+const databaseAddress = url(
+  /^postgres(ql)?$/,
+  'postgresql://user:password@host:5432/name',
+).optional();
+
 const environment = z.object({
   BACKEND_PORT: port.default(54321),
   INBOX_PORT: port.default(54324),
@@ -38,7 +43,8 @@ const environment = z.object({
   DRAIN_SECONDS: seconds.default(0),
   BEACON_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_CA: z
     .string()
     .refine(isCertificate, 'is a file with certificates in PEM that can be read')
@@ -89,7 +95,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     inboxPort: read.INBOX_PORT,
     /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
     dataDir: path.resolve(read.DATA_DIR),
-    databaseUrl: databaseUrl(read, isProduction),
+    databaseUrl: databaseUrl(read, 'DATABASE_URL', isProduction),
+    directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', isProduction),
     /** Further addresses a mail's link may lead to, as globs. */
     redirectUrls: read.REDIRECT_URLS.split(',')
       .map((glob) => glob.trim())
@@ -109,7 +116,7 @@ export function readSettings(env: Record<string, string | undefined>) {
 export function readApiSettings(env: Record<string, string | undefined>) {
   const read = parse(env);
   const { SUPABASE_URL: supabaseUrl } = read;
-  const database = databaseUrl(read, true);
+  const database = databaseUrl(read, 'DATABASE_URL', true);
   if (supabaseUrl === undefined || database === undefined) {
     throw new SettingsError(
       'The API stands beside a Supabase project. Set SUPABASE_URL and its DATABASE_URL.',
@@ -127,6 +134,8 @@ export function readApiSettings(env: Record<string, string | undefined>) {
     supabaseUrl,
     /** That project's database, with the product's migrations applied. */
     databaseUrl: database,
+    /** The same database past a pooler, for notifications alone; undefined where there is none. */
+    directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', true),
     /** The secret of projects that still sign with HS256; undefined believes none of those. */
     jwtSecret: read.SUPABASE_JWT_SECRET,
     /** Where invitations are sent; undefined leaves them in the outbox. */
@@ -167,10 +176,15 @@ function parse(env: Record<string, string | undefined>): Environment {
   throw new SettingsError(`${problems.join('; ')}. Correct it, or unset it for the default.`);
 }
 
-function databaseUrl(read: Environment, isProduction: boolean): string | undefined {
-  if (read.DATABASE_URL === undefined) return undefined;
-  const address = withAuthority(read.DATABASE_URL, read.DATABASE_CA);
-  if (isProduction) refuse(findUnverifiedDatabase(address));
+function databaseUrl(
+  read: Environment,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  isProduction: boolean,
+): string | undefined {
+  const given = read[setting];
+  if (given === undefined) return undefined;
+  const address = withAuthority(given, read.DATABASE_CA);
+  if (isProduction) refuse(findUnverifiedDatabase(address, setting));
   return address;
 }
 

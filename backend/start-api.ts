@@ -17,7 +17,8 @@ import { startServer } from './start-server.ts';
 export async function startApi(settings: ApiSettings, port: PaymentPort = recordPort) {
   await using started = new AsyncDisposableStack();
   const { url, serve } = await startServer(settings, started);
-  const database = await openPostgres(settings.databaseUrl);
+  const { directUrl } = settings;
+  const database = await openPostgres(settings.databaseUrl, { directUrl });
   started.defer(database.close);
   await refuseUnmigrated(database);
   const { smtpUrl, mailFrom } = settings;
@@ -31,7 +32,7 @@ export async function startApi(settings: ApiSettings, port: PaymentPort = record
 
 const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
   operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events,
-  public.payments limit 0`;
+  public.contracts, public.payments limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;

@@ -20,7 +20,7 @@ describeOnPostgres('three processes', () => {
     site = await startFakeSite();
     const env = {
       SUPABASE_URL: project().url,
-      DATABASE_URL: project().databaseUrl ?? '',
+      ...project().databaseEnv,
       OPERATIONS: 'any',
       PUBLIC_URL: site.url,
     };

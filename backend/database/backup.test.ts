@@ -15,13 +15,13 @@ const keep = { remove: () => Promise.resolve() };
 /** The steps of docs/deploy.md, from the data of one backend to an empty place. */
 async function backUpAndRestore(from: TestData, to: TestData): Promise<void> {
   const backup = path.join(from.dataDir, 'plumbline.dump');
-  if (from.databaseUrl === undefined || to.databaseUrl === undefined) {
+  if (from.directUrl === undefined || to.directUrl === undefined) {
     await rm(to.dataDir, { recursive: true });
     await cp(from.dataDir, to.dataDir, { recursive: true });
     return;
   }
-  await run('pg_dump', ['--format=custom', `--file=${backup}`, from.databaseUrl]);
-  const into = ['--no-owner', '--exit-on-error', `--dbname=${to.databaseUrl}`];
+  await run('pg_dump', ['--format=custom', `--file=${backup}`, from.directUrl]);
+  const into = ['--no-owner', '--exit-on-error', `--dbname=${to.directUrl}`];
   await run('pg_restore', [...into, backup]);
   await cp(path.join(from.dataDir, 'keys.json'), path.join(to.dataDir, 'keys.json'));
 }

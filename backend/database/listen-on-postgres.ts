@@ -6,7 +6,7 @@ const AGAIN_MS = 5000;
 
 /**
  * Listens on a connection of its own, and connects again after it broke. Through a pooler that gives
- * connections to transactions, such as Supabase's on port 6543, no notification comes.
+ * connections to transactions, such as PgBouncer or Supabase's on port 6543, no notification comes.
  * @param wake called for each notification, and when it listens again
  */
 export async function listenOnPostgres(

@@ -13,11 +13,15 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export async function openDatabase({
   dataDir,
   databaseUrl,
-}: Pick<BackendSettings, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  directUrl,
+}: Pick<BackendSettings, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<BackendSettings, 'directUrl'>>): Promise<Database> {
   const database =
     databaseUrl === undefined
       ? await import('./pglite.ts').then(({ openPGlite }) => openPGlite(dataDir))
-      : await import('./postgres.ts').then(({ openPostgres }) => openPostgres(databaseUrl));
+      : await import('./postgres.ts').then(({ openPostgres }) =>
+          openPostgres(databaseUrl, { directUrl }),
+        );
   try {
     await bootstrap(database);
     await migrate(database);

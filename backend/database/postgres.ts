@@ -1,4 +1,4 @@
-import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg';
+import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import {
   createQueryable,
@@ -11,7 +11,7 @@ import {
 
 const CONNECT_MS = 5000;
 const POOL_SIZE = 10;
-/** How long a statement may run, in milliseconds. */
+/** How long a statement may run, in milliseconds, where nothing else is said. */
 export const STATEMENT_MS = 10_000;
 // Waited on top of the server's own limit, for a server that no longer answers.
 const SILENCE_MS = 2000;
@@ -19,14 +19,26 @@ const SILENCE_MS = 2000;
 const PING_MS = 2000;
 const SCRIPT_MS = 600_000;
 
-const queryable = (connection: Pool | PoolClient) =>
+const queryable = (connection: PoolClient) =>
   createQueryable(async (text, values) => (await connection.query<object>(text, [...values])).rows);
 
+/** How a PostgreSQL is reached, where that is not the usual. */
+interface PostgresOptions {
+  /** The server's own address, where `url` is a pooler's, which passes no notification on. */
+  readonly directUrl?: string | undefined;
+  /** How long a statement may run, in milliseconds. */
+  readonly statementMs?: number;
+}
+
 /**
- * Connects to the PostgreSQL 15 or newer at `url`. A statement ends after `statementMs`.
+ * Connects to the PostgreSQL 15 or newer at `url`, or to a pooler before it. Such a pooler may give a
+ * connection to another process after each transaction, so that nothing is kept in its session.
  * @throws DatabaseUnavailableError when it does not answer; the message holds no password
  */
-export async function openPostgres(url: string, statementMs = STATEMENT_MS): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { directUrl = url, statementMs = STATEMENT_MS }: PostgresOptions = {},
+): Promise<Database> {
   const openPool = (more: PoolConfig) => {
     const opened = new pg.Pool({
       connectionString: url,
@@ -44,16 +56,20 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
   const pool = openPool({
     max: POOL_SIZE,
     query_timeout: statementMs + SILENCE_MS,
-    onConnect: (client): unknown => limit(client, statementMs),
   });
   const probes = openPool({ max: 1, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
   await refuseUnreachable(pool, url);
+  const transaction: Database['transaction'] = (work) =>
+    inTransaction(pool, begin(statementMs), work);
   return {
     engine: 'postgres',
-    ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
-    ping: () => queryable(probes).run('select 1'),
-    listen: (channel, wake) => listenOnPostgres(url, channel, wake),
+    query: (row, text, values) => transaction(({ query }) => query(row, text, values)),
+    run: (text, values) => transaction(({ run }) => run(text, values)),
+    transaction,
+    ping: async () => {
+      await probes.query('select 1');
+    },
+    listen: (channel, wake) => listenOnPostgres(directUrl, channel, wake),
     load: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -65,17 +81,14 @@ export async function openPostgres(url: string, statementMs = STATEMENT_MS): Pro
   };
 }
 
-// As a statement: a pooler refuses or ignores such settings where a connection begins with them.
-// The pool awaits the promise, though its type does not say so.
-const limit = (client: ClientBase, statementMs: number): Promise<unknown> =>
-  client.query(
-    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-       set_config('idle_in_transaction_session_timeout', $3, false)`,
-    [statementMs, CONNECT_MS, STATEMENT_MS],
-  );
+// One message. A session's own settings would reach other users of a pooled connection, or none.
+const begin = (statementMs: number) =>
+  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${CONNECT_MS};
+   set local idle_in_transaction_session_timeout = ${STATEMENT_MS}`;
 
 async function inTransaction<T>(
   pool: Pool,
+  begin: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -84,7 +97,9 @@ async function inTransaction<T>(
   let broken = false;
   try {
     const connection = queryable(client);
-    await connection.run('begin');
+    await client.query(begin).catch((error: unknown) => {
+      throw new DatabaseError(error);
+    });
     const result = await work({ ...connection, script: (sql) => runScript(client, sql) });
     await connection.run('commit');
     return result;

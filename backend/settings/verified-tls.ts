@@ -25,15 +25,18 @@ export function withAuthority(url: string, caFile: string | undefined): string {
   return verified.href;
 }
 
-/** Why a connection to this database could be read or changed on its way; undefined if it cannot. */
-export function findUnverifiedDatabase(url: string): string | undefined {
+/**
+ * Why a connection to this database could be read or changed on its way; undefined if it cannot.
+ * @param setting the name of the setting that has the address
+ */
+export function findUnverifiedDatabase(url: string, setting = 'DATABASE_URL'): string | undefined {
   const address = new URL(url);
   const host = databaseHost(address);
   const modes = address.searchParams.getAll('sslmode');
   const isVerified = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
   if (isVerified || isThisMachine(host)) return undefined;
   return (
-    `DATABASE_URL is on another machine (${host || 'the one of PGHOST'}) without verified TLS: ` +
+    `${setting} is on another machine (${host || 'the one of PGHOST'}) without verified TLS: ` +
     'what is between could read and change all data. Add sslmode=verify-full to its parameters, and set DATABASE_CA to the ' +
     'file with the certificate of its authority, unless that is a public one.'
   );

@@ -31,6 +31,8 @@ export interface TestBackend {
   pid: number;
   /** Undefined on the embedded database. */
   databaseUrl: string | undefined;
+  /** The settings of a further process on its database. */
+  databaseEnv: ReturnType<typeof databaseEnv>;
   /** Runs a statement on its database, as the owner or as the user of `claims`. */
   readonly sql: (
     text: string,
@@ -72,7 +74,7 @@ async function start(data: TestData, env: Record<string, string>): Promise<TestB
       ...mutantSettings(),
       ...env,
       DATA_DIR: data.dataDir,
-      DATABASE_URL: data.databaseUrl ?? '',
+      ...databaseEnv(data),
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -108,6 +110,7 @@ function describe(
     dataDir: data.dataDir,
     pid: child.pid ?? 0,
     databaseUrl: data.databaseUrl,
+    databaseEnv: databaseEnv(data),
     sql: (text, values, claims) => runSql(child, text, values, claims),
     reset: async (mutant = '', startedWith = '') => {
       const urls = started.parse(await ask(child, { mutant, startedWith }));
@@ -132,6 +135,11 @@ function describe(
     },
   };
 }
+
+const databaseEnv = ({ databaseUrl = '', directUrl = '' }: TestData) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: directUrl,
+});
 
 async function waitForStart(child: ChildProcess) {
   let complaints = '';

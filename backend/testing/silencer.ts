@@ -8,6 +8,8 @@ export interface Silencer {
   url: string;
   /** Whether answers are dropped from now on. */
   readonly silence: (silent: boolean) => void;
+  /** How many connections were made through it. */
+  readonly connections: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -16,7 +18,9 @@ export async function startSilencer(databaseUrl: string): Promise<Silencer> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let silent = false;
+  let connections = 0;
   const server = createServer((client) => {
+    connections += 1;
     const upstream = connect(Number(port), hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -36,6 +40,7 @@ export async function startSilencer(databaseUrl: string): Promise<Silencer> {
     silence: (next) => {
       silent = next;
     },
+    connections: () => connections,
     stop: async () => {
       const closed = once(server.close(), 'close');
       sockets.forEach((socket) => socket.destroy());

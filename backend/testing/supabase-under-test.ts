@@ -29,6 +29,7 @@ export async function connectSupabaseUnderTest(): Promise<TestBackend | undefine
     dataDir: '',
     pid: 0,
     databaseUrl: undefined,
+    databaseEnv: { DATABASE_URL: '', DATABASE_DIRECT_URL: '' },
     auth: (path, { headers, ...init } = {}) =>
       fetch(`${url}/auth/v1${path}`, {
         redirect: 'manual',

@@ -10,6 +10,8 @@ import { embeddedTemplate, POSTGRES_TEMPLATE } from './database-templates.ts';
 export interface TestData {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The database past the pooler that the tests may have. */
+  directUrl: string | undefined;
   readonly remove: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ async function createEmbedded(isMigrated: boolean): Promise<TestData> {
   const template = await embeddedTemplate(isMigrated);
   // `cp` of node:fs/promises takes twice the time.
   cpSync(template, path.join(dataDir, 'database'), { recursive: true });
-  return { dataDir, databaseUrl: undefined, remove };
+  return { dataDir, databaseUrl: undefined, directUrl: undefined, remove };
 }
 
 async function createDirectory() {
@@ -46,13 +48,12 @@ async function createPostgres(server: string, isMigrated: boolean): Promise<Test
   const name = `plumbline_${randomUUID().replaceAll('-', '')}`;
   const template = isMigrated ? POSTGRES_TEMPLATE : 'template0';
   await administer(direct, `create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const urlAt = (address: string) => new URL(`/${name}`, address).href;
   const remove = async () => {
     await administer(direct, `drop database if exists ${name} with (force)`);
     await removeDirectory();
   };
-  return { dataDir, databaseUrl: url.href, remove };
+  return { dataDir, databaseUrl: urlAt(server), directUrl: urlAt(direct), remove };
 }
 
 async function administer(server: string, statement: string): Promise<void> {

@@ -45,7 +45,7 @@ export const subjects: readonly Subject[] = [
       server.connection,
       server.version,
       server.clock,
-      server.timeLimit,
+      server.notifications,
       migrations,
       mail,
       rowSecurity,

@@ -90,7 +90,7 @@ async function countMissed(
   const start = () =>
     startProcess('api.ts', {
       SUPABASE_URL: backend.url,
-      DATABASE_URL: backend.databaseUrl ?? '',
+      ...backend.databaseEnv,
       OPERATIONS: 'any',
     });
   let api: ServerProcess = await start();

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { STATEMENT_MS } from '../../../backend/database/postgres.ts';
 import { isThisMachine } from '../../../backend/settings/verified-tls.ts';
 import { compareTimes } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -61,26 +60,32 @@ export const clock: Check = {
   },
 };
 
-const limitRow = z.object({ limit: z.string() });
+const CHANNEL = 'plumbline_doctor';
+const HEARD_MS = 2000;
 
-/** A pooler between may drop what a connection asks for. */
-export const timeLimit: Check = {
-  name: 'time limit',
+/** A pooler between passes none on, unless they have an address of their own. */
+export const notifications: Check = {
+  name: 'notifications',
   async check(context) {
     const database = await context.database();
-    const [row] = await database.query(
-      limitRow,
-      `select setting as limit from pg_settings where name = 'statement_timeout'`,
-    );
-    const limit = Number(limitRow.parse(row).limit);
-    if (limit > 0 && limit <= STATEMENT_MS) {
-      return [right(`A statement ends after ${limit / 1000} s.`)];
-    }
+    const heard = Promise.withResolvers<boolean>();
+    let isListening = false;
+    const stop = await database.listen(CHANNEL, () => {
+      if (isListening) heard.resolve(true);
+    });
+    isListening = true;
+    const timer = setTimeout(() => heard.resolve(false), HEARD_MS);
+    await database.run(`select pg_notify($1, '')`, [CHANNEL]);
+    const isHeard = await heard.promise;
+    clearTimeout(timer);
+    await stop();
     return [
-      wrong(
-        `A statement may run ${limit === 0 ? 'for ever' : `for ${limit / 1000} s`}: a pooler drops the limit of the API.`,
-        `DATABASE_URL: the direct address. Or alter role … set statement_timeout = '${STATEMENT_MS}ms' for its account.`,
-      ),
+      isHeard
+        ? right('A notification comes through.')
+        : wrong(
+            'No notification comes through a pooler: what others change is shown two seconds later.',
+            "DATABASE_DIRECT_URL: the database's direct address, beside the pooler's in DATABASE_URL.",
+          ),
     ];
   },
 };

@@ -21,8 +21,8 @@ export async function openProjectDatabase(
   const given = env['DATABASE_URL'];
   if (!given) throw new NotLooked('DATABASE_URL was not given.');
   try {
-    const { databaseUrl } = readApiSettings({ ...env, SUPABASE_URL: supabaseUrl });
-    return await openPostgres(databaseUrl);
+    const { databaseUrl, directUrl } = readApiSettings({ ...env, SUPABASE_URL: supabaseUrl });
+    return await openPostgres(databaseUrl, { directUrl });
   } catch (error) {
     if (error instanceof SettingsError) {
       const [what = '', ...remedy] = error.message.split('. ');
