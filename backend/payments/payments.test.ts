@@ -6,7 +6,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createMoney, type Money } from '../testing/money-cast.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { useCast } from '../testing/use-cast.ts';
-import { createWaywardProvider } from '../testing/wayward-provider.ts';
+import { createWaywardProvider } from '../testing/payments/wayward-provider.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 import type { PaymentAnswer } from './payment-port.ts';
 import { recordPort } from './record-port.ts';

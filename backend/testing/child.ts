@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings } from '../settings.ts';
 import { startBackend } from '../start-backend.ts';
 import { mutantRequest, reportMutantCoverage, switchMutant } from './mutants.ts';
-import { connectProvider } from './provider-server.ts';
+import { connectProvider } from './payments/provider-server.ts';
 import { createRestart } from './restart.ts';
 
 /**

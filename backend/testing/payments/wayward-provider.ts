@@ -3,13 +3,14 @@ import type {
   PaymentEvent,
   PaymentOrder,
   PaymentPort,
-} from '../payments/payment-port.ts';
+} from '../../payments/payment-port.ts';
 
 /**
  * How a provider takes a new order: it answers; answers that it will say so later; refuses; makes the
- * payment and never answers, or breaks off; breaks off before it has the order.
+ * payment and never answers, or breaks off. One that is deaf or not there never gets the order.
  */
-export type Manner = 'succeeds' | 'pends' | 'refuses' | 'is silent' | 'breaks' | 'is not there';
+export type Manner =
+  'succeeds' | 'pends' | 'refuses' | 'is silent' | 'breaks' | 'is deaf' | 'is not there';
 
 const outcomes: Record<Manner, PaymentAnswer['outcome']> = {
   succeeds: 'SUCCEEDED',
@@ -17,6 +18,7 @@ const outcomes: Record<Manner, PaymentAnswer['outcome']> = {
   refuses: 'FAILED',
   'is silent': 'SUCCEEDED',
   breaks: 'SUCCEEDED',
+  'is deaf': 'FAILED',
   'is not there': 'FAILED',
 };
 
@@ -30,6 +32,12 @@ export function createWaywardProvider() {
   const payments = new Map<string, Made>();
   let manner: Manner = 'succeeds';
   let calls = 0;
+  let next = Promise.withResolvers<undefined>();
+  const count = () => {
+    calls += 1;
+    next.resolve(undefined);
+    next = Promise.withResolvers();
+  };
 
   const answerOf = ({ reference, outcome }: PaymentAnswer): PaymentAnswer => ({
     reference,
@@ -37,8 +45,9 @@ export function createWaywardProvider() {
   });
 
   const start = async (order: PaymentOrder): Promise<PaymentAnswer> => {
-    calls += 1;
+    count();
     const { paymentId } = order;
+    if (manner === 'is deaf') return never();
     if (manner === 'is not there') throw new Error('connect ECONNREFUSED');
     const known = payments.get(paymentId);
     const made = known ?? {
@@ -48,7 +57,7 @@ export function createWaywardProvider() {
       outcome: outcomes[manner],
     };
     payments.set(paymentId, made);
-    if (manner === 'is silent') return new Promise(() => undefined);
+    if (manner === 'is silent') return never();
     if (manner === 'breaks') throw new Error('socket hang up');
     return answerOf(made);
   };
@@ -57,7 +66,7 @@ export function createWaywardProvider() {
     name: 'record',
     start,
     ask: (paymentId) => {
-      calls += 1;
+      count();
       const known = payments.get(paymentId);
       return Promise.resolve(known ? answerOf(known) : null);
     },
@@ -66,9 +75,11 @@ export function createWaywardProvider() {
   return {
     port,
     /** How it takes orders from now on. */
-    turn: (next: Manner) => (manner = next),
+    turn: (other: Manner) => (manner = other),
     /** How often it was called. */
     calls: () => calls,
+    /** Resolves once it is called the next time. */
+    nextCall: () => next.promise,
     /** Its payments that were made or may still be. */
     made: () => [...payments.values()].filter(({ outcome }) => outcome !== 'FAILED'),
     /** Ends a payment that is pending: the event that says so. */
@@ -80,3 +91,5 @@ export function createWaywardProvider() {
     },
   };
 }
+
+const never = () => new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { PaymentPort } from '../payments/payment-port.ts';
-import { listenOnFreePort } from './free-port.ts';
+import type { PaymentPort } from '../../payments/payment-port.ts';
+import { listenOnFreePort } from '../free-port.ts';
 
 const answer = z.object({
   reference: z.string(),
