@@ -61,8 +61,7 @@ create index contracts_of_payer on public.contracts (payer_party_id, id);
 create index contracts_of_payee on public.contracts (payee_party_id, id);
 create index contracts_answered_by on public.contracts (answered_by);
 
--- `amount_cents` is what the contract sum gains, or below 0 loses. A project that is deleted takes its
--- parties before the documents of its contracts, so whatever refers to both goes with either.
+-- `amount_cents` is what the contract sum gains, or below 0 loses.
 create table public.change_orders (
   id bigint generated always as identity primary key,
   contract_id bigint not null references public.contracts (id) on delete cascade,
@@ -72,7 +71,7 @@ create table public.change_orders (
   state text not null default 'PROPOSED'
     check (state in ('PROPOSED', 'APPROVED', 'DECLINED', 'WITHDRAWN')),
   version integer not null default 1 check (version > 0),
-  proposed_party_id bigint not null references public.parties (id) on delete cascade,
+  proposed_party_id bigint not null references public.parties (id),
   proposed_by bigint not null references public.members (id),
   created_at timestamptz not null default now(),
   answered_at timestamptz,

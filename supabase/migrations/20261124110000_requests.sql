@@ -6,7 +6,7 @@
 create table public.payment_requests (
   id bigint generated always as identity primary key,
   contract_id bigint not null references public.contracts (id) on delete cascade,
-  payee_party_id bigint not null references public.parties (id) on delete cascade,
+  payee_party_id bigint not null references public.parties (id),
   number integer not null check (number > 0),
   kind text not null check (kind in ('PROGRESS', 'RETAINAGE')),
   period_to date not null check (period_to between '1900-01-01' and '2200-12-31'),
@@ -60,7 +60,7 @@ create table public.waivers (
   state text not null default 'ATTACHED' check (state in ('ATTACHED', 'EFFECTIVE', 'VOID')),
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
-  created_by bigint not null references public.members (id) on delete cascade
+  created_by bigint not null references public.members (id)
 );
 create unique index waiver_of_request on public.waivers (request_id) where state <> 'VOID';
 create index waivers_of_request on public.waivers (request_id);

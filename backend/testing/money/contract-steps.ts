@@ -80,7 +80,11 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
           me &&
           contractVerbs(me, model.state).close &&
           committed === paid &&
-          !model.changes.some(({ state }) => state === 'PROPOSED'),
+          !model.changes.some(({ state }) => state === 'PROPOSED') &&
+          !model.requests.some(({ state }) => state === 'SUBMITTED' || state === 'RETURNED') &&
+          model.payments.every(
+            ({ state, isAcknowledged }) => state !== 'SUCCEEDED' || isAcknowledged,
+          ),
         ),
         apply: () => {
           model.state = 'CLOSED';

@@ -37,6 +37,7 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
           }
           Object.assign(open, {
             state: 'DRAFT',
+            isSubmitted: false,
             asked,
             due,
             held,
