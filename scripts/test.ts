@@ -1,5 +1,5 @@
 /**
- * `npm test`: static checks, unit tests, the five builds, and tests of the product in Chromium.
+ * `npm test`: static checks, unit tests, all builds, and tests of the product in Chromium.
  * `npm test -- name …`: only what belongs to the named builds, and types.
  */
 import path from 'node:path';

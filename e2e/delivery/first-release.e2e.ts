@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the five builds pass the checks of a first release together', async () => {
+test('all builds pass the checks of a first release together', async () => {
   test.setTimeout(180_000);
   const site = await mkdtemp(path.join(tmpdir(), 'plumbline-site-'));
   const { stdout } = await promisify(execFile)('node', ['scripts/release.ts'], {

@@ -85,7 +85,7 @@ function otherFigures({ returning, navigation, builds, development }: BenchResul
       .map(({ from, to, prefetched }) =>
         figure(`${from} to ${to}, prefetched, ms`, prefetched, 100),
       ),
-    figure('all five builds, cold, s', builds.cold, 20),
+    figure('all builds, cold, s', builds.cold, 20),
     figure('one remote, warm, s', builds.warm, 3),
     figure('hot reload, ms', development.hotReload, 500),
   ];

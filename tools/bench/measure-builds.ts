@@ -7,7 +7,7 @@ import { type Spread, spreadOf } from './statistics.ts';
 
 /** In seconds, including the start of the program. */
 export interface BuildTimes {
-  /** All five builds, without caches. */
+  /** All builds, without caches. */
   readonly cold: Spread;
   /** One remote after a change of one line. */
   readonly warm: Spread;

@@ -9,7 +9,7 @@ import { type Spread, spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
 
 export interface DevelopmentTimes {
-  /** Seconds from the command to the first page in the browser, all five from source. */
+  /** Seconds from the command to the first page in the browser, all from source. */
   readonly start: number;
   /** Milliseconds from a saved file to the changed page. */
   readonly hotReload: Spread;
