@@ -8,6 +8,7 @@ const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} cha
 const NO_APPROVER =
   'You may not decide this for your party. Ask one of its members who may approve.';
 const NO_PAYER = 'You may not record payments for your party. Ask one of its members who may pay.';
+const MOST_LINES = `There are at most ${moneyLimits.lines} lines.`;
 const BELOW_ZERO = 'A line has the amounts to date: none is below zero.';
 const REQUEST_LINE =
   'Completed and stored together are at most what the line is scheduled for, and at least what was ' +
@@ -23,16 +24,16 @@ export const moneyWords = {
     'INVALID retainageBp': 'Retainage is 0 to 100 percent, in hundredths of a percent.',
     'INVALID payDays': `The time to pay is 0 to ${moneyLimits.payDays} days.`,
     'INVALID secondApprovalAboveCents': 'This amount is in whole cents, zero or more.',
-    'INVALID lines': `A contract has 1 to ${moneyLimits.lines} lines, and a sum that can be kept.`,
+    'INVALID lines': 'A contract has at least one line.',
     'INVALID lines.text': TEXT,
     'INVALID lines.costCode': COST_CODE,
     'INVALID lines.scheduledCents': AMOUNT,
     NOT_ALLOWED: 'Only the general contractor writes contracts.',
     WRONG_STATE: 'This contract is signed. It changes by change orders.',
+    'LIMIT lines': MOST_LINES,
     LIMIT: `A project has at most ${moneyLimits.contracts} contracts.`,
   },
   offer_contract: {
-    'INVALID lines': 'A contract needs at least one line before it can be offered.',
     NOT_ALLOWED: NO_APPROVER,
     WRONG_STATE: 'This contract has been offered already. Load the page again.',
   },
@@ -43,8 +44,11 @@ export const moneyWords = {
   },
   close_contract: {
     NOT_ALLOWED: 'The general contractor closes a contract, by a member who may approve.',
-    WRONG_STATE: 'Only a signed contract can be closed, once nothing of it is open.',
-    OVER_BALANCE: 'Not everything of this contract is billed and paid, so it stays open.',
+    'WRONG_STATE balance': 'Not everything of this contract is billed and paid, so it stays open.',
+    'WRONG_STATE changeOrders': 'A change order of this contract waits for an answer.',
+    'WRONG_STATE payments': 'A payment of this contract waits to be confirmed by the other party.',
+    'WRONG_STATE requests': 'A payment request of this contract is open.',
+    WRONG_STATE: 'Only a signed contract can be closed. Load the page again.',
   },
   delete_contract: {
     NOT_ALLOWED: 'Only the general contractor deletes drafts of contracts.',
@@ -52,26 +56,26 @@ export const moneyWords = {
   },
   propose_change_order: {
     'INVALID reason': REASON,
-    'INVALID lines': `A change order has 1 to ${moneyLimits.lines} lines.`,
-    'INVALID lines.lineId': 'A change order lowers each line of the contract once at most.',
+    'INVALID lines': 'A change order has at least one line, and a sum that can be kept.',
+    'INVALID lines.lineId': 'A change order lowers lines of its contract, each of them once.',
     'INVALID lines.text': TEXT,
     'INVALID lines.costCode': COST_CODE,
     'INVALID lines.scheduledCents':
       'A new line has an amount above zero; a line that is lowered has one below zero.',
-    'NOT_FOUND lines.lineId': 'This line is not one of the contract.',
     NOT_ALLOWED: NO_APPROVER,
     WRONG_STATE: 'Only a signed contract has change orders. One that is not signed can be edited.',
     OVER_LINE: 'A line cannot be lowered below what was approved on it.',
-    LIMIT: `A contract has at most ${moneyLimits.changeOrders} change orders and ${moneyLimits.lines} lines.`,
+    'LIMIT lines': MOST_LINES,
+    LIMIT: `A contract has at most ${moneyLimits.changeOrders} change orders.`,
   },
   answer_change_order: {
     NOT_ALLOWED: 'The other party answers a change order, by a member who may approve.',
-    WRONG_STATE: 'This change order was answered or withdrawn already.',
+    WRONG_STATE: 'This change order was answered or withdrawn, or its contract is closed.',
     OVER_LINE:
       'More was approved on a line since this was proposed than would be left of it. Decline it, or ' +
       'ask for a new one.',
-    OVER_BALANCE: 'Less is left to bill than this takes away. Decline it, or ask for a new one.',
-    LIMIT: `With this change order the contract would have more than ${moneyLimits.lines} lines or an amount that is too large.`,
+    OVER_BALANCE: 'With this change order the contract would be too large to be kept. Decline it.',
+    'LIMIT lines': `With this change order the contract would have more than ${moneyLimits.lines} lines. Decline it.`,
   },
   withdraw_change_order: {
     NOT_ALLOWED:
@@ -79,15 +83,14 @@ export const moneyWords = {
     WRONG_STATE: 'This change order was answered or withdrawn already.',
   },
   save_payment_request: {
-    'INVALID periodTo': 'This is not a calendar date.',
-    'INVALID lines': 'A request names each line of its contract once at most.',
+    'INVALID periodTo': 'Choose a calendar date that is not before the last approved request.',
+    'INVALID lines.lineId': 'This line is not one of the contract. Load the page again.',
     'INVALID lines.completedCents': BELOW_ZERO,
     'INVALID lines.storedCents': BELOW_ZERO,
-    'NOT_FOUND lines.lineId': 'This line is not one of the contract. Load the page again.',
     NOT_ALLOWED: 'Only the party that is paid writes payment requests.',
-    WRONG_STATE:
-      'This cannot be edited now: the contract is not signed, another request of it is open, or this ' +
-      'one was submitted. Load the page again.',
+    'WRONG_STATE contractId':
+      'The contract is not signed, or another request of it is open. Finish that one first.',
+    WRONG_STATE: 'This request was submitted or withdrawn already. Load the page again.',
     OVER_LINE: REQUEST_LINE,
     LIMIT: `A contract has at most ${moneyLimits.requests} payment requests.`,
   },
@@ -95,9 +98,8 @@ export const moneyWords = {
     'INVALID lines': 'This asks for nothing new. Raise what is completed or stored first.',
     NOT_ALLOWED: NO_APPROVER,
     WRONG_STATE: 'This request was submitted or withdrawn already. Load the page again.',
-    OVER_LINE: REQUEST_LINE,
-    OVER_BALANCE: 'This asks for more than the contract has left. Lower it and try again.',
-    WAIVER: 'The contract asks for a waiver with each request. Attach yours first.',
+    OVER_LINE:
+      'A change order has lowered a line below what this asks for. Correct the line first.',
   },
   withdraw_payment_request: {
     NOT_ALLOWED: NO_APPROVER,
@@ -105,15 +107,15 @@ export const moneyWords = {
   },
   decide_payment_request: {
     'INVALID reason': REASON,
-    'INVALID lines': 'An approval names each line of the request once at most.',
+    'INVALID lines': 'This would approve nothing new. Send the request back instead.',
+    'INVALID lines.lineId': 'This line is not one of the request. Load the page again.',
     'INVALID lines.completedCents': BELOW_ZERO,
     'INVALID lines.storedCents': BELOW_ZERO,
-    'NOT_FOUND lines.lineId': 'This line is not one of the request. Load the page again.',
     NOT_ALLOWED: 'The party that pays decides on a request, by a member who may approve.',
     WRONG_STATE: 'This request is not waiting for a decision any more. Load the page again.',
     OVER_LINE:
       'Of each line you can approve at most what was asked for, and not less than was approved before.',
-    OVER_BALANCE: 'The contract has not enough left for this. Approve less of it.',
+    WAIVER: 'The contract asks for a waiver, and this request has none. Send it back and say so.',
   },
   release_retainage: {
     'INVALID amountCents': AMOUNT,
@@ -144,9 +146,9 @@ export const moneyWords = {
       'Only a completed payment that was not confirmed yet can be reversed. Talk to the other party.',
   },
   plan_budget: {
-    'INVALID lines': `A budget has at most ${moneyLimits.lines} lines, each with a cost code of its own.`,
-    'INVALID lines.costCode': `Each line has a cost code of its own: 1 to ${moneyLimits.costCode} characters on one line.`,
-    'INVALID lines.text': TEXT,
+    'LIMIT lines': MOST_LINES,
+    'INVALID lines.costCode': `Each line has another cost code, of at most ${moneyLimits.costCode} characters on one line.`,
+    'INVALID lines.text': `The text of a line has at most ${moneyLimits.lineText} characters on one line.`,
     'INVALID lines.plannedCents': 'An amount is in whole cents, zero or more.',
     NOT_ALLOWED: NO_APPROVER,
   },
