@@ -64,7 +64,7 @@ export function ScreenHead({ title, badge, back, children }: ScreenHeadProps) {
   }, []);
 
   return (
-    <Root ref={root}>
+    <Root ref={root} data-head>
       <PageTitle>{title}</PageTitle>
       <Back to={back.to} preventScrollReset>
         <ArrowLeft size={16} aria-hidden />

@@ -53,13 +53,13 @@ const Offline = styled.p`
 `;
 
 /**
- * What can be done with the document, in reach of a thumb: the last child of its screen. Without
- * connection it says what that waits for.
+ * What can be done with the document, in reach of a thumb: next to the head of its screen, or at the
+ * end of its form. Without connection it says what that waits for.
  */
 export function VerbBar({ children }: { readonly children: ReactNode }) {
   const isOnline = useSyncExternalStore(followConnection, readConnection);
   return (
-    <Root>
+    <Root data-verbs>
       {!isOnline && (
         <Offline role="status">
           No connection. This can be done as soon as it is back; nothing is sent until then.

@@ -1,4 +1,4 @@
-import { AnyLink } from '@plumbline/shared/ui';
+import { AnyLink, media } from '@plumbline/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** Documents below each other. */
@@ -71,9 +71,41 @@ export const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** The parts of a screen below each other. */
+/**
+ * The parts of a screen below each other. Its verbs are beside its head; on a phone they come last, in
+ * reach of a thumb.
+ */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  > [data-verbs] {
+    order: 1;
+  }
+
+  ${media.small} {
+    &:has(> [data-verbs]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+
+      > * {
+        grid-column: 1 / -1;
+      }
+
+      > [data-head] {
+        grid-area: 1 / 1;
+      }
+
+      > [data-verbs] {
+        position: static;
+        grid-area: 1 / 2;
+        align-self: end;
+        justify-content: flex-end;
+        max-inline-size: 24rem;
+        padding: 0;
+        border: 0;
+        background: none;
+      }
+    }
+  }
 `;

@@ -50,7 +50,7 @@ function Mine() {
     <Stack>
       {waiting}
       {needs.length > 0 && <NeedList needs={needs} />}
-      <Figures amounts={money} />
+      <Figures amounts={money} contracts={contracts} />
       {sides.map((side) => (
         <SideSection key={side.id} side={side} contracts={contracts} />
       ))}

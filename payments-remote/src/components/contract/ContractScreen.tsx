@@ -37,6 +37,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
           Contract {contract.number} with {otherParty(contract).name}
         </Detail>
       </ScreenHead>
+      <ContractVerbs contract={contract} onAnswer={reload} />
       {waiting}
       <StateNotice contract={contract} />
       <Section title="Terms">
@@ -56,7 +57,6 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
           </ButtonLink>
         </>
       )}
-      <ContractVerbs contract={contract} onAnswer={reload} />
     </Stack>
   );
 }

@@ -55,6 +55,14 @@ export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
         title={`Ledger of ${contract.title}`}
         back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
       />
+      {transfers.length > 0 && (
+        <VerbBar>
+          <Button busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
+            <Download size={18} aria-hidden />
+            Save as CSV
+          </Button>
+        </VerbBar>
+      )}
       {waiting}
       {transfers.length === 0 ? (
         <EmptyState title="Nothing yet">
@@ -74,14 +82,6 @@ export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
             </More>
           )}
         </Section>
-      )}
-      {transfers.length > 0 && (
-        <VerbBar>
-          <Button busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
-            <Download size={18} aria-hidden />
-            Save as CSV
-          </Button>
-        </VerbBar>
       )}
     </Stack>
   );

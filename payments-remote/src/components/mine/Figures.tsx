@@ -1,7 +1,8 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { AnyLink } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
-import { type Side, sides } from './sides.ts';
+import { css, styled } from 'styled-components';
+import type { ContractSummary } from '../../data/contracts.ts';
+import { contractsOf, type Side, sides } from './sides.ts';
 
 const List = styled.ul`
   display: grid;
@@ -9,7 +10,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-const Figure = styled(AnyLink)`
+const figure = css`
   display: grid;
   align-content: space-between;
   gap: var(--space-1);
@@ -19,12 +20,7 @@ const Figure = styled(AnyLink)`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);
   background: var(--color-surface);
-  text-decoration: none;
   overflow-wrap: anywhere;
-
-  &:hover {
-    border-color: var(--color-line-strong);
-  }
 
   b {
     font-size: var(--text-large);
@@ -32,21 +28,44 @@ const Figure = styled(AnyLink)`
   }
 `;
 
+const Figure = styled.div`
+  ${figure}
+`;
+
+const FigureLink = styled(AnyLink)`
+  ${figure}
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--color-line-strong);
+  }
+`;
+
 interface FiguresProps {
   readonly amounts: Readonly<Record<Side['field'], number>>;
+  readonly contracts: readonly ContractSummary[];
 }
 
 /** What is owed and held back either way, each figure with the way to its rows. */
-export function Figures({ amounts }: FiguresProps) {
+export function Figures({ amounts, contracts }: FiguresProps) {
   return (
     <List role="list" aria-label="Your money">
-      {sides.map(({ id, name, field }) => (
-        <li key={id}>
-          <Figure href={`#${id}`}>
-            {name} <b>{formatCents(amounts[field])}</b>
-          </Figure>
-        </li>
-      ))}
+      {sides.map((side) => {
+        const words = (
+          <>
+            {side.name} <b>{formatCents(amounts[side.field])}</b>
+          </>
+        );
+        return (
+          <li key={side.id}>
+            {contractsOf(side, contracts).length > 0 ? (
+              <FigureLink href={`#${side.id}`}>{words}</FigureLink>
+            ) : (
+              <Figure>{words}</Figure>
+            )}
+          </li>
+        );
+      })}
     </List>
   );
 }

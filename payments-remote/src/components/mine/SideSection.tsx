@@ -20,14 +20,15 @@ interface SideSectionProps {
   readonly contracts: readonly ContractSummary[];
 }
 
-/** The contracts that one of the figures is the sum of. */
+/** The contracts that one of the figures is the sum of; not there where it is zero. */
 export function SideSection({ side, contracts }: SideSectionProps) {
   const { id, name, sentence, amountOf } = side;
   const rows = contractsOf(side, contracts);
+  if (rows.length === 0) return null;
   return (
     <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
-      <Detail as="p">{rows.length === 0 ? 'Nothing.' : sentence}</Detail>
+      <Detail as="p">{sentence}</Detail>
       <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
     </Root>
   );

@@ -7,7 +7,6 @@ import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
 import { Stack } from '../row-layout.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { useScreen } from '../useScreen.tsx';
-import { VerbBar } from '../VerbBar.tsx';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
 import { addUp } from './rope-sums.ts';
@@ -39,7 +38,10 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
       {waiting}
       <Ropes contracts={contracts} />
       {contracts.length > 0 ? (
-        <Section title="Contracts">
+        <Section
+          title="Contracts"
+          action={isContractor && <NewContractLink projectId={projectId} />}
+        >
           <ContractList contracts={contracts} />
         </Section>
       ) : (
@@ -58,11 +60,6 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
             Cash
           </ButtonLink>
         </Links>
-      )}
-      {isContractor && contracts.length > 0 && (
-        <VerbBar>
-          <NewContractLink projectId={projectId} />
-        </VerbBar>
       )}
     </Stack>
   );
