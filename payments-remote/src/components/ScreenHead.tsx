@@ -33,6 +33,12 @@ const Back = styled(AnyLink)`
   color: var(--color-ink-muted);
   font-size: var(--text-small);
   font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--color-ink);
+    text-decoration: underline;
+  }
 
   @media print {
     display: none;

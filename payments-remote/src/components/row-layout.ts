@@ -1,10 +1,11 @@
 import { AnyLink, media } from '@plumbline/shared/ui';
 import { css, styled } from 'styled-components';
 
-/** Documents below each other. */
+/** Documents below each other, in a surface with room of its own around them. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  margin-block: calc(-1 * var(--space-3));
 
   > li {
     border-block-start: 1px solid var(--color-line);
@@ -55,6 +56,20 @@ export const RowWords = styled.span`
   strong {
     font-weight: 600;
     line-height: 1.3;
+  }
+`;
+
+/** At the end of a row: where the document stands, and its amount. */
+export const RowEnd = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  flex-direction: row-reverse;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+
+  @media (width < 40rem) {
+    display: grid;
+    justify-items: end;
   }
 `;
 

@@ -9,7 +9,7 @@ import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { Amount, Detail } from '../row-layout.ts';
+import { Amount, Detail, RowEnd } from '../row-layout.ts';
 import { StateBadge } from '../StateBadge.tsx';
 
 const Root = styled.li`
@@ -66,8 +66,10 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
     <Root>
       <div>
         <h3>Change order {number}</h3>
-        <StateBadge {...changeOrderStates[changeOrder.state]} />
-        <Amount>{withSign(amountCents)}</Amount>
+        <RowEnd>
+          <Amount>{withSign(amountCents)}</Amount>
+          <StateBadge {...changeOrderStates[changeOrder.state]} />
+        </RowEnd>
       </div>
       <p dir="auto">{reason}</p>
       <ul role="list">

@@ -1,9 +1,14 @@
-import { formatCents } from '@plumbline/shared/contracts';
-import { Section } from '@plumbline/shared/ui';
+import { formatCents, paths } from '@plumbline/shared/contracts';
+import { ButtonLink, Section } from '@plumbline/shared/ui';
+import { ScrollText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Contract } from '../../data/contract.ts';
 import { Rope } from '../overview/Rope.tsx';
 import { addUp } from '../overview/rope-sums.ts';
+
+const Ledger = styled(ButtonLink)`
+  min-block-size: 3rem;
+`;
 
 const More = styled.p`
   margin-block-start: var(--space-3);
@@ -12,10 +17,19 @@ const More = styled.p`
 
 /** Where the money of a signed contract is, and how far its work was approved. */
 export function ContractBalances({ contract }: { readonly contract: Contract }) {
-  const { changeOrderCents, completedAndStoredCents, balanceToFinishCents } = contract;
+  const { projectId, id, changeOrderCents, completedAndStoredCents, balanceToFinishCents } =
+    contract;
   const title = 'Where the money is';
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        <Ledger to={paths.ledger(projectId, id)} preventScrollReset>
+          <ScrollText size={18} aria-hidden />
+          Ledger
+        </Ledger>
+      }
+    >
       <Rope title={title} sums={addUp([contract])} />
       <More>
         {formatCents(completedAndStoredCents)} of work is approved to date.{' '}

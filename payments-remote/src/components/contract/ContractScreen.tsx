@@ -1,9 +1,10 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractStates, formatDay, paths } from '@plumbline/shared/contracts';
-import { ButtonLink, Notice, Section } from '@plumbline/shared/ui';
-import { ScrollText } from 'lucide-react';
+import { Notice, Section } from '@plumbline/shared/ui';
+import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { ReleaseRetainage } from '../request/ReleaseRetainage.tsx';
 import { Detail, Stack } from '../row-layout.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -21,6 +22,7 @@ import { Schedule } from './Schedule.tsx';
 export function ContractScreen({ projectId, id }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
+  const [isReleasing, setReleasing] = useState(false);
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
@@ -34,12 +36,22 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <Detail as="p" dir="auto">
-          Contract {contract.number} with {otherParty(contract).name}
+          {describe(contract)}
         </Detail>
       </ScreenHead>
-      <ContractVerbs contract={contract} onAnswer={reload} />
+      <ContractVerbs contract={contract} onAnswer={reload} onRelease={() => setReleasing(true)} />
       {waiting}
       <StateNotice contract={contract} />
+      {isReleasing && (
+        <ReleaseRetainage
+          projectId={projectId}
+          contractId={id}
+          retainedCents={contract.retainedCents}
+          payer={contract.payer.name}
+          onChange={reload}
+          onClose={() => setReleasing(false)}
+        />
+      )}
       <Section title="Terms">
         <ContractTerms contract={contract} />
       </Section>
@@ -51,10 +63,6 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
         <>
           <RequestList contract={contract} />
           <ChangeOrders contract={contract} onAnswer={reload} />
-          <ButtonLink to={paths.ledger(projectId, id)} preventScrollReset>
-            <ScrollText size={18} aria-hidden />
-            Ledger
-          </ButtonLink>
         </>
       )}
     </Stack>
@@ -63,7 +71,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
 
 /** What has happened to a contract that is not signed, and what is to come. */
 function StateNotice({ contract }: { readonly contract: Contract }) {
-  const { state, offeredAt, answeredAt, answeredBy, myKind, myRights } = contract;
+  const { state, offeredAt, myKind, myRights } = contract;
   const isContractor = myKind === 'GC';
   if (state === 'DRAFT') {
     return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
@@ -78,9 +86,13 @@ function StateNotice({ contract }: { readonly contract: Contract }) {
       <Notice>{`${since} It is signed by a member of your party who may approve.`}</Notice>
     );
   }
-  if (answeredAt && state !== 'OFFERED') {
-    const verb = state === 'DECLINED' ? 'Declined' : 'Signed';
-    return <Detail as="p">{`${verb} on ${formatDay(answeredAt)} by ${answeredBy ?? ''}`}</Detail>;
-  }
   return null;
+}
+
+function describe(contract: Contract): string {
+  const { number, state, answeredAt, answeredBy } = contract;
+  const what = `Contract ${number} with ${otherParty(contract).name}`;
+  if (!answeredAt || !answeredBy) return what;
+  const verb = state === 'DECLINED' ? 'declined' : 'signed';
+  return `${what}, ${verb} by ${answeredBy} on ${formatDay(answeredAt)}`;
 }

@@ -4,7 +4,7 @@ import type { Contract } from '../../data/contract.ts';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: var(--space-3) var(--space-5);
   overflow-wrap: anywhere;
 

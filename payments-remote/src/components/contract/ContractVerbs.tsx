@@ -1,5 +1,5 @@
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
-import { ButtonLink } from '@plumbline/shared/ui';
+import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import {
   AnswerContract,
@@ -17,10 +17,12 @@ interface ContractVerbsProps {
   readonly contract: Contract;
   /** Called once a verb is done or refused. */
   readonly onAnswer: () => unknown;
+  /** Called when the user wants to ask for what is held back. */
+  readonly onRelease: () => void;
 }
 
 /** What the user may do with a contract now; nothing where they may do nothing. */
-export function ContractVerbs({ contract, onAnswer }: ContractVerbsProps) {
+export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
   const { id, version, projectId, title, state } = contract;
   const may = contractVerbs(standingIn(contract), state);
@@ -30,6 +32,7 @@ export function ContractVerbs({ contract, onAnswer }: ContractVerbsProps) {
     ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(request.state),
   );
   const mayClose = may.close && !openRequest && isSettled(contract);
+  const mayRelease = may.releaseRetainage && !openRequest && contract.retainedCents > 0;
   if (!(may.save || may.answer || may.request || mayClose)) return null;
 
   return (
@@ -84,6 +87,7 @@ export function ContractVerbs({ contract, onAnswer }: ContractVerbsProps) {
           Go on with request {openRequest.number}
         </ButtonLink>
       )}
+      {mayRelease && <Button onClick={onRelease}>Request retainage</Button>}
       {may.save && (
         <ButtonLink to={paths.editContract(projectId, id)} preventScrollReset>
           Edit

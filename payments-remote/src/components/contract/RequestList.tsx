@@ -7,7 +7,7 @@ import {
 } from '@plumbline/shared/contracts';
 import { Section } from '@plumbline/shared/ui';
 import type { Contract, RequestSummary } from '../../data/contract.ts';
-import { Amount, Detail, RowLink, Rows, RowWords } from '../row-layout.ts';
+import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '../row-layout.ts';
 import { StateBadge } from '../StateBadge.tsx';
 
 /** The payment requests of a contract, the latest first. */
@@ -23,8 +23,10 @@ export function RequestList({ contract }: { readonly contract: Contract }) {
                 <strong>Request {request.number}</strong>
                 <Detail>{describe(request)}</Detail>
               </RowWords>
-              <StateBadge {...requestStates[request.state]} />
-              <Amount>{formatCents(request.dueCents)}</Amount>
+              <RowEnd>
+                <Amount>{formatCents(request.dueCents)}</Amount>
+                <StateBadge {...requestStates[request.state]} />
+              </RowEnd>
             </RowLink>
           </li>
         ))}

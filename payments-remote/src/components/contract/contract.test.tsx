@@ -157,6 +157,15 @@ describe('a signed contract', () => {
     );
   });
 
+  it('lets the payee ask for what is held back, while no request is open', async () => {
+    const { unmount } = await open(contract({ ...asPayee, ...signed, requests: [request()] }));
+    expect(screen.queryByRole('button', { name: 'Request retainage' })).not.toBeInTheDocument();
+    unmount();
+    await open(contract({ ...asPayee, ...signed }));
+    await press('Request retainage');
+    expect(screen.getByRole('form', { name: 'Request retainage' })).toBeVisible();
+  });
+
   it('is closed once everything is paid', async () => {
     const { unmount } = await open(contract(signed));
     expect(screen.queryByRole('button', { name: 'Close contract' })).not.toBeInTheDocument();

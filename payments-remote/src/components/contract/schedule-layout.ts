@@ -64,8 +64,7 @@ export const Table = styled.table`
   @container (width < 38rem) {
     &,
     tbody,
-    tfoot,
-    tr {
+    tfoot {
       display: block;
     }
 
@@ -75,29 +74,32 @@ export const Table = styled.table`
     }
 
     tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+      gap: var(--space-2) var(--space-3);
       padding-block: var(--space-3);
       border-block-start: 1px solid var(--color-line);
     }
 
     th:first-child {
-      display: block;
-      padding: 0 0 var(--space-1);
+      grid-column: 1 / -1;
+      padding: 0;
       border: 0;
       font-weight: 600;
     }
 
     td {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0 var(--space-3);
-      padding: 0.125rem 0;
+      padding: 0;
       border: 0;
+      text-align: start;
+      overflow-wrap: anywhere;
     }
 
     td::before {
       content: attr(data-name);
+      display: block;
       color: var(--color-ink-muted);
+      font-size: var(--text-small);
       font-weight: 400;
     }
 

@@ -13,13 +13,20 @@ import { Stack } from '../row-layout.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { useScreen } from '../useScreen.tsx';
-import { VerbBar } from '../VerbBar.tsx';
 import { LedgerList } from './LedgerList.tsx';
 
 const More = styled(Button)`
   inline-size: 100%;
   min-block-size: 3rem;
   margin-block-start: var(--space-4);
+`;
+
+const Save = styled(Button)`
+  min-block-size: 3rem;
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** All that happened to the money of a contract, the latest first. */
@@ -55,21 +62,21 @@ export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
         title={`Ledger of ${contract.title}`}
         back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
       />
-      {transfers.length > 0 && (
-        <VerbBar>
-          <Button busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
-            <Download size={18} aria-hidden />
-            Save as CSV
-          </Button>
-        </VerbBar>
-      )}
       {waiting}
       {transfers.length === 0 ? (
         <EmptyState title="Nothing yet">
           What happens to the money of this contract is written down here, from the signature on.
         </EmptyState>
       ) : (
-        <Section title="What happened">
+        <Section
+          title="What happened"
+          action={
+            <Save busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
+              <Download size={18} aria-hidden />
+              Save as CSV
+            </Save>
+          }
+        >
           <LedgerList projectId={projectId} entries={ledgerEntries(contract, transfers)} />
           {hasNextPage && (
             <More

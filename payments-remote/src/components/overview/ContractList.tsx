@@ -1,6 +1,6 @@
 import { contractStates, formatCents, paths } from '@plumbline/shared/contracts';
 import type { ContractSummary } from '../../data/contracts.ts';
-import { Amount, Detail, RowLink, Rows, RowWords } from '../row-layout.ts';
+import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '../row-layout.ts';
 import { StateBadge } from '../StateBadge.tsx';
 
 interface ContractListProps {
@@ -23,8 +23,10 @@ export function ContractList({ contracts, tell }: ContractListProps) {
                 {tell && ` · ${contract.projectTitle}`}
               </Detail>
             </RowWords>
-            {!tell && <StateBadge {...contractStates[contract.state]} />}
-            <Amount>{tell ? tell(contract) : formatCents(contract.scheduledCents)}</Amount>
+            <RowEnd>
+              <Amount>{tell ? tell(contract) : formatCents(contract.scheduledCents)}</Amount>
+              {!tell && <StateBadge {...contractStates[contract.state]} />}
+            </RowEnd>
           </RowLink>
         </li>
       ))}

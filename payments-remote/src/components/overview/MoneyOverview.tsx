@@ -9,6 +9,7 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { useScreen } from '../useScreen.tsx';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
+import { Strands } from './rope-layout.ts';
 import { addUp } from './rope-sums.ts';
 
 const Links = styled.nav`
@@ -72,18 +73,24 @@ const ropes = [
 
 /** What comes and what goes are two ropes: one would tie a client's dollars to a subcontractor's. */
 function Ropes({ contracts }: { readonly contracts: readonly ContractSummary[] }) {
-  return ropes.map(({ place, title }) => {
-    const strands = contracts.filter(
-      (contract) =>
-        contract.place === place && (contract.state === 'SIGNED' || contract.state === 'CLOSED'),
-    );
-    if (strands.length === 0) return null;
-    return (
-      <Section key={place} title={title}>
-        <Rope title={title} sums={addUp(strands)} />
-      </Section>
-    );
-  });
+  return (
+    <Strands>
+      {ropes.map(({ place, title }) => {
+        const strands = contracts.filter(
+          (contract) =>
+            contract.place === place &&
+            (contract.state === 'SIGNED' || contract.state === 'CLOSED'),
+        );
+        return (
+          strands.length > 0 && (
+            <Section key={place} title={title}>
+              <Rope title={title} sums={addUp(strands)} />
+            </Section>
+          )
+        );
+      })}
+    </Strands>
+  );
 }
 
 function NoContracts({

@@ -44,7 +44,7 @@ it('lists contracts with whom they are with and where they stand', async () => {
   await openMoney(path, { GetContracts: () => ({ contracts: [contract()] }) });
   expect(
     await screen.findByRole('link', {
-      name: /Plumbing.*Okafor pays Riverside Plumbing.*Draft.*\$48,350.00/,
+      name: /Plumbing.*Okafor pays Riverside Plumbing.*\$48,350.00.*Draft/,
     }),
   ).toHaveAttribute('href', paths.contract('1001', '7'));
 });

@@ -35,6 +35,17 @@ const looks = css`
   }
 `;
 
+/** Ropes beside each other where there is room. */
+export const Strands = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
+
 /** The rope itself. */
 export const Bar = styled.div`
   display: flex;
