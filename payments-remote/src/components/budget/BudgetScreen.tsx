@@ -1,7 +1,91 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
+import { Button, EmptyState, Section } from '@plumbline/shared/ui';
+import { GetBudget, totalsOf } from '../../data/budget.ts';
+import { planOf, planValues } from '../../data/budget-values.ts';
+import { Stack } from '../row-layout.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { VerbBar } from '../VerbBar.tsx';
+import { BudgetChart, describeLeft } from './BudgetChart.tsx';
+import { BudgetTable } from './BudgetTable.tsx';
+import { Costs } from './Costs.tsx';
+import { PlanForm } from './PlanForm.tsx';
 
-/** To be made. */
-export function BudgetScreen({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="BudgetScreen">{`Project ${projectId} ${id}`}</EmptyState>;
+/** The budget of a project by cost code, its plan, and what was spent besides contracts. */
+export function BudgetScreen({ projectId }: MoneyScreenProps) {
+  const query = useQuery(GetBudget, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting, reload } = useScreen(query, 'The budget');
+  const [plan, keepPlan] = useKept(`budget.${projectId}`, planValues);
+  const { data } = query;
+  if (!data) return waiting;
+  const { budget } = data;
+  if (!budget) {
+    return (
+      <EmptyState title="No budget">Only the general contractor has a budget here.</EmptyState>
+    );
+  }
+
+  const { lines } = budget;
+  const startPlan = () => keepPlan(planOf(budget));
+  return (
+    <Stack>
+      {waiting}
+      <ScreenHead
+        title="Budget"
+        back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
+      >
+        <p>
+          {lines.length > 0
+            ? `${describeLeft(totalsOf(lines))} of all that was planned.`
+            : 'What each kind of work may cost, and what has become of it.'}{' '}
+          Only the general contractor sees it.
+        </p>
+      </ScreenHead>
+      {plan && (
+        <PlanForm
+          projectId={projectId}
+          budget={budget}
+          plan={plan}
+          onType={keepPlan}
+          onChange={reload}
+          onClose={() => keepPlan(null)}
+        />
+      )}
+      {!plan && lines.length === 0 && (
+        <EmptyState
+          title="No budget yet"
+          action={
+            <Button variant="primary" onClick={startPlan}>
+              Plan the budget
+            </Button>
+          }
+        >
+          Say what each kind of work may cost. Contracts and costs with the same code are counted
+          against it.
+        </EmptyState>
+      )}
+      {!plan && lines.length > 0 && (
+        <Section title="By cost code">
+          <Stack>
+            <BudgetChart lines={lines} />
+            <BudgetTable lines={lines} />
+          </Stack>
+        </Section>
+      )}
+      {!plan && <Costs projectId={projectId} budget={budget} onChange={reload} />}
+      {!plan && lines.length > 0 && (
+        <VerbBar>
+          <Button variant="primary" onClick={startPlan}>
+            {budget.version === 0 ? 'Plan the budget' : 'Change the plan'}
+          </Button>
+        </VerbBar>
+      )}
+    </Stack>
+  );
 }

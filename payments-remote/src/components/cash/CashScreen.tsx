@@ -1,7 +1,92 @@
-import { EmptyState } from '@plumbline/shared/ui';
+import { useQuery } from '@plumbline/shared/apollo';
+import {
+  type CashWeek,
+  formatCents,
+  formatDate,
+  paths,
+  weeksOf,
+} from '@plumbline/shared/contracts';
+import { EmptyState, Notice, Section } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
+import { Stack } from '../row-layout.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { useScreen } from '../useScreen.tsx';
+import { CashChart } from './CashChart.tsx';
+import { CashTable } from './CashTable.tsx';
+import { WhatIf } from './WhatIf.tsx';
 
-/** To be made. */
-export function CashScreen({ projectId, id }: MoneyScreenProps) {
-  return <EmptyState title="CashScreen">{`Project ${projectId} ${id}`}</EmptyState>;
+/** More weeks would be too thin to see. */
+const MOST_WEEKS = 78;
+
+/** What comes and goes in a project by week, and what if a payment came on another day. */
+export function CashScreen({ projectId }: MoneyScreenProps) {
+  const query = useQuery(GetCashFlow, {
+    variables: { projectId, ...everyDay },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting } = useScreen(query, 'The cash flow');
+  const { data } = query;
+  if (!data) return waiting;
+  const entries = data.cashFlow?.entries ?? [];
+  return (
+    <Stack>
+      {waiting}
+      <ScreenHead
+        title="Cash"
+        back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
+      >
+        <p>What has been paid and what is expected in this project, week by week.</p>
+      </ScreenHead>
+      {entries.length === 0 ? (
+        <EmptyState title="No money has moved yet">
+          Payments that were made, and requests that were submitted or approved, appear here.
+        </EmptyState>
+      ) : (
+        <CashByWeek entries={entries} />
+      )}
+    </Stack>
+  );
+}
+
+function CashByWeek({ entries }: { readonly entries: readonly CashEntry[] }) {
+  const [move, setMove] = useState<Move>();
+  const { weeks, shortFrom } = weeksOf(withMove(entries, move));
+  const shown = weeks.slice(-MOST_WEEKS);
+  const words = describe(weeks, shortFrom);
+  return (
+    <>
+      <Section title="By week">
+        <Stack>
+          <Notice tone={shortFrom === null ? 'success' : 'warning'} title={words.title}>
+            {words.text}
+          </Notice>
+          <CashChart weeks={shown} shortFrom={shortFrom} label={`${words.title}. ${words.text}`} />
+          {shown.length < weeks.length && <p>The chart shows the last {MOST_WEEKS} weeks.</p>}
+          <CashTable weeks={weeks} />
+        </Stack>
+      </Section>
+      <Section title="What if">
+        <WhatIf
+          expected={entries.filter(({ state }) => state === 'EXPECTED')}
+          move={move}
+          onMove={setMove}
+        />
+      </Section>
+    </>
+  );
+}
+
+function describe(weeks: readonly CashWeek[], shortFrom: string | null) {
+  const short = weeks.find(({ startsOn }) => startsOn === shortFrom);
+  const last = weeks.at(-1);
+  const end = last
+    ? `At the end, in the week of ${formatDate(last.startsOn)}, it is ${formatCents(last.balanceCents)}.`
+    : '';
+  if (!short) return { title: 'Never short: no week ends below zero', text: end };
+  return {
+    title: `Short from the week of ${formatDate(short.startsOn)}`,
+    text: `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${end}`,
+  };
 }

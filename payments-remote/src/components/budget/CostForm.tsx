@@ -1,0 +1,108 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, parseDollars } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type Budget, RecordCost } from '../../data/budget.ts';
+import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
+import { Stack } from '../row-layout.ts';
+
+interface CostFormProps {
+  readonly projectId: string;
+  readonly budget: Budget;
+  readonly values: CostValues;
+  readonly onType: (values: CostValues) => void;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Records what was spent besides contracts. */
+export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const codes = useId();
+  const problems = costProblems(values);
+  const refused = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const set = (patch: Partial<CostValues>) => {
+    forgetProblem();
+    on.onType({ ...values, ...patch });
+  };
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const wrong = Object.entries(problems).find(([, message]) => message !== undefined);
+    const input = wrong && form.current?.elements.namedItem(wrong[0]);
+    if (input instanceof HTMLElement) input.focus();
+    if (wrong) return;
+    const amountCents = parseDollars(values.amount);
+    const costCode = values.costCode.trim();
+    const text = values.text.trim();
+    const cost = { projectId, costCode, text, amountCents, date: values.date };
+    if (!(await send(RecordCost, (key) => ({ input: cost, key })))) return;
+    showToast({ title: 'Cost recorded', description: formatCents(amountCents), tone: 'success' });
+    on.onClose();
+  }
+
+  return (
+    <form ref={form} noValidate aria-label="Cost" onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
+        <TextField
+          label="What it was spent on"
+          name="text"
+          required
+          autoComplete="off"
+          maxLength={budgetLimits.text}
+          error={(isSent ? problems.text : undefined) ?? refused('text')}
+          value={values.text}
+          onChange={({ target }) => set({ text: target.value })}
+        />
+        <TextField
+          label="Amount, $"
+          name="amount"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          error={(isSent ? problems.amount : undefined) ?? refused('amountCents')}
+          value={values.amount}
+          onChange={({ target }) => set({ amount: target.value })}
+        />
+        <TextField
+          label="Cost code"
+          name="costCode"
+          autoComplete="off"
+          list={codes}
+          maxLength={budgetLimits.costCode}
+          error={refused('costCode')}
+          value={values.costCode}
+          onChange={({ target }) => set({ costCode: target.value })}
+        />
+        <datalist id={codes}>
+          {budget.lines.map(({ costCode, text }) => (
+            <option key={costCode} value={costCode}>
+              {text}
+            </option>
+          ))}
+        </datalist>
+        <TextField
+          label="Spent on"
+          name="date"
+          type="date"
+          required
+          error={(isSent ? problems.date : undefined) ?? refused('date')}
+          value={values.date}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Record
+        </Button>
+        <Button variant="quiet" onClick={on.onClose}>
+          Cancel
+        </Button>
+      </Stack>
+    </form>
+  );
+}

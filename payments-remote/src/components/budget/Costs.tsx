@@ -1,0 +1,76 @@
+import { formatCents, formatDate } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
+import { Badge, Button, Section } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { type Budget, type Cost } from '../../data/budget.ts';
+import { costValues } from '../../data/budget-values.ts';
+import { today } from '../../data/today.ts';
+import { Row, Rows, Stack } from '../row-layout.ts';
+import { CostForm } from './CostForm.tsx';
+import { ReverseCostButton } from './ReverseCostButton.tsx';
+
+const Detail = styled.p`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+const Amount = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+interface CostsProps {
+  readonly projectId: string;
+  readonly budget: Budget;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** What the general contractor spent besides contracts. */
+export function Costs({ projectId, budget, onChange }: CostsProps) {
+  const [typed, keep] = useKept(`cost.${projectId}`, costValues);
+  return (
+    <Section title="Own costs">
+      <Stack>
+        {budget.costs.length === 0 && <p>Nothing was spent besides contracts.</p>}
+        <Rows role="list">
+          {budget.costs.map((cost) => (
+            <li key={cost.id}>
+              <Row>
+                <div>
+                  <p dir="auto">
+                    {cost.text} {markOf(cost)}
+                  </p>
+                  <Detail>
+                    {cost.costCode || 'No cost code'} · {formatDate(cost.date)} · {cost.createdBy}
+                  </Detail>
+                </div>
+                <Amount>{formatCents(cost.amountCents)}</Amount>
+                {cost.reversesId === null && !cost.isReversed && (
+                  <ReverseCostButton cost={cost} onChange={onChange} />
+                )}
+              </Row>
+            </li>
+          ))}
+        </Rows>
+        {typed ? (
+          <CostForm
+            projectId={projectId}
+            budget={budget}
+            values={typed}
+            onType={keep}
+            onChange={onChange}
+            onClose={() => keep(null)}
+          />
+        ) : (
+          <Button onClick={() => keep({ costCode: '', text: '', amount: '', date: today() })}>
+            Record a cost
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function markOf({ reversesId, isReversed }: Cost) {
+  if (reversesId !== null) return <Badge>Reversal</Badge>;
+  return isReversed && <Badge tone="warning">Reversed</Badge>;
+}

@@ -1,0 +1,115 @@
+import { newKey, useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Button, Notice, Section } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type Budget, PlanBudget } from '../../data/budget.ts';
+import {
+  planOf,
+  planProblem,
+  type PlanRow,
+  type PlanValues,
+  plannedLines,
+} from '../../data/budget-values.ts';
+import { Stack } from '../row-layout.ts';
+import { VerbBar } from '../VerbBar.tsx';
+import { PlanRowFields } from './PlanRowFields.tsx';
+
+interface PlanFormProps {
+  readonly projectId: string;
+  readonly budget: Budget;
+  readonly plan: PlanValues;
+  readonly onType: (plan: PlanValues) => void;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Plans what each kind of work may cost. */
+export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
+  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const [isSent, setSent] = useState(false);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { rows, version } = plan;
+  const lines = plannedLines(rows);
+  const total = lines.reduce((sum, { plannedCents }) => sum + plannedCents, 0);
+  const isOlder = version !== budget.version;
+
+  function setRows(next: readonly PlanRow[]) {
+    forgetProblem();
+    onType({ ...plan, rows: [...next] });
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const wrong = rows.find((row) => planProblem(row, rows));
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const input = { projectId, version: version === 0 ? null : version, lines };
+    if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
+    showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <>
+      {isOlder && (
+        <Notice tone="warning" title="The budget has changed since you opened it">
+          What you typed is still here. {describeNewer(budget)}
+          <p>
+            <Button onClick={() => onType({ ...plan, version: budget.version })}>
+              Keep mine, and replace theirs
+            </Button>{' '}
+            <Button onClick={() => onType(planOf(budget))}>Take theirs</Button>
+          </p>
+        </Notice>
+      )}
+      <Section title="Plan">
+        <form
+          id={id}
+          ref={form}
+          noValidate
+          aria-label="Plan of the budget"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Stack>
+            {rows.map((row, index) => (
+              <PlanRowFields
+                key={row.id}
+                row={row}
+                number={index + 1}
+                problem={isSent ? planProblem(row, rows) : undefined}
+                onType={(next) => setRows(rows.map((one) => (one === row ? next : one)))}
+                onRemove={() => setRows(rows.filter((one) => one !== row))}
+              />
+            ))}
+            {rows.length < moneyLimits.lines && (
+              <Button
+                onClick={() =>
+                  setRows([...rows, { id: newKey(), costCode: '', text: '', planned: '' }])
+                }
+              >
+                Add a cost code
+              </Button>
+            )}
+          </Stack>
+        </form>
+      </Section>
+      <VerbBar>
+        <ProblemNotice problem={problem} />
+        <p>Planned in all: {Number.isSafeInteger(total) ? formatCents(total) : '–'}</p>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isOlder}>
+          Save plan
+        </Button>
+      </VerbBar>
+    </>
+  );
+}
+
+const describeNewer = ({ lines }: Budget) =>
+  `The newer one: ${lines.map((line) => `${line.costCode || 'no code'} ${formatCents(line.plannedCents)}`).join(', ')}.`;

@@ -1,0 +1,66 @@
+import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { budgetLimits, type planProblem, type PlanRow } from '../../data/budget-values.ts';
+
+const Row = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  align-items: end;
+  gap: var(--space-2) var(--space-3);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0 0 var(--space-4);
+  border: 0;
+  border-block-end: 1px solid var(--color-line);
+
+  input,
+  > button {
+    min-block-size: 3rem;
+  }
+`;
+
+interface PlanRowFieldsProps {
+  readonly row: PlanRow;
+  readonly number: number;
+  readonly problem: ReturnType<typeof planProblem>;
+  readonly onType: (row: PlanRow) => void;
+  readonly onRemove: () => void;
+}
+
+/** One cost code of a plan. */
+export function PlanRowFields({ row, number, problem, onType, onRemove }: PlanRowFieldsProps) {
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <Row>
+      <VisuallyHidden as="legend">Cost code {number}</VisuallyHidden>
+      <TextField
+        label="Cost code"
+        autoComplete="off"
+        maxLength={budgetLimits.costCode}
+        error={errorOf('costCode')}
+        value={row.costCode}
+        onChange={({ target }) => onType({ ...row, costCode: target.value })}
+      />
+      <TextField
+        label="What it is for"
+        autoComplete="off"
+        maxLength={budgetLimits.text}
+        value={row.text}
+        onChange={({ target }) => onType({ ...row, text: target.value })}
+      />
+      <TextField
+        label="Planned, $"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errorOf('planned')}
+        value={row.planned}
+        onChange={({ target }) => onType({ ...row, planned: target.value })}
+      />
+      <Button variant="quiet" onClick={onRemove}>
+        <span>
+          Remove <VisuallyHidden>{row.costCode || `cost code ${number}`}</VisuallyHidden>
+        </span>
+      </Button>
+    </Row>
+  );
+}

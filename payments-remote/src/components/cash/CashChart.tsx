@@ -1,0 +1,121 @@
+import { type CashWeek, formatDate } from '@plumbline/shared/contracts';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Fills, fillOf, Legend } from '../chart/fills.tsx';
+import { scaleOf } from './cash-scale.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  > svg {
+    inline-size: 100%;
+    block-size: 15rem;
+    overflow: visible;
+  }
+
+  text {
+    fill: var(--color-ink);
+    font-size: 0.75rem;
+    text-anchor: middle;
+  }
+`;
+
+const Line = styled.polyline`
+  fill: none;
+  stroke: var(--color-ink);
+  stroke-width: 2.5;
+  vector-effect: non-scaling-stroke;
+`;
+
+interface CashChartProps {
+  readonly weeks: readonly CashWeek[];
+  /** The first week that ends below 0. */
+  readonly shortFrom: string | null;
+  /** The same in words. */
+  readonly label: string;
+}
+
+/** Cash by week: in above the line, out below it, and what is left as a curve. */
+export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
+  const prefix = useId();
+  const { yOf, heightOf } = scaleOf(weeks);
+  const step = 100 / weeks.length;
+  const xOf = (index: number) => (index + 0.5) * step;
+  const every = Math.ceil(weeks.length / 8);
+  const curve = weeks.map(({ balanceCents }, index) => `${xOf(index)},${yOf(balanceCents)}`);
+  return (
+    <>
+      <Legend
+        prefix={prefix}
+        names={[
+          ['solid', 'Paid'],
+          ['hatched', 'Expected'],
+        ]}
+      />
+      <Scroll tabIndex={0} role="group" aria-label="Chart of cash by week">
+        <svg role="img" aria-label={label} style={{ minInlineSize: `${weeks.length * 1.75}rem` }}>
+          <Fills prefix={prefix} />
+          {weeks.map((week, index) => (
+            <g key={week.startsOn}>
+              {week.startsOn === shortFrom && (
+                <>
+                  <rect
+                    x={`${index * step}%`}
+                    width={`${step}%`}
+                    height="88%"
+                    fill="var(--color-danger-soft)"
+                    stroke="var(--color-danger)"
+                    strokeDasharray="4 3"
+                  />
+                  <text x={`${xOf(index)}%`} y="1.1em" fontWeight="700">
+                    Short
+                  </text>
+                </>
+              )}
+              {barsOf(week).map(({ key, fromCents, cents, fill }) => (
+                <rect
+                  key={key}
+                  x={`${(index + 0.2) * step}%`}
+                  width={`${0.6 * step}%`}
+                  y={`${yOf(fromCents + Math.max(0, cents))}%`}
+                  height={`${heightOf(cents)}%`}
+                  fill={fillOf(prefix, fill)}
+                  stroke="var(--color-ink)"
+                />
+              ))}
+              {index % every === 0 && (
+                <text x={`${xOf(index)}%`} y="98%">
+                  {formatDate(week.startsOn).replace(/,.*/, '')}
+                </text>
+              )}
+            </g>
+          ))}
+          <line x2="100%" y1={`${yOf(0)}%`} y2={`${yOf(0)}%`} stroke="var(--color-ink)" />
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+            <Line points={curve.join(' ')} />
+          </svg>
+          {weeks.map(({ startsOn, balanceCents }, index) => (
+            <circle
+              key={startsOn}
+              cx={`${xOf(index)}%`}
+              cy={`${yOf(balanceCents)}%`}
+              r="3.5"
+              fill="var(--color-ink)"
+            />
+          ))}
+        </svg>
+      </Scroll>
+    </>
+  );
+}
+
+function barsOf(week: CashWeek) {
+  const { paidInCents, expectedInCents, paidOutCents, expectedOutCents } = week;
+  const bars = [
+    { key: 'paid in', fromCents: 0, cents: paidInCents, fill: 'solid' },
+    { key: 'expected in', fromCents: paidInCents, cents: expectedInCents, fill: 'hatched' },
+    { key: 'paid out', fromCents: 0, cents: -paidOutCents, fill: 'solid' },
+    { key: 'expected out', fromCents: -paidOutCents, cents: -expectedOutCents, fill: 'hatched' },
+  ] as const;
+  return bars.filter(({ cents }) => cents !== 0);
+}

@@ -1,0 +1,80 @@
+import { addDays, formatCents, formatDate, formatLongDate } from '@plumbline/shared/contracts';
+import { Button, SelectField } from '@plumbline/shared/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { CashEntry, Move } from '../../data/cash.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  select,
+  button {
+    min-block-size: 3rem;
+  }
+
+  label {
+    font-weight: 600;
+  }
+
+  input {
+    inline-size: 100%;
+    block-size: 3rem;
+    accent-color: var(--color-accent-text);
+    touch-action: pan-y;
+  }
+`;
+
+/** How far a payment can be moved, in days. */
+const EARLIER = -60;
+const LATER = 120;
+
+interface WhatIfProps {
+  readonly expected: readonly CashEntry[];
+  readonly move: Move | undefined;
+  readonly onMove: (move: Move | undefined) => void;
+}
+
+/** Moves an expected payment to another day, to see what happens. Nothing is sent. */
+export function WhatIf({ expected, move, onMove }: WhatIfProps) {
+  const id = useId();
+  const chosen = expected.find((entry) => entry.id === move?.id) ?? expected[0];
+  if (!chosen) return <p>Nothing is expected: no request waits for approval or payment.</p>;
+  const days = move?.days ?? 0;
+  const date = addDays(chosen.date, days);
+  const isMoved = days !== 0;
+  return (
+    <Root>
+      <SelectField
+        label="Expected payment"
+        value={chosen.id}
+        onChange={({ target }) => onMove({ id: target.value, days: 0 })}
+      >
+        {expected.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {entry.direction === 'IN' ? 'In' : 'Out'}: {entry.title},{' '}
+            {formatCents(entry.amountCents)}, {formatDate(entry.date)}
+          </option>
+        ))}
+      </SelectField>
+      <label htmlFor={id}>What if it is paid on {formatLongDate(date)}?</label>
+      <input
+        id={id}
+        type="range"
+        min={EARLIER}
+        max={LATER}
+        step={1}
+        value={days}
+        aria-valuetext={formatLongDate(date)}
+        onChange={({ target }) => onMove({ id: chosen.id, days: Number(target.value) })}
+      />
+      <p>
+        {isMoved
+          ? `Expected on ${formatDate(chosen.date)}; here it is moved by ${days} days. `
+          : 'Move the slider to see what happens. '}
+        It changes nothing but this picture.
+      </p>
+      {isMoved && <Button onClick={() => onMove(undefined)}>As expected again</Button>}
+    </Root>
+  );
+}

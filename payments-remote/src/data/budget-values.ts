@@ -1,0 +1,81 @@
+import { moneyLimits, parseDollars } from '@plumbline/shared/contracts';
+import * as z from 'zod/mini';
+import type { Budget } from './budget.ts';
+import { amountProblem, typedAmount } from './request-values.ts';
+
+const planRow = z.object({
+  /** Tells the row from the others while it is typed. */
+  id: z.string(),
+  costCode: z.string(),
+  text: z.string(),
+  planned: z.string(),
+});
+
+/** A budget as it is typed. */
+export const planValues = z.object({
+  rows: z.array(planRow),
+  /** The version that it changes. */
+  version: z.number(),
+});
+
+export type PlanRow = z.infer<typeof planRow>;
+export type PlanValues = z.infer<typeof planValues>;
+
+/** What the form of a budget starts from; cost codes that nobody planned are offered at 0. */
+export const planOf = ({ lines, version }: Budget): PlanValues => ({
+  version,
+  rows: lines.map(({ costCode, text, plannedCents }, index) => ({
+    id: `saved ${index}`,
+    costCode,
+    text,
+    planned: typedAmount(plannedCents),
+  })),
+});
+
+const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
+
+/** What is wrong with a row of a plan: the input, and the message. */
+export function planProblem(
+  row: PlanRow,
+  rows: readonly PlanRow[],
+): { readonly field: 'costCode' | 'planned'; readonly message: string } | undefined {
+  const code = row.costCode.trim();
+  const first = rows.find((other) => other.costCode.trim() === code);
+  if (first !== row) {
+    const message = code === '' ? 'Only one row can be without a code.' : 'This code stands above.';
+    return { field: 'costCode', message };
+  }
+  const wrong = amountProblem(cents(row));
+  return wrong === undefined ? undefined : { field: 'planned', message: wrong };
+}
+
+/** The lines as the API takes them. */
+export const plannedLines = (rows: readonly PlanRow[]) =>
+  rows.map((row) => ({
+    costCode: row.costCode.trim(),
+    text: row.text.trim(),
+    plannedCents: cents(row),
+  }));
+
+/** A cost as it is typed. */
+export const costValues = z.object({
+  costCode: z.string(),
+  text: z.string(),
+  amount: z.string(),
+  date: z.string(),
+});
+
+export type CostValues = z.infer<typeof costValues>;
+
+/** What is wrong with a cost as it is typed, by its inputs. */
+export function costProblems({ text, amount, date }: CostValues) {
+  const parsed = parseDollars(amount);
+  return {
+    text: text.trim() === '' ? 'Say what it was spent on.' : undefined,
+    amount: parsed === 0 ? 'Type an amount above 0.' : amountProblem(parsed),
+    date: date === '' ? 'Choose the day on which it was spent.' : undefined,
+  };
+}
+
+/** The limits of the fields of a budget. */
+export const budgetLimits = { costCode: moneyLimits.costCode, text: moneyLimits.lineText } as const;

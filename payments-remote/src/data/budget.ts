@@ -1,0 +1,94 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { RefusedFields } from '@plumbline/shared/apollo/commands';
+
+/** The general contractor's budget of a project, and what they spent besides contracts. */
+export const GetBudget = graphql(`
+  query GetBudget($projectId: ID!) {
+    budget(projectId: $projectId) {
+      __typename
+      id
+      version
+      lines {
+        __typename
+        costCode
+        text
+        plannedCents
+        committedCents
+        approvedCents
+        paidCents
+        ownCostCents
+        leftCents
+      }
+      costs {
+        __typename
+        id
+        version
+        costCode
+        text
+        amountCents
+        date
+        createdBy
+        reversesId
+        isReversed
+      }
+    }
+  }
+`);
+
+export const PlanBudget = graphql(
+  `
+    mutation PlanBudget($input: BudgetInput!, $key: ID!) {
+      planBudget(input: $input, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export const RecordCost = graphql(
+  `
+    mutation RecordCost($input: CostInput!, $key: ID!) {
+      recordCost(input: $input, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export const ReverseCost = graphql(
+  `
+    mutation ReverseCost($id: ID!, $key: ID!) {
+      reverseCost(id: $id, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export type Budget = NonNullable<ResultOf<typeof GetBudget>['budget']>;
+export type BudgetLine = Budget['lines'][number];
+export type Cost = Budget['costs'][number];
+
+/** The amounts of a budget's lines in all. */
+export function totalsOf(lines: readonly BudgetLine[]) {
+  const sum = (name: Exclude<keyof BudgetLine, '__typename' | 'costCode' | 'text'>) =>
+    lines.reduce((total, line) => total + line[name], 0);
+  return {
+    plannedCents: sum('plannedCents'),
+    committedCents: sum('committedCents'),
+    approvedCents: sum('approvedCents'),
+    paidCents: sum('paidCents'),
+    ownCostCents: sum('ownCostCents'),
+    leftCents: sum('leftCents'),
+  };
+}
+
+/** What a cost code is called: what was planned for it, else its code. */
+export const nameOf = ({ costCode, text }: Pick<BudgetLine, 'costCode' | 'text'>): string =>
+  [costCode, text].filter(Boolean).join(' · ') || 'Without a cost code';
