@@ -1,16 +1,37 @@
 /**
- * The functions through which a signed-in user changes or reads the tables of people, as their owner.
- * `people-rights.test.ts` calls each as every person of the cast.
+ * The functions through which a signed-in user changes or reads the tables of people and of money, as
+ * their owner. `people-rights.test.ts` and `money-verbs.test.ts` call each as every person of the cast.
  */
 export const definerFunctions = [
+  'acknowledge_payment(bigint,uuid)',
   'add_party(bigint,text,text,uuid)',
+  'answer_change_order(bigint,integer,boolean,uuid)',
+  'answer_contract(bigint,integer,boolean,uuid)',
   'answer_invitation(bigint,boolean,uuid)',
+  'attach_waiver(bigint,integer,text,date,uuid)',
+  'close_contract(bigint,integer,uuid)',
+  'decide_payment_request(bigint,integer,boolean,text,jsonb,uuid)',
+  'delete_contract(bigint,integer,uuid)',
   'invite(bigint,text,text[],uuid)',
   'my_invitations()',
   'needs_me(integer,timestamp with time zone,text)',
+  'offer_contract(bigint,integer,uuid)',
   'pending_invitations(bigint)',
+  'plan_budget(bigint,integer,jsonb,uuid)',
+  'propose_change_order(bigint,text,jsonb,uuid)',
+  'record_cost(bigint,text,text,bigint,date,uuid)',
+  'release_retainage(bigint,bigint,uuid)',
   'remove_member(bigint,uuid)',
   'remove_party(bigint,uuid)',
   'rename_party(bigint,integer,text,uuid)',
+  'reverse_cost(bigint,uuid)',
+  'reverse_payment(bigint,text,uuid)',
   'revoke_invitation(bigint,uuid)',
+  'save_contract(bigint,integer,bigint,bigint,bigint,text,integer,integer,boolean,bigint,jsonb,uuid)',
+  'save_payment_request(bigint,integer,bigint,date,jsonb,uuid)',
+  'start_example(uuid)',
+  'start_payment(bigint,integer,text,text,uuid)',
+  'submit_payment_request(bigint,integer,uuid)',
+  'withdraw_change_order(bigint,integer,uuid)',
+  'withdraw_payment_request(bigint,integer,uuid)',
 ] as const;
