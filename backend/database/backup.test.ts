@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, jest } from '@jest/globals';
+import { continueLedger, writeLedger } from '../testing/kept-ledger.ts';
 import { refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
 import { createEmptyData, createTestData, type TestData } from '../testing/test-data.ts';
@@ -31,6 +32,7 @@ it('a restored back-up has all data', async () => {
   const first = await startTestBackend({}, { ...from, ...keep });
   const session = await signIn(first, 'ada@example.com', { first_name: 'Ada' });
   await first.stop();
+  const written = await writeLedger(from);
   await backUpAndRestore(from, to);
   const second = await startTestBackend({}, { ...to, ...keep });
   expect((await refresh(second, session.refresh_token)).status).toBe(200);
@@ -42,5 +44,11 @@ it('a restored back-up has all data', async () => {
     second.sql('select * from auth.users', [], { role: 'authenticated' }),
   ).rejects.toThrow('permission denied');
   await second.stop();
+  expect(await continueLedger(to, written)).toEqual({
+    rows: written.rows,
+    differences: '',
+    isSettled: true,
+    refused: [expect.stringContaining('append only'), expect.stringContaining('differs')],
+  });
   await Promise.all([from.remove(), to.remove()]);
 });
