@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { continueLedger, writeLedger } from '../../testing/kept-ledger.ts';
 import { PATIENCE_MS } from '../../testing/test-backend.ts';
@@ -7,8 +9,9 @@ import { movePlace } from './move-place.ts';
 jest.setTimeout(PATIENCE_MS);
 
 it('moves the ledger once, and goes on with it', async () => {
-  const [source, target] = await Promise.all([createEmbeddedData(), createTestData()]);
+  const [source, target] = [await createEmbeddedData(), await createTestData()];
   const written = await writeLedger(source);
+  await writeFile(path.join(source.dataDir, 'keys.json'), '{}');
   await movePlace(source.dataDir, target.databaseUrl ?? target.dataDir);
   expect(await continueLedger(target, written)).toEqual({
     rows: written.rows,
