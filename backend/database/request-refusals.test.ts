@@ -110,6 +110,19 @@ describe('a payment request', () => {
     );
   });
 
+  it('of retainage is approved whole', async () => {
+    const id = await plumbing.sign();
+    await plumbing.bill(id, 10_000);
+    const released = await plumbing.release(id, 500);
+    const approve = (json: unknown) =>
+      refusal('owner', 'decide_payment_request', released, 1, true, null, { json });
+    expect(await approve([])).toBe('');
+    expect(await approve({})).toBe('INVALID lines');
+    expect(await approve([{ lineId: line, completedCents: 1, storedCents: 0 }])).toBe(
+      'INVALID lines',
+    );
+  });
+
   it('releases no more than is held', async () => {
     const release = (cents: Argument) => refusal('plumber', 'release_retainage', contract, cents);
     expect(await release(2000)).toBe('');

@@ -202,7 +202,7 @@ begin
       contract, 'APPROVED', 'UNBILLED', 'RETAINED', amounts.held, me.member_id, request => known.id
     );
   else
-    if jsonb_array_length(coalesce(lines, '[]')) > 0 then perform rights.refuse('INVALID', 'lines'); end if;
+    if coalesce(lines, '[]') <> '[]' then perform rights.refuse('INVALID', 'lines'); end if;
     select known.retained_cents::bigint as retained, known.previous_cents::bigint as previous,
       known.due_cents::bigint as due, 0::bigint as held into amounts;
     total := known.completed_and_stored_cents;
