@@ -103,6 +103,7 @@ begin
   if coalesce(period_to not between '1900-01-01' and '2200-12-31', true) or period_to < (
     select max(request.period_to) from public.payment_requests as request
     where request.contract_id = contract.id and request.state in ('APPROVED', 'PAID')
+      and request.kind = 'PROGRESS'
   ) then
     perform rights.refuse('INVALID', 'periodTo');
   end if;
@@ -155,8 +156,8 @@ begin
     completed_and_stored_cents = total, retained_cents = amounts.retained,
     previous_cents = amounts.previous, due_cents = amounts.due, held_cents = amounts.held
   where request.id = saved;
-  -- A waiver is of one amount.
-  update public.waivers as waiver set state = 'VOID', version = waiver.version + 1
+  -- A waiver is of one amount. The payer has not seen one that is attached to a draft.
+  delete from public.waivers as waiver
   where waiver.request_id = saved and waiver.state = 'ATTACHED'
     and waiver.amount_cents <> amounts.due;
   -- The payer saw it if it was sent back.
@@ -193,6 +194,10 @@ begin
   if not public.is_text(text, 20000) then perform rights.refuse('INVALID', 'text'); end if;
   if coalesce(through_on not between '1900-01-01' and '2200-12-31', true) then
     perform rights.refuse('INVALID', 'throughDate');
+  end if;
+  if known.state = 'DRAFT' then
+    delete from public.waivers as waiver
+    where waiver.request_id = known.id and waiver.state = 'ATTACHED';
   end if;
   update public.waivers as waiver set state = 'VOID', version = waiver.version + 1
   where waiver.request_id = known.id and waiver.state = 'ATTACHED';

@@ -59,7 +59,12 @@ async function moveTable(from: Transaction, to: Transaction, table: string): Pro
   const row = z.object({ row: z.string() });
   // Triggers have done their work in the source; what they made is copied too.
   await to.run(`alter table ${table} disable trigger user`);
-  await from.run(`declare ${cursor} cursor for select to_jsonb(t)::text as row from ${table} t`);
+  // A row may refer to an earlier one of its table.
+  await from.run(
+    `declare ${cursor} cursor for select given.row::text as row
+     from (select to_jsonb(t) as row from ${table} t) as given
+     order by case jsonb_typeof(given.row -> 'id') when 'number' then (given.row ->> 'id')::numeric end`,
+  );
   for (;;) {
     const rows = await from.query(row, `fetch ${ROWS_AT_ONCE} from ${cursor}`);
     if (rows.length === 0) break;
