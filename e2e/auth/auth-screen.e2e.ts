@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { activeForm, expect, register, requestLink, test } from '../support/test.ts';
+import { activeForm, expect, register, requestLink, test, withMotion } from '../support/test.ts';
 
 const OTP = '**/auth/v1/otp*';
+
+// The panels slide.
+test.use(withMotion);
 
 const login = (page: Page) => page.getByRole('region', { name: 'Log in' });
 const signup = (page: Page) => page.getByRole('region', { name: 'Create your account' });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { installClock } from '../support/clock.ts';
 import { fillNewProject } from '../support/new-project.ts';
-import { expect, requestLink } from '../support/test.ts';
+import { expect, requestLink, withMotion } from '../support/test.ts';
 import type { Fault } from './tcp-proxy.ts';
 import { brokenConnections, test } from './test.ts';
 
@@ -12,6 +12,9 @@ const patient: Record<string, Fault> = {
   slowly: { latency: 100, bandwidth: 400_000 },
   'in small pieces': { slice: 50 },
 };
+
+// Progress and late words appear by animations.
+test.use(withMotion);
 
 for (const [how, fault] of Object.entries(patient)) {
   test(`the product works if answers arrive ${how}`, async ({ page, faulty, signUp }) => {

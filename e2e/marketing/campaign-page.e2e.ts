@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { expect, heading, open, takenOver, test } from '../support/public-page.ts';
+import { withMotion } from '../support/test.ts';
+
+// Sections fade in.
+test.use(withMotion);
 
 const FORM = 'https://forms.plumbline.example/early-access';
 

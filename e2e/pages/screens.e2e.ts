@@ -48,8 +48,7 @@ async function lookAtEach(
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    // Animations end at once, so that contrast is measured on what stays.
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: theme });
 
     test('the public screens are accessible at every width', async ({ page }, testInfo) => {
       test.slow();

@@ -270,8 +270,7 @@ test('twenty are listed first, more on demand, and few are in the page', async (
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    // Animations end at once, so that contrast is measured on what stays.
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: theme });
 
     test('the form is accessible at every width', async ({ page, signedIn }, testInfo) => {
       await signedIn(page);

@@ -149,8 +149,7 @@ test('a person who is signed in with another address comes back with the invited
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    // Animations end at once, so that contrast is measured on what stays.
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: theme });
 
     test('people and an invitation are accessible at every width', async ({
       page,
@@ -169,7 +168,7 @@ for (const theme of ['light', 'dark'] as const) {
         .slice(0, 119);
       await createWithSubcontractor(owners, party);
       const address = await invite(owners, product.inboxUrl, party, person.email);
-      await owners.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await owners.emulateMedia({ colorScheme: theme });
       await press(owners, `Invite a person to ${party}`);
       await look(owners, testInfo, 'people', theme);
 

@@ -1,7 +1,8 @@
 import { installClock } from '../support/clock.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
-test.use({ allowErrors: true });
+// The progress bar appears by an animation.
+test.use({ allowErrors: true, ...withMotion });
 
 const signedIn = [
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },

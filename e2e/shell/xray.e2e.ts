@@ -52,7 +52,7 @@ test.describe('where overrides are allowed', () => {
     expect(drawn).toEqual(work);
 
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: theme });
       await look(page, testInfo, 'xray', theme);
     }
     await panel(page).getByRole('button', { name: 'Close' }).click();

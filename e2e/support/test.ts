@@ -136,6 +136,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** For `test.use`, in tests of animations, which other tests do without. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 /** The form of the active panel: the other panel is inert, and a form that was sent is hidden. */
 export const activeForm = (page: Page) => page.locator('form:not([hidden], [inert], [inert] form)');
 
