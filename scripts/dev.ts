@@ -67,6 +67,9 @@ try {
     started.push(unwatch);
   }
 
+  onStopSignal(stop);
+  // The shell's page gives up on a remote that does not arrive within seconds.
+  await Promise.all(servers.map(({ built }) => built));
   console.log(`\nPlumbline in development: ${product ?? servers[0]?.url ?? ''}`);
   if (product)
     console.log('It is already running, as released. Only the named builds are from source:');
@@ -77,7 +80,6 @@ try {
     console.log(`  ${''.padEnd(12)} in it: ${product}${baseOf(path)}?override=${name}@${url}`);
   }
   if (inboxUrl) console.log(`Its mail arrives at: ${inboxUrl}`);
-  onStopSignal(stop);
 } catch (error) {
   reportFailure(error);
   await stop();

@@ -13,6 +13,8 @@ import { servePage } from './serve-page.ts';
 export interface DevelopmentServer {
   readonly name: string;
   readonly url: string;
+  /** Resolves after the first build, even one with errors. */
+  readonly built: Promise<void>;
   /** Reloads the open pages. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
@@ -65,6 +67,9 @@ export async function serveBuild(
   return {
     name,
     url: `http://localhost:${port}`,
+    built: new Promise((resolve) => {
+      server.middleware?.waitUntilValid(() => resolve());
+    }),
     reload: () => {
       server.middleware?.publish({ action: 'reload' });
     },
