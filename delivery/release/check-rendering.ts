@@ -39,9 +39,9 @@ export async function checkRendering(
   });
   try {
     const reasons = await preview(candidate.folder, candidate.files, (url) =>
-      Promise.all(targets.map((target) => checkRemote(browser, url, target, candidate))),
+      inTurn(targets, (target) => checkRemote(browser, url, target, candidate)),
     );
-    refuseFor(reasons.flat());
+    refuseFor(reasons);
   } finally {
     await browser.close();
   }
@@ -52,6 +52,13 @@ export async function checkRendering(
  */
 const browserEnvironment = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value));
+
+/** One page at a time: all at once would miss their deadlines on a busy machine. */
+async function inTurn<T>(items: readonly T[], check: (item: T) => Promise<Reason[]>) {
+  const reasons: Reason[] = [];
+  for (const item of items) reasons.push(...(await check(item)));
+  return reasons;
+}
 
 /** The page without prerendered content. */
 const APP = 'app.html';
@@ -80,22 +87,23 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   // All of them: a rule with `:has()` is global at some addresses alone.
   const { styleRules } = await open(UNCLAIMED, APP);
   const shellRules = new Set(styleRules.map(({ text }) => text));
-  const check = async (address: string, document?: string) =>
-    problems(target, address, shellRules, await open(address, document));
   const own = remote.versions.find((one) => one.version === version)?.entry ?? '';
-  const reasons = await Promise.all([
-    checkFills(context, url + UNCLAIMED, {
-      remote: { name: remote.name, entry: own },
-      candidate,
-      released,
-    }),
-    // A prerendered page does not load the remote, so each path is also opened without
-    // prerendering.
-    ...remote.paths.map((claim) => check(baseOf(claim), APP)),
-    ...addressesOf(released).map((address) => check(address)),
-  ]);
+  const fills = await checkFills(context, url + UNCLAIMED, {
+    remote: { name: remote.name, entry: own },
+    candidate,
+    released,
+  });
+  // A prerendered page does not load the remote, so each path is also opened without
+  // prerendering.
+  const documents = [
+    ...remote.paths.map((claim) => ({ address: baseOf(claim), document: APP })),
+    ...addressesOf(released).map((address) => ({ address, document: undefined })),
+  ];
+  const pages = await inTurn(documents, async ({ address, document }) =>
+    problems(target, address, shellRules, await open(address, document)),
+  );
   await context.close();
-  return reasons.flat();
+  return [...fills, ...pages];
 }
 
 /** The addresses of a version's prerendered pages. */
