@@ -28,7 +28,8 @@ const follows = (page: Page) =>
   });
 
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const PROMPT = { timeout: 1000 };
+/** Before a page that has no stream would ask, which it does every ten seconds. */
+const PROMPT = { timeout: 8000 };
 
 async function create(page: Page, title: string) {
   await page.goto(paths.newProject());
