@@ -16,7 +16,7 @@ test('edits show in the page, which keeps its state, and errors name their owner
   page,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const copy = await copyRepository();
   const change = async (file: string, edit: (text: string) => string) => {
     const address = path.join(copy, file);

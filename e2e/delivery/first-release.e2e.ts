@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('all builds pass the checks of a first release together', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const site = await mkdtemp(path.join(tmpdir(), 'plumbline-site-'));
   const { stdout } = await promisify(execFile)('node', ['scripts/release.ts'], {
     cwd: root,
