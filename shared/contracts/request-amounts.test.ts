@@ -132,7 +132,7 @@ it('finds a share again in the part that it is', () => {
 });
 
 it('divides an amount in parts that add up to it', () => {
-  expect(spread(154_077, [1_825_000, 980_000, 0, 276_545])).toEqual([91_249, 49_000, 0, 13_828]);
-  expect(spread(100, [1, 1, 1])).toEqual([33, 33, 34]);
+  expect(spread(154_077, [1_825_000, 980_000, 0, 276_545])).toEqual([91_250, 49_000, 0, 13_827]);
+  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33]);
   expect(spread(5, [0, 0])).toEqual([0, 0]);
 });

@@ -91,7 +91,7 @@ export const partOf = (bp: number, wholeCents: number): number =>
 
 /**
  * An amount divided in proportion to some others, in whole cents that add up to it: each part is what
- * the running total grows by.
+ * the rounded running total grows by.
  */
 export function spread(cents: number, over: readonly number[]): number[] {
   const whole = BigInt(sum(over));
@@ -99,7 +99,7 @@ export function spread(cents: number, over: readonly number[]): number[] {
   let spent = 0n;
   return over.map((share) => {
     reached += BigInt(share);
-    const upTo = whole === 0n ? 0n : (BigInt(cents) * reached) / whole;
+    const upTo = whole === 0n ? 0n : (2n * BigInt(cents) * reached + whole) / (2n * whole);
     const part = upTo - spent;
     spent = upTo;
     return Number(part);

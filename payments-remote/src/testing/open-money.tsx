@@ -13,6 +13,7 @@ import * as remote from '../remote.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -3,7 +3,7 @@ import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import {
   planOf,
@@ -28,13 +28,18 @@ interface PlanFormProps {
 /** Plans what each kind of work may cost. */
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
-  const [isSent, setSent] = useState(false);
+  const [tries, setTries] = useState(0);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { rows, version } = plan;
   const lines = plannedLines(rows);
   const total = lines.reduce((sum, { plannedCents }) => sum + plannedCents, 0);
   const isOlder = version !== budget.version;
+
+  useEffect(() => {
+    // After rendering, so that the message is read out together with its input.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
 
   function setRows(next: readonly PlanRow[]) {
     forgetProblem();
@@ -43,12 +48,8 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    setSent(true);
-    const wrong = rows.find((row) => planProblem(row, rows));
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
+    setTries(tries + 1);
+    if (rows.some((row) => planProblem(row, rows))) return;
     const input = { projectId, version: version === 0 ? null : version, lines };
     if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
@@ -82,7 +83,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
                 key={row.id}
                 row={row}
                 number={index + 1}
-                problem={isSent ? planProblem(row, rows) : undefined}
+                problem={tries > 0 ? planProblem(row, rows) : undefined}
                 onType={(next) => setRows(rows.map((one) => (one === row ? next : one)))}
                 onRemove={() => setRows(rows.filter((one) => one !== row))}
               />

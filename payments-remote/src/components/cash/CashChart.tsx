@@ -5,6 +5,8 @@ import { Fills, fillOf, Legend } from '../chart/fills.tsx';
 import { scaleOf } from './cash-scale.ts';
 
 const Scroll = styled.div`
+  /* For words of the first and the last week that are wider than it. */
+  padding-inline: var(--space-4);
   overflow-x: auto;
 
   > svg {

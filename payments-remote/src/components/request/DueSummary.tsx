@@ -15,7 +15,7 @@ const Table = styled.table`
   td {
     font-variant-numeric: tabular-nums;
     text-align: end;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
   }
 
   tr:last-child > * {

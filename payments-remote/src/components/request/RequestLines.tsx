@@ -5,7 +5,7 @@ import { amountsOf } from '../../data/request-line-amounts.ts';
 import { Amounts, Lines } from './request-layout.ts';
 import { describeShare } from './words.ts';
 
-const Name = styled.h4`
+const Name = styled.h3`
   margin-block-end: var(--space-1);
   font-family: inherit;
   font-size: 1rem;

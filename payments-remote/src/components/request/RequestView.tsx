@@ -7,7 +7,6 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { PayForm } from './PayForm.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
 import { RequestLines } from './RequestLines.tsx';
-import { Parts } from './request-layout.ts';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { ReverseForm } from './ReverseForm.tsx';
@@ -27,7 +26,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   const close = () => setForm(undefined);
   const common = { request, onChange, onClose: close };
   return (
-    <Parts>
+    <>
       <KeptNotice request={request} />
       <Section title="Amount due">
         <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
@@ -54,6 +53,6 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       {form === undefined && (
         <RequestVerbs request={request} onChange={onChange} onOpen={setForm} />
       )}
-    </Parts>
+    </>
   );
 }

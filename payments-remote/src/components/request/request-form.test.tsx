@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accessibilityViolations } from '@plumbline/shared/testing';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -9,8 +9,10 @@ import {
   refused,
   requestFor,
 } from '../../testing/fake-request-api.ts';
-import { openScreen, press } from '../../testing/open-screen.tsx';
+import { openMoney, press } from '../../testing/open-money.tsx';
 
+const openScreen = (path: string, answers: GraphqlAnswers) =>
+  openMoney(`/dashboard/projects/1001/money${path}`, answers, 'SUBCONTRACTOR');
 const openNew = (api = createFakeRequestApi(contractToBill())) =>
   openScreen('/contracts/5/request', api.answers);
 const openSaved = (api: ReturnType<typeof createFakeRequestApi>) =>

@@ -1,0 +1,148 @@
+import { expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Budget, BudgetLine } from '../../data/budget.ts';
+import { refused } from '../../testing/fake-request-api.ts';
+import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
+
+const line = (odd: Partial<BudgetLine> & { readonly costCode: string }): BudgetLine => ({
+  __typename: 'BudgetLine',
+  text: '',
+  plannedCents: 0,
+  committedCents: 0,
+  approvedCents: 0,
+  paidCents: 0,
+  ownCostCents: 0,
+  leftCents: 0,
+  ...odd,
+});
+
+const planned: Budget = {
+  __typename: 'Budget',
+  id: '1001',
+  version: 4,
+  lines: [
+    line({
+      costCode: '22-10',
+      text: 'Plumbing',
+      plannedCents: 5_000_000,
+      committedCents: 4_835_000,
+      approvedCents: 1_649_348,
+      paidCents: 1_566_881,
+      leftCents: 165_000,
+    }),
+    line({ costCode: '01-50', plannedCents: 10_000, ownCostCents: 15_000, leftCents: -5_000 }),
+  ],
+  costs: [
+    {
+      __typename: 'Cost',
+      id: '3',
+      version: 1,
+      costCode: '01-50',
+      text: 'Fence',
+      amountCents: 15_000,
+      date: '2026-11-20',
+      createdBy: 'Dana Okafor',
+      reversesId: null,
+      isReversed: false,
+    },
+  ],
+};
+const unplanned: Budget = { ...planned, version: 0, lines: [], costs: [] };
+
+async function open(budget: Budget, answers: GraphqlAnswers = {}) {
+  const api = { budget, sent: [] as unknown[] };
+  const done = (name: string, type: string) => (variables: Readonly<Record<string, unknown>>) => {
+    api.sent.push(variables);
+    return { [name]: { __typename: type } };
+  };
+  const opened = await openMoney('/dashboard/projects/1001/money/budget', {
+    GetBudget: () => ({ budget: api.budget }),
+    PlanBudget: done('planBudget', 'Budget'),
+    RecordCost: done('recordCost', 'Cost'),
+    ReverseCost: done('reverseCost', 'Cost'),
+    ...answers,
+  });
+  return { api, ...opened };
+}
+
+it('says of each cost code what is left, and has all amounts behind the chart', async () => {
+  await open(planned);
+  expect(await screen.findByText('Left $1,650.00')).toBeVisible();
+  expect(screen.getByText('Over by $50.00')).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: /Planned \$50,000.00, committed \$48,350.00/ }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByText('All amounts, by cost code'));
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('row', { name: /^Total \$50,100.00 \$48,350.00/ })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('is planned, with what is wrong said at its row', async () => {
+  const { api } = await open(unplanned);
+  await press('Plan the budget');
+  await press('Add a cost code');
+  await press('Add a cost code');
+  const rows = () => screen.getAllByRole('group', { name: /^Cost code/ }).map((row) => within(row));
+  for (const row of rows()) await userEvent.type(row.getByLabelText('Cost code'), '22-10');
+  await press('Save plan');
+  expect(rows()[1]?.getByLabelText('Cost code')).toHaveAccessibleDescription(
+    'This code stands above.',
+  );
+  expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Remove 22-10' })[1] ?? document.body,
+  );
+  await fill({ 'What it is for': 'Plumbing', 'Planned, $': '$50,000' });
+  expect(screen.getByText('Planned in all: $50,000.00')).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Save plan');
+  expect(await screen.findByText('Budget planned')).toBeVisible();
+  const lines = [{ costCode: '22-10', text: 'Plumbing', plannedCents: 5_000_000 }];
+  expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: null, lines } }]);
+});
+
+it('keeps what is typed of a plan when somebody else was faster, and lets the user choose', async () => {
+  const { api, refetch } = await open(planned);
+  await press('Change the plan');
+  const inputs = screen.getAllByLabelText('Planned, $');
+  await userEvent.clear(inputs[0] ?? document.body);
+  await userEvent.type(inputs[0] ?? document.body, '60000');
+  api.budget = { ...planned, version: 5 };
+  await refetch();
+  expect(await screen.findByText('The budget has changed since you opened it')).toBeVisible();
+  expect(inputs[0]).toHaveValue('60000');
+  await press('Keep mine, and replace theirs');
+  await press('Save plan');
+  await waitFor(() => expect(api.sent).toMatchObject([{ input: { version: 5 } }]));
+});
+
+it('records a cost, and reverses one after a question', async () => {
+  const { api } = await open(planned);
+  await press('Record a cost');
+  await press('Record');
+  expect(screen.getByLabelText('What it was spent on')).toHaveFocus();
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '120.50', 'Cost code': '01-50' });
+  await press('Record');
+  expect(await screen.findByText('Cost recorded')).toBeVisible();
+  expect(api.sent).toMatchObject([
+    { input: { text: 'Skip', amountCents: 12_050, costCode: '01-50' } },
+  ]);
+  await press('Reverse Fence');
+  await confirm('Reverse');
+  expect(await screen.findByText('Cost reversed')).toBeVisible();
+  expect(api.sent[1]).toMatchObject({ id: '3' });
+});
+
+it('says at the field what the API refuses of a cost', async () => {
+  const answer = { recordCost: refused('INVALID', 'This is too long.', 'costCode') };
+  await open(planned, { RecordCost: () => answer });
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  await press('Record');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Cost code')).toHaveAccessibleDescription('This is too long.'),
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CashEntry } from '../../data/cash.ts';
+import { openMoney } from '../../testing/open-money.tsx';
+
+const entry = (odd: Partial<CashEntry> & { readonly id: string }): CashEntry => ({
+  __typename: 'CashEntry',
+  date: '2026-11-24',
+  direction: 'IN',
+  state: 'PAID',
+  amountCents: 100_000,
+  title: 'Plumbing',
+  requestId: null,
+  contractId: null,
+  ...odd,
+});
+
+const entries = [
+  entry({ id: 'payment 1' }),
+  entry({
+    id: 'request 2',
+    date: '2026-12-09',
+    state: 'EXPECTED',
+    direction: 'OUT',
+    amountCents: 250_000,
+  }),
+  entry({
+    id: 'request 3',
+    date: '2026-12-15',
+    state: 'EXPECTED',
+    amountCents: 400_000,
+    title: 'Clinic',
+  }),
+];
+
+const open = (found: readonly CashEntry[] | null) =>
+  openMoney('/dashboard/projects/1001/money/cash', {
+    GetCashFlow: () => ({ cashFlow: found && { __typename: 'CashFlow', entries: found } }),
+  });
+
+it('names the first short week, in the picture and in the numbers behind it', async () => {
+  await open(entries);
+  expect(await screen.findByText('Short from the week of Dec 7, 2026')).toBeVisible();
+  expect(screen.getByRole('img', { name: /Short from the week of Dec 7, 2026/ })).toBeVisible();
+  expect(screen.getByText('Short')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('The numbers, week by week'));
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('row', { name: /^Nov 30, 2026 .*\$1,000.00$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Dec 7, 2026 .*−\$1,500.00$/ })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('shows what happens if a payment comes on another day, and puts it back', async () => {
+  await open(entries);
+  const slider = await screen.findByRole('slider', { name: /What if it is paid on/ });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Wednesday, December 9, 2026');
+  fireEvent.change(slider, { target: { value: 7 } });
+  expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
+  expect(slider).toHaveAttribute('aria-valuetext', 'Wednesday, December 16, 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'As expected again' }));
+  expect(screen.getByText('Short from the week of Dec 7, 2026')).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByLabelText('Expected payment'), 'request 3');
+  fireEvent.change(slider, { target: { value: -7 } });
+  expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
+});
+
+it('says that no money has moved', async () => {
+  await open([]);
+  expect(await screen.findByText('No money has moved yet')).toBeVisible();
+});

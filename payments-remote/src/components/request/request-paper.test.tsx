@@ -1,0 +1,74 @@
+import { expect, it, jest } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { sheetOf } from '../../data/request-sheet.ts';
+import {
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { openMoney, press } from '../../testing/open-money.tsx';
+
+const contract = contractToBill();
+const first = requestFor(contract, firstRequest, { state: 'APPROVED' });
+
+/** The contract after its first request was approved, and the second request of the example. */
+const afterFirst = contractToBill({
+  completedAndStoredCents: first.completedAndStoredCents,
+  retainedCents: first.retainedCents,
+  lines: contract.lines.map((line) => {
+    const [completedCents = 0, storedCents = 0] =
+      Object.entries(firstRequest).find(([id]) => id === line.id)?.[1] ?? [];
+    return { ...line, completedCents, storedCents };
+  }),
+});
+const second = requestFor(
+  afterFirst,
+  { '11': [1_825_000, 0], '12': [980_000, 0], '14': [276_545, 0] },
+  { number: 2, state: 'SUBMITTED' },
+);
+
+it('has a sheet whose columns add up, with the totals of the request', () => {
+  const { rows, totals } = sheetOf(second);
+  for (const row of [...rows, totals]) {
+    expect(row.previousCents + row.periodCents + row.storedCents).toBe(row.toDateCents);
+    expect(row.scheduledCents - row.toDateCents).toBe(row.balanceCents);
+  }
+  expect(rows[1]).toMatchObject({ previousCents: 0, periodCents: 980_000, storedCents: 0 });
+  expect(totals.toDateCents).toBe(second.completedAndStoredCents);
+  expect(totals.retainageCents).toBe(second.retainedCents);
+});
+
+it('shows what was approved instead of what was asked for', () => {
+  const [line, ...others] = first.lines;
+  const certified = line && {
+    ...line,
+    approvedCompletedCents: 1_000_000,
+    approvedStoredCents: 0,
+  };
+  const { rows } = sheetOf({ ...first, lines: certified ? [certified, ...others] : [] });
+  expect(rows[0]?.toDateCents).toBe(1_000_000);
+});
+
+it('has all of the application on paper, and prints it', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { container } = await openMoney(
+    '/dashboard/projects/1001/money/requests/7',
+    createFakeRequestApi(afterFirst, second).answers,
+    'SUBCONTRACTOR',
+  );
+  await press('Print');
+  expect(print).toHaveBeenCalledTimes(1);
+  const paper = container.querySelector<HTMLElement>('[data-on-paper]');
+  if (!paper) throw new Error('There is no application.');
+  const application = within(paper);
+  const row = (name: RegExp) => application.getByRole('row', { name, hidden: true });
+  expect(row(/Original contract sum/)).toHaveTextContent('$48,350.00');
+  expect(row(/Approved change orders/)).toHaveTextContent('$2,765.45');
+  expect(row(/4. Completed and stored to date/)).toHaveTextContent('$30,815.45');
+  expect(row(/Retainage \(5%/)).toHaveTextContent('$1,540.77');
+  expect(row(/Less approved in previous/)).toHaveTextContent('$15,668.81');
+  expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
+  expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
+  expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});

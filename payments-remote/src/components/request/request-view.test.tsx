@@ -1,0 +1,221 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentRequest } from '../../data/request.ts';
+import {
+  asPayer,
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  paymentOf,
+  refused,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
+
+const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
+
+function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)) {
+  return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
+}
+
+const open = (answers: GraphqlAnswers) =>
+  openMoney('/dashboard/projects/1001/money/requests/7', answers);
+
+describe('the payer', () => {
+  it('reads the lines and how the amount comes about, and approves it', async () => {
+    const api = apiFor(submitted);
+    await open(api.answers);
+    expect(await screen.findByText(/waits for Okafor Builders to approve/)).toBeVisible();
+    expect(screen.getByText('$4,210.15 (18.63%)')).toBeVisible();
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Approve $15,668.81');
+    expect(await screen.findByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+    expect(api.api.sent).toMatchObject([{ id: '7', version: 1, approve: true, lines: null }]);
+  });
+
+  it('sends it back with a reason', async () => {
+    const api = apiFor(submitted);
+    await open(api.answers);
+    await press('Send back');
+    await press('Send back');
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+    await fill({ Reason: ' The drain is not done. ' });
+    await press('Send back');
+    await screen.findByText('Request sent back');
+    expect(api.api.sent).toMatchObject([{ approve: false, reason: 'The drain is not done.' }]);
+  });
+
+  it('approves less for a line, and never more', async () => {
+    const api = apiFor(submitted);
+    await open(api.answers);
+    await press('Approve less');
+    const drain = within(screen.getByRole('group', { name: '4. Relocated drain' }));
+    const input = drain.getByLabelText('Approve as completed to date, $');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1333.34');
+    await press('Approve less');
+    expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1000');
+    expect(screen.getByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
+    await press('Approve $15,352.15');
+    await screen.findByText('Request approved');
+    expect(api.api.sent).toMatchObject([
+      { approve: true, lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }] },
+    ]);
+  });
+
+  it('reads why an approval was refused', async () => {
+    const answer = {
+      decidePaymentRequest: refused('NOT_ALLOWED', 'Ask somebody who may approve.'),
+    };
+    await open({ ...apiFor(submitted).answers, DecidePaymentRequest: () => answer });
+    await press('Approve $15,668.81');
+    expect(await screen.findByText('Ask somebody who may approve.')).toBeVisible();
+  });
+
+  it('records a payment by its method and reference', async () => {
+    const api = apiFor(approved);
+    await open({
+      ...api.answers,
+      Pay: (variables) => {
+        api.api.sent.push(variables);
+        api.change({ state: 'PAID', payments: [paymentOf({ method: 'TRANSFER' })] });
+        return { pay: { __typename: 'Payment' } };
+      },
+    });
+    await press('Pay $15,668.81');
+    await press('Record $15,668.81');
+    expect(screen.getByLabelText('Check number')).toHaveFocus();
+    await userEvent.click(screen.getByLabelText('Bank transfer'));
+    await fill({ 'Transfer reference': '1042' });
+    await press('Record $15,668.81');
+    expect(await screen.findByText('Recorded. Plumbline moved no money.')).toBeVisible();
+    expect(api.api.sent).toMatchObject([
+      { requestId: '7', version: 1, method: 'TRANSFER', reference: '1042' },
+    ]);
+    expect(await screen.findByText(/has not confirmed it yet/)).toBeVisible();
+  });
+
+  it('who approved does not pay where the contract asks for a second person', async () => {
+    const contract = contractToBill({ ...asPayer, secondApprovalAboveCents: 1_000_000 });
+    await open(apiFor({ ...approved, decidedByMe: true }, contract).answers);
+    expect(await screen.findByText('Another person pays this one')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('reverses a payment that was not confirmed, with a reason', async () => {
+    const api = apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] });
+    await open({
+      ...api.answers,
+      ReversePayment: (variables) => {
+        api.api.sent.push(variables);
+        api.change({
+          state: 'APPROVED',
+          payments: [
+            paymentOf({
+              state: 'REVERSED',
+              reversedAt: '2026-12-03T12:00:00Z',
+              reversedBy: 'Dana Okafor',
+              reversalReason: 'Wrong check.',
+            }),
+          ],
+        });
+        return { reversePayment: { __typename: 'Payment' } };
+      },
+    });
+    await press('Reverse this payment');
+    await fill({ Reason: 'Wrong check.' });
+    await press('Reverse');
+    expect(await screen.findByText(/Reversed by Dana Okafor on Dec 3, 2026: Wrong/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+    expect(api.api.sent).toMatchObject([{ id: '9', reason: 'Wrong check.' }]);
+  });
+
+  it('can do nothing with what they may only read', async () => {
+    await open(apiFor(submitted, contractToBill({ ...asPayer, myRights: [] })).answers);
+    await screen.findByText(/waits for Okafor Builders/);
+    expect(screen.queryByRole('button', { name: /Approve|Send back/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the payee', () => {
+  it('confirms that a payment has arrived', async () => {
+    const contract = contractToBill();
+    const api = apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] }, contract);
+    await open({
+      ...api.answers,
+      AcknowledgePayment: () => {
+        const acknowledgedAt = '2026-12-04T12:00:00Z';
+        api.change({ payments: [paymentOf({ acknowledgedAt, acknowledgedBy: 'Pat Lee' })] });
+        return { acknowledgePayment: { __typename: 'Payment' } };
+      },
+    });
+    await press('I received it');
+    expect(await screen.findByText(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I received it' })).not.toBeInTheDocument();
+  });
+
+  it('attaches a waiver in their own words before they submit', async () => {
+    const contract = contractToBill({ asksForWaiver: true });
+    const api = apiFor({}, contract);
+    await open({
+      ...api.answers,
+      AttachWaiver: (variables) => {
+        api.api.sent.push(variables);
+        api.change({
+          waiver: {
+            __typename: 'Waiver',
+            id: '3',
+            version: 1,
+            text: 'We waive all claims.',
+            amountCents: 1_566_881,
+            throughDate: '2026-11-30',
+            state: 'ATTACHED',
+            createdAt: '2026-12-01T12:00:00Z',
+            createdBy: 'Pat Lee',
+          },
+        });
+        return { attachWaiver: { __typename: 'PaymentRequest' } };
+      },
+    });
+    expect(await screen.findByText('The contract asks for a waiver')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    await press('Attach a waiver');
+    await press('Attach');
+    expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/Paste the wording of/);
+    await fill({ Wording: 'We waive all claims.' });
+    await press('Attach');
+    expect(await screen.findByText('$15,668.81, through Nov 30, 2026, by Pat Lee')).toBeVisible();
+    expect(api.api.sent).toMatchObject([
+      { requestId: '7', version: 1, text: 'We waive all claims.', throughDate: '2026-11-30' },
+    ]);
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Submit');
+    expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
+  });
+});
+
+it('says that a request does not exist', async () => {
+  await open({ GetPaymentRequest: () => ({ paymentRequest: null }) });
+  expect(await screen.findByText('This payment request does not exist')).toBeVisible();
+});
+
+it('says what could not be loaded, and tries again', async () => {
+  let isUp = false;
+  const { answers } = apiFor(submitted);
+  await open({
+    ...answers,
+    GetPaymentRequest: (variables) => {
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return answers['GetPaymentRequest']?.(variables) ?? {};
+    },
+  });
+  expect(await screen.findByText('The request could not be loaded')).toBeVisible();
+  isUp = true;
+  await press('Retry');
+  expect(await screen.findByText(/waits for Okafor Builders/)).toBeVisible();
+});

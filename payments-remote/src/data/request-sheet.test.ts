@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { contractToBill, requestFor } from '../testing/fake-request-api.ts';
+import { requestCsv } from './request-sheet.ts';
+
+it('is a file whose amounts are numbers and whose words are no formulas', async () => {
+  const request = requestFor(contractToBill());
+  const lines = request.lines.map((line, index) =>
+    index === 0 ? { ...line, text: '=HYPERLINK("x")' } : line,
+  );
+  const text = await requestCsv({ ...request, lines }).text();
+  expect(text).toContain(
+    '1,"\'=HYPERLINK(""x"")",18250.00,0.00,10950.00,0.00,10950.00,60.00,7300.00,547.50',
+  );
+  expect(text).toContain('Amount due,15668.81');
+  expect(text).toContain('Retainage,824.67');
+});
