@@ -1,27 +1,27 @@
 import { formatCents, type RequestAmounts } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
+const Sums = styled.dl`
+  display: grid;
+  gap: var(--space-1);
 
-  th,
-  td {
-    padding-block: var(--space-1);
-    font-weight: inherit;
-    text-align: start;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-4);
   }
 
-  td {
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-    white-space: nowrap;
-  }
-
-  tr:last-child > * {
+  > div:last-child {
     padding-block-start: var(--space-2);
     border-block-start: 2px solid currentColor;
     font-weight: 700;
+  }
+
+  dd {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 
@@ -40,15 +40,13 @@ export function DueSummary({ amounts, retainage }: DueSummaryProps) {
     ['Amount due', amounts.dueCents],
   ] as const;
   return (
-    <Table aria-label="How the amount due comes about">
-      <tbody>
-        {rows.map(([name, cents]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatCents(cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Sums>
+      {rows.map(([name, cents]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </Sums>
   );
 }

@@ -17,7 +17,8 @@ import { ShareSlider } from './ShareSlider.tsx';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: minmax(6rem, 1fr) minmax(9rem, 2fr);
+  /* Beside each other on a phone; below each other where text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(min(7rem, 100%), 1fr));
   gap: var(--space-3);
   align-items: start;
 
@@ -25,11 +26,6 @@ const Pair = styled.div`
     min-block-size: 3rem;
     text-align: end;
     font-variant-numeric: tabular-nums;
-  }
-
-  /* With large text the two are one below the other. */
-  @media (width < 20rem) {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
