@@ -27,6 +27,7 @@ const signedInScreens = [
   paths.projectCalendar('1'),
   paths.project('999'),
   paths.invitation('1'),
+  paths.money(),
   paths.team(),
   paths.members(),
   paths.settings(),

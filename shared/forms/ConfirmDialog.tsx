@@ -10,6 +10,10 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Target = styled(Button)`
+  min-block-size: 3rem;
+`;
+
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
@@ -45,10 +49,10 @@ export function ConfirmDialog({
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant={variant} busy={isBusy} onClick={onConfirm}>
+          <Target onClick={close}>Cancel</Target>
+          <Target variant={variant} busy={isBusy} onClick={onConfirm}>
             {verb}
-          </Button>
+          </Target>
         </>
       }
     >

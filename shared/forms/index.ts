@@ -4,5 +4,5 @@ export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
-export { useKept } from './useKept.ts';
+export { useHasKept, useKept } from './useKept.ts';
 export { useRowOrder } from './useRowOrder.ts';

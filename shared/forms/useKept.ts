@@ -10,7 +10,7 @@ import { readItem, removeItem, writeItem } from './stored-item.ts';
  * @param name tells it from the user's other forms
  */
 export function useKept<Value extends object>(name: string, schema: z.ZodMiniType<Value>) {
-  const key = personalKey(useSession().session?.user.id ?? '', name);
+  const key = useKey(name);
   const [value, setValue] = useState(
     () => schema.safeParse(readItem('sessionStorage', key)).data ?? null,
   );
@@ -21,4 +21,11 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
     else writeItem('sessionStorage', key, next);
   }
   return [value, keep] as const;
+}
+
+const useKey = (name: string) => personalKey(useSession().session?.user.id ?? '', name);
+
+/** Whether something was kept under that name, as `useKept` did: known without its schema. */
+export function useHasKept(name: string): boolean {
+  return readItem('sessionStorage', useKey(name)) !== null;
 }

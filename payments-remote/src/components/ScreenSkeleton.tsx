@@ -1,8 +1,9 @@
 import { Card, Skeleton } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
+/** So high that the head above it can be scrolled to the top of a phone. */
 const Place = styled(Card)`
-  block-size: 20rem;
+  block-size: max(20rem, 80dvh);
 `;
 
 const Heading = styled(Skeleton)`

@@ -7,6 +7,10 @@ export const Rows = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   margin-block: calc(-1 * var(--space-3));
 
+  &:empty {
+    display: none;
+  }
+
   > li {
     border-block-start: 1px solid var(--color-line);
     break-inside: avoid;

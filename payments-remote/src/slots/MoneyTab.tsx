@@ -1,7 +1,7 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
 import { useLocation } from 'react-router-dom';
+import { Loaded } from '../components/Loaded.tsx';
 import { NoPage } from '../pages/NoPage.tsx';
-import { LoadedScreen } from './LoadedScreen.tsx';
 import { screenAt } from './screens.ts';
 
 /** The tab 'Money' of a project, and the screens below its address. */
@@ -10,7 +10,5 @@ export function MoneyTab({ projectId, role }: ProjectTabProps) {
   if (!found || (found.screen.isContractors && role !== 'GC')) return <NoPage />;
   const { screen, id } = found;
   // Another document is another screen: what was typed or asked for one is not shown at the next.
-  return (
-    <LoadedScreen key={`${screen.path} ${id}`} screen={screen} place={{ projectId, role, id }} />
-  );
+  return <Loaded key={`${screen.path} ${id}`} load={screen.load} props={{ projectId, role, id }} />;
 }

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Plus } from 'lucide-react';
@@ -9,12 +9,15 @@ import { styled } from 'styled-components';
 import { ProposeChangeOrder } from '../../data/change-order-commands.ts';
 import {
   type ChangeLineValues,
+  changeOrderValues,
   changeProblems,
   type ChangeOrderValues,
   emptyChangeLine,
+  emptyChangeOrder,
   toChangeInput,
 } from '../../data/change-order-values.ts';
 import type { Contract } from '../../data/contract.ts';
+import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 
 const Form = styled.form`
@@ -37,15 +40,17 @@ const Buttons = styled.div`
 
 interface ChangeOrderFormProps {
   readonly contract: Contract;
-  readonly values: ChangeOrderValues;
-  readonly onType: (values: ChangeOrderValues) => void;
+  /** Whether the user has just asked for it. */
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
   readonly onAnswer: () => unknown;
 }
 
 /** Proposes lines to add to a contract, or to lower. */
-export function ChangeOrderForm({ contract, values, ...on }: ChangeOrderFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
+export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: ChangeOrderFormProps) {
+  const [kept, keep] = useKept(changeOrderKey(contract.id), changeOrderValues);
+  const values = kept ?? emptyChangeOrder;
+  const { send, isBusy, problem, forgetProblem } = useCommand(onAnswer);
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
@@ -54,12 +59,17 @@ export function ChangeOrderForm({ contract, values, ...on }: ChangeOrderFormProp
     (problem?.field === `input.${field}` || problem?.field === field ? problem.message : undefined);
 
   useEffect(() => {
-    form.current?.querySelector('textarea')?.focus();
-  }, []);
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
 
   function type(patch: Partial<ChangeOrderValues>) {
     forgetProblem();
-    on.onType({ ...values, ...patch });
+    keep({ ...values, ...patch });
+  }
+
+  function close() {
+    keep(null);
+    onClose();
   }
 
   const setLine = (index: number, line: ChangeLineValues) =>
@@ -77,7 +87,7 @@ export function ChangeOrderForm({ contract, values, ...on }: ChangeOrderFormProp
     const input = toChangeInput(contract.id, values);
     if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
     showToast({ title: 'Change order proposed', tone: 'success' });
-    on.onClose();
+    close();
   }
 
   return (
@@ -125,7 +135,7 @@ export function ChangeOrderForm({ contract, values, ...on }: ChangeOrderFormProp
         <Button type="submit" variant="primary" busy={isBusy}>
           Propose
         </Button>
-        <Button variant="quiet" onClick={on.onClose}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </Buttons>

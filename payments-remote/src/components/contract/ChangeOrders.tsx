@@ -1,12 +1,13 @@
 import { contractVerbs } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { useHasKept } from '@plumbline/shared/forms';
 import { Button, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Contract, standingIn } from '../../data/contract.ts';
-import { changeOrderValues, emptyChangeOrder } from '../../data/change-order-values.ts';
+import { Loaded } from '../Loaded.tsx';
 import { Detail, Rows } from '../row-layout.ts';
-import { ChangeOrderForm } from './ChangeOrderForm.tsx';
+import { changeOrderKey } from './change-order-key.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
 
 const Foot = styled.div`
@@ -27,9 +28,12 @@ interface ChangeOrdersProps {
   readonly onAnswer: () => unknown;
 }
 
+const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrderForm;
+
 /** How a signed contract changed, and what was proposed to change. */
 export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
-  const [typed, keep] = useKept(`change-order.${contract.id}`, changeOrderValues);
+  const hasKept = useHasKept(changeOrderKey(contract.id));
+  const [isOpen, setOpen] = useState(hasKept);
   const may = contractVerbs(standingIn(contract), contract.state);
   return (
     <Section title="Change orders">
@@ -50,16 +54,13 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
       </Rows>
       {may.proposeChange && (
         <Foot>
-          {typed ? (
-            <ChangeOrderForm
-              contract={contract}
-              values={typed}
-              onType={keep}
-              onClose={() => keep(null)}
-              onAnswer={onAnswer}
+          {isOpen ? (
+            <Loaded
+              load={loadForm}
+              props={{ contract, takesFocus: !hasKept, onClose: () => setOpen(false), onAnswer }}
             />
           ) : (
-            <Button onClick={() => keep(emptyChangeOrder)}>
+            <Button onClick={() => setOpen(true)}>
               <Plus size={18} aria-hidden />
               Propose a change order
             </Button>

@@ -4,7 +4,7 @@ import { Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
-import { ReleaseRetainage } from '../request/ReleaseRetainage.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { Detail, Stack } from '../row-layout.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -17,6 +17,8 @@ import { ContractVerbs } from './ContractVerbs.tsx';
 import { NoContract } from './NoContract.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Schedule } from './Schedule.tsx';
+
+const loadRelease = async () => (await import('../request/ReleaseRetainage.tsx')).ReleaseRetainage;
 
 /** A contract: its terms and lines, and what came of it since it was signed. */
 export function ContractScreen({ projectId, id }: MoneyScreenProps) {
@@ -43,13 +45,16 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
       {waiting}
       <StateNotice contract={contract} />
       {isReleasing && (
-        <ReleaseRetainage
-          projectId={projectId}
-          contractId={id}
-          retainedCents={contract.retainedCents}
-          payer={contract.payer.name}
-          onChange={reload}
-          onClose={() => setReleasing(false)}
+        <Loaded
+          load={loadRelease}
+          props={{
+            projectId,
+            contractId: id,
+            retainedCents: contract.retainedCents,
+            payer: contract.payer.name,
+            onChange: reload,
+            onClose: () => setReleasing(false),
+          }}
         />
       )}
       <Section title="Terms">

@@ -58,7 +58,7 @@ it('proposes new lines and less of a line', async () => {
 it('says at the field what is wrong, before anything is sent', async () => {
   const { sent } = await open([]);
   await press('Propose a change order');
-  await userEvent.selectOptions(screen.getByLabelText('What changes'), '3');
+  await userEvent.selectOptions(await screen.findByLabelText('What changes'), '3');
   await fill({ 'Amount it takes away': '7,500.01' });
   await press('Propose');
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
@@ -79,7 +79,7 @@ it('shows a refusal at its field, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Work')).toHaveAccessibleDescription('A text is too long.');
   unmount();
   await open([]);
-  expect(screen.getByLabelText('Work')).toHaveValue('Valve');
+  expect(await screen.findByLabelText('Work')).toHaveValue('Valve');
 });
 
 it('approves what the other party proposed, and says what the sum becomes', async () => {

@@ -163,7 +163,7 @@ describe('a signed contract', () => {
     unmount();
     await open(contract({ ...asPayee, ...signed }));
     await press('Request retainage');
-    expect(screen.getByRole('form', { name: 'Request retainage' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Request retainage' })).toBeVisible();
   });
 
   it('is closed once everything is paid', async () => {

@@ -2,7 +2,6 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice, UnsavedGuard } from '@plumbline/shared/forms';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -66,7 +65,6 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     const saved = await send(SaveContract, (key) => ({ input, key }));
     if (!saved) return;
     close();
-    showToast({ title: 'Draft saved', description: input.title, tone: 'success' });
     void navigate(paths.contract(projectId, saved.id), { replace: true, preventScrollReset: true });
   }
 

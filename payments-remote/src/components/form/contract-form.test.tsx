@@ -53,7 +53,7 @@ it('makes a draft of what is typed', async () => {
   await userEvent.click(screen.getByLabelText('Ask for a waiver with each request'));
   expect(screen.getByText('$18,250.00')).toBeVisible();
   await press('Save draft');
-  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(await screen.findByText(/Only you and your colleagues see this draft/)).toBeVisible();
   expect(sent).toEqual([
     {
       projectId: '1001',

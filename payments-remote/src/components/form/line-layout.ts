@@ -53,8 +53,11 @@ export const Row = styled.fieldset`
 /** A button as wide as it is high. */
 export const IconButton = styled(Button)`
   grid-area: remove;
+  align-self: start;
   inline-size: 3rem;
   min-block-size: 3rem;
+  /* Beside the input, which stands below its label. */
+  margin-block-start: calc(1lh + var(--space-1));
   padding: 0;
 `;
 

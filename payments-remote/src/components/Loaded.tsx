@@ -1,25 +1,25 @@
 import { ErrorPanel } from '@plumbline/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { MoneyScreenProps } from '../components/screen-props.ts';
-import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
-import type { MoneyScreen } from './screens.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-interface LoadedScreenProps {
-  readonly screen: MoneyScreen;
-  readonly place: MoneyScreenProps;
+interface LoadedProps<Props extends object> {
+  /** The same function on every render. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** What its component gets. */
+  readonly props: Props;
 }
 
-/** A screen that has code of its own. Where that cannot be loaded, Retry asks for it again. */
-export function LoadedScreen({ screen: { load }, place }: LoadedScreenProps) {
-  const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType<MoneyScreenProps> }>();
+/** A part with code of its own. Where that cannot be loaded, Retry asks for it again. */
+export function Loaded<Props extends object>({ load, props }: LoadedProps<Props>) {
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> }>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let isOver = false;
     load().then(
-      (Screen) => {
-        if (!isOver) setLoaded({ Screen });
+      (Part) => {
+        if (!isOver) setLoaded({ Part });
       },
       () => {
         if (!isOver) setFailed(true);
@@ -35,7 +35,7 @@ export function LoadedScreen({ screen: { load }, place }: LoadedScreenProps) {
     setAttempt(attempt + 1);
   }
 
-  if (loaded) return <loaded.Screen {...place} />;
+  if (loaded) return <loaded.Part {...props} />;
   if (!hasFailed) return <ScreenSkeleton />;
   return (
     <ErrorPanel title="This part could not be loaded" onRetry={retry}>
