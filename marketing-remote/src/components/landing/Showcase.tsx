@@ -21,6 +21,8 @@ const Body = styled(Container)`
   justify-items: center;
   gap: var(--space-6);
 
+  ${[1, 2, 3, 4, 5].map((turn) => `.turn:nth-child(${turn}) { animation-delay: ${(turn - 6) * SECONDS}s; }`)}
+
   /* The pause button stops every animation of the example. */
   &:has(input:checked) * {
     animation-play-state: paused;
@@ -36,7 +38,6 @@ const Body = styled(Container)`
 /** Each of the five in its turn; where nothing moves, the first. */
 const turns = css`
   animation: ${SECONDS * 5}s linear infinite;
-  ${[1, 2, 3, 4, 5].map((child) => `&:nth-child(${child}) { animation-delay: ${(child - 6) * SECONDS}s; }`)}
 `;
 
 const show = keyframes`
@@ -157,7 +158,7 @@ export function Showcase() {
           </SectionHead>
           <Parts role="list">
             {screens.map(({ name, text }) => (
-              <li key={name}>
+              <li key={name} className="turn">
                 <h3>{name}</h3>
                 <p>{text}</p>
               </li>
@@ -167,7 +168,7 @@ export function Showcase() {
         <Example>
           <Stack>
             {screens.map(({ name, Screen }) => (
-              <div key={name}>
+              <div key={name} className="turn">
                 <Screen />
               </div>
             ))}
