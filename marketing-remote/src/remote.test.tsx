@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';
+import {
+  CONTRACT_VERSION,
+  formatCents,
+  parseDollars,
+  type RemoteModule,
+  requestAmounts,
+} from '@plumbline/shared/contracts';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as remote from './remote.tsx';
@@ -89,6 +95,30 @@ describe('the landing page', () => {
     }
     const steps = screen.getByRole('region', { name: 'How it works' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('pictures a payment request whose amounts are right', () => {
+    open('/');
+    const before = { retainageBp: 500, completedAndStoredCents: 1_649_348, retainedCents: 82_467 };
+    const amounts = requestAmounts(before, [{ completedCents: 3_081_545, storedCents: 0 }]);
+    const approve = screen.getByText(`Approve ${formatCents(amounts.dueCents)}`);
+    expect(approve.closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    for (const cents of [
+      amounts.completedAndStoredCents,
+      -amounts.retainedCents,
+      -amounts.previousCents,
+    ]) {
+      expect(approve.parentElement).toHaveTextContent(formatCents(cents));
+    }
+  });
+
+  it('pictures where every dollar of a contract is', () => {
+    open('/');
+    const rope = screen.getByText('What you pay').parentElement?.textContent ?? '';
+    const amounts = (rope.match(/\$[\d,]+\.\d\d/g) ?? []).map(parseDollars);
+    const contractSum = amounts.pop();
+    expect(amounts).toHaveLength(5);
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(contractSum);
   });
 
   it('ends with links that go nowhere and say so, and the current year', () => {

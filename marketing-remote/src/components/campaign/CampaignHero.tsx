@@ -2,7 +2,7 @@ import { ButtonLink, media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { Actions, Container, darkBand } from '../layout.ts';
 import { EarlyAccessLink } from './EarlyAccessLink.tsx';
-import { PaymentFeed } from './PaymentFeed.tsx';
+import { MoneyScreen } from './MoneyScreen.tsx';
 
 const Root = styled.section`
   ${darkBand}
@@ -54,8 +54,8 @@ const Words = styled.div`
   }
 `;
 
-/** The feed rises from the lower edge. */
-const Feed = styled.div`
+/** The phone rises from the lower edge. */
+const Rise = styled.div`
   display: grid;
   grid-template-columns: min(17rem, 100%);
   justify-content: center;
@@ -89,9 +89,9 @@ export function CampaignHero() {
             </ButtonLink>
           </Actions>
         </Words>
-        <Feed>
-          <PaymentFeed />
-        </Feed>
+        <Rise>
+          <MoneyScreen />
+        </Rise>
       </Container>
     </Root>
   );

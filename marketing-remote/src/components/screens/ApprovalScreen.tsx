@@ -1,68 +1,27 @@
-import { Avatar, Badge } from '@plumbline/shared/ui';
-import { Check, CircleCheck, Images, ShieldCheck } from 'lucide-react';
-import { styled } from 'styled-components';
+import { Badge } from '@plumbline/shared/ui';
 import { Phone } from '../landing/Phone.tsx';
-import { Amount, Done, Line, Small, Tile } from './parts.ts';
+import { Strip, Sums, Waiver } from './money-parts.tsx';
+import { Tile } from './parts.ts';
+import type { RequestLabel } from './words.ts';
 
-const Facts = styled.ul`
-  display: grid;
-  gap: 0.5rem;
-  padding: 0;
-  list-style: none;
+const label: RequestLabel = 'Waiting for approval';
 
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
+const sums = [
+  ['Completed and stored to date', '$30,815.45'],
+  ['Less retainage (5%)', '−$1,540.77'],
+  ['Less approved before', '−$15,668.81'],
+  ['Amount due', '$13,605.87'],
+] as const;
 
-  svg {
-    color: var(--color-success);
-  }
-`;
-
-/** The moment that the product is about: the work is seen, and paid for. */
+/** The moment that the product is about: a request is read, and approved. */
 export function ApprovalScreen() {
   return (
-    <Phone title="Approvals" badge={<Badge tone="success">Paid</Badge>}>
+    <Phone title="Request 2" badge={<Badge tone="info">{label}</Badge>}>
       <Tile>
-        <Line>
-          <span>
-            <strong>Marek Framing LLC</strong>
-            <br />
-            <Small>Riverside Clinic</Small>
-          </span>
-          <Avatar name="Marek Framing" />
-        </Line>
-        <Amount>$18,400.00</Amount>
-        <Small>Framing, second floor, pay app 4</Small>
+        <Sums rows={sums} />
       </Tile>
-      <Tile>
-        <Facts>
-          <li>
-            <Images size={18} />
-            12 photos from the crew
-          </li>
-          <li>
-            <ShieldCheck size={18} />
-            Lien waiver signed
-          </li>
-          <li>
-            <Check size={18} />
-            Within the framing budget
-          </li>
-        </Facts>
-      </Tile>
-      <Tile>
-        <Line>
-          <Small>Framing budget left</Small>
-          <strong>$31,250</strong>
-        </Line>
-      </Tile>
-      <Done>
-        <CircleCheck size={18} />
-        Approved and paid, 2:14 PM
-      </Done>
+      <Waiver />
+      <Strip data-verb>Approve $13,605.87</Strip>
     </Phone>
   );
 }

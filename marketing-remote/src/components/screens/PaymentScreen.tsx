@@ -1,76 +1,28 @@
-import { Avatar, Badge } from '@plumbline/shared/ui';
-import { CircleCheck } from 'lucide-react';
-import { styled } from 'styled-components';
+import { Badge } from '@plumbline/shared/ui';
 import { PhoneScreen } from '../landing/Phone.tsx';
-import { Amount, Line, Small, Tile } from './parts.ts';
+import { Strip, Waiver } from './money-parts.tsx';
+import { Line, Small, Tile } from './parts.ts';
+import type { RequestLabel } from './words.ts';
 
-const Steps = styled.ul`
-  position: relative;
-  display: grid;
-  gap: 1.125rem;
-  padding: 0.25rem 0;
-  list-style: none;
+const paid: RequestLabel = 'Paid';
 
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    gap: 0.625rem;
-  }
-
-  svg {
-    background: var(--color-surface);
-    color: var(--color-success);
-    z-index: 1;
-  }
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 1rem auto 1rem 0.5625rem;
-    inline-size: 2px;
-    background: var(--color-success);
-  }
-`;
-
-const steps = [
-  ['Work approved', '2:14 PM'],
-  ['Payment sent', '2:14 PM'],
-  ['Money received', '2:15 PM'],
-] as const;
-
+/** A payment on the phone of who gets it. */
 export function PaymentScreen() {
   return (
-    <PhoneScreen title="Payment" badge={<Badge tone="success">Paid</Badge>}>
+    <PhoneScreen title="Request 2" badge={<Badge tone="success">{paid}</Badge>}>
+      <Waiver />
       <Tile>
-        <Small>Framing, second floor</Small>
-        <Amount>$18,400.00</Amount>
+        <strong>Payments</strong>
         <Line>
-          <span>Marek Framing LLC</span>
-          <Avatar name="Marek Framing" />
+          <strong>$13,605.87</strong>
+          <Badge tone="success">{paid}</Badge>
         </Line>
+        <Small>
+          Bank transfer, transfer reference 48213, recorded by Dana Ruiz on Nov 4, 2026. Plumbline
+          moved no money.
+        </Small>
       </Tile>
-      <Tile>
-        <Steps>
-          {steps.map(([step, time]) => (
-            <li key={step}>
-              <CircleCheck size={20} />
-              {step}
-              <Small>{time}</Small>
-            </li>
-          ))}
-        </Steps>
-      </Tile>
-      <Tile>
-        <Line>
-          <span>Lien waiver</span>
-          <Badge tone="success">Signed</Badge>
-        </Line>
-        <Line>
-          <span>Retainage 5%</span>
-          <strong>$920.00</strong>
-        </Line>
-      </Tile>
+      <Strip data-verb>I received it</Strip>
     </PhoneScreen>
   );
 }

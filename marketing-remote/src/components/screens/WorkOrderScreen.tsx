@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PhoneScreen } from '../landing/Phone.tsx';
 import { SitePhoto } from './SitePhoto.tsx';
-import { Done, Line, Small, Tile } from './parts.ts';
+import { Strip } from './money-parts.tsx';
+import { Line, Small, Tile } from './parts.ts';
 
 const Photos = styled.div`
   display: grid;
@@ -43,10 +44,10 @@ export function WorkOrderScreen() {
           <Avatar name="Marek Nowak" />
         </Line>
       </Tile>
-      <Done>
+      <Strip>
         <Check size={18} />
         Approved by Dana Ruiz, 2:14 PM
-      </Done>
+      </Strip>
     </PhoneScreen>
   );
 }

@@ -21,21 +21,3 @@ export const Small = styled.span`
   color: var(--color-ink-muted);
   font-size: 0.75rem;
 `;
-
-export const Amount = styled.span`
-  font: 700 1.75rem/1.1 var(--font-display);
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.03em;
-`;
-
-/** What has been done on a screen, with a sign before it. */
-export const Done = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 0.5rem;
-  padding: 0.625rem 0.75rem;
-  border-radius: 0.75rem;
-  background: var(--color-success-soft);
-  color: var(--color-success);
-  font-weight: 650;
-`;
