@@ -34,6 +34,7 @@ const markImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">$
 const plumb = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 120"><path d="M29 0h2v120h-2z" fill="${colours.accent}"/></svg>`;
 
 const { surface, soft, success } = { surface: '#161a1d', soft: '#10301f', success: '#63d297' };
+const verb = { soft: '#3a1f10', ink: '#ff9257' };
 const tile = { border: `1px solid ${colours.line}`, borderRadius: 20, background: surface };
 
 const paid = box(
@@ -41,11 +42,11 @@ const paid = box(
   'Paid',
 );
 
-const step = (words: string, time: string) =>
+const line = (name: string, amount: string) =>
   box(
-    { justifyContent: 'space-between', fontSize: 22 },
-    words,
-    box({ color: colours.inkMuted }, time),
+    { justifyContent: 'space-between', fontSize: 20 },
+    box({ color: colours.inkMuted }, name),
+    amount,
   );
 
 /** A payment as the product shows it on a phone, which hangs on the plumb line. */
@@ -65,20 +66,29 @@ const phone = box(
       background: colours.ground,
       fontWeight: 600,
     },
-    box({ justifyContent: 'space-between', fontSize: 28 }, 'Payment', paid),
+    box({ justifyContent: 'space-between', fontSize: 28 }, 'Request 2', paid),
     box(
       { ...tile, flexDirection: 'column', gap: 4, padding: 24, color: colours.inkMuted },
-      box({ fontSize: 22 }, 'Framing, second floor'),
-      box({ color: colours.ink, fontSize: 52, fontWeight: 700, letterSpacing: -1 }, '$18,400.00'),
+      box({ fontSize: 22 }, 'Amount due'),
+      box({ color: colours.ink, fontSize: 52, fontWeight: 700, letterSpacing: -1 }, '$13,605.87'),
       box({ fontSize: 24 }, 'Marek Framing LLC'),
     ),
     box(
-      { ...tile, flexDirection: 'column', gap: 18, padding: 24 },
-      step('Work approved', '2:14 PM'),
-      step('Payment sent', '2:14 PM'),
-      step('Money received', '2:15 PM'),
+      { ...tile, flexDirection: 'column', gap: 12, padding: '20px 24px' },
+      line('Completed and stored', '$30,815.45'),
+      line('Less retainage (5%)', '−$1,540.77'),
+      line('Less approved before', '−$15,668.81'),
     ),
-    box({ ...tile, flexDirection: 'column', padding: 24 }, step('Lien waiver', 'Signed')),
+    box(
+      {
+        padding: '16px 24px',
+        borderRadius: 20,
+        background: verb.soft,
+        color: verb.ink,
+        fontSize: 24,
+      },
+      'I received it',
+    ),
   ),
 );
 
