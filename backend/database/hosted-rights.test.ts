@@ -31,6 +31,8 @@ const MONEY = [
   ...['costs', 'budgets', 'budget_lines'],
 ];
 const readers: Partial<Record<string, string>> = {
+  'ledger_check(bigint)': '0',
+  'money_sums()': '1',
   'my_invitations()': '0',
   'needs_me(integer,timestamp with time zone,text)': '0',
   'pending_invitations(bigint)': '0',
@@ -50,7 +52,6 @@ const ALLOWED = [
   'select ledger.differences: 0',
   'select ledger.unbalanced: 0',
   'call public.budget_figures(bigint): 0',
-  'call public.ledger_check(bigint): 0',
   'call rights.money_needs(): 0',
   'call rights.memberships(): 2',
   'call rights.shared_memberships(): 0',

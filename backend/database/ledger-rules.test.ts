@@ -106,10 +106,15 @@ it.each([
   'update public.contract_balances set due_cents = due_cents + 1, paid_cents = paid_cents - 1',
   'update public.contracts set retainage_bp = retainage_bp + 1 where id = $1',
 ])('finds what its owner has changed beside it: %s', async (statement) => {
-  const { database, projectId } = project();
+  const { database, projectId, members } = project();
   const undone = new Error('undone');
   await database
     .transaction(async (transaction) => {
+      await transaction.run(
+        `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id)::text, true)
+         from public.members where id = $1`,
+        [members.get('owner') ?? ''],
+      );
       await transaction.run(statement, statement.includes('$1') ? [contract] : []);
       const found = await transaction.query(
         z.object({ difference: z.string() }),

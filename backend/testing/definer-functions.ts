@@ -13,6 +13,8 @@ export const definerFunctions = [
   'decide_payment_request(bigint,integer,boolean,text,jsonb,uuid)',
   'delete_contract(bigint,integer,uuid)',
   'invite(bigint,text,text[],uuid)',
+  'ledger_check(bigint)',
+  'money_sums()',
   'my_invitations()',
   'needs_me(integer,timestamp with time zone,text)',
   'offer_contract(bigint,integer,uuid)',

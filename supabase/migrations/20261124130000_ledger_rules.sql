@@ -94,14 +94,33 @@ revoke all on function
   ledger.check_document(), ledger.add_to_balances(), ledger.refuse_change()
 from public, anon, authenticated;
 
--- Where ledger and documents of a project differ, of what the calling user sees; empty if nowhere.
+-- Where ledger and documents of a project differ, of what the calling user sees; empty if nowhere. Of
+-- each row that it adds up, the policies would ask anew who may see it. PL/pgSQL plans it for the project.
 create function public.ledger_check(project_id bigint) returns setof text
-language sql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select difference from ledger.differences as d where d.project_id = ledger_check.project_id
-  union all
-  select difference from ledger.unbalanced as u where u.project_id = ledger_check.project_id
+declare
+  me record;
+  visible bigint[];
+begin
+  select m.party_id, m.kind into me from rights.memberships() as m
+  where m.project_id = ledger_check.project_id;
+  if not found then return; end if;
+  visible := array(
+    select contract.id from public.contracts as contract
+    where contract.project_id = ledger_check.project_id
+      and me.party_id in (contract.payer_party_id, contract.payee_party_id)
+      and (contract.state <> 'DRAFT' or me.kind = 'GC')
+  );
+  return query
+    select difference from ledger.differences as d
+    where d.project_id = ledger_check.project_id
+      and coalesce(d.contract_id = any(visible), me.kind = 'GC')
+    union all
+    select difference from ledger.unbalanced as u
+    where u.project_id = ledger_check.project_id and u.contract_id = any(visible);
+end
 $$;
 revoke all on function public.ledger_check(bigint) from public, anon;
 grant execute on function public.ledger_check(bigint) to authenticated;
