@@ -242,3 +242,15 @@ it('reads a contract with all it has at once, and refuses all contracts with the
     await post(backend(), owner.token, `{ contracts(projectId: "${projectId}") ${all} }`),
   ).toMatchObject({ errors: [{ message: expect.stringContaining('is the most') }] });
 });
+
+it('reads what fragments ask for, and fragments in them', async () => {
+  const text = `query { contract(id: "${pipes.id}") { ...All } }
+    fragment All on Contract { ...Lines requests { ...Paid } }
+    fragment Lines on Contract { lines { text } }
+    fragment Paid on PaymentRequest { payment { state } }`;
+  const lines = [{ text: 'Rough-in' }, { text: 'Fixtures' }];
+  const request = { payment: { state: 'SUCCEEDED' } };
+  const { data, errors } = await post(backend(), project.owner.token, text);
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ contract: { lines, requests: [request] } });
+});
