@@ -71,9 +71,16 @@ export const RowEnd = styled.span`
   align-items: center;
   gap: var(--space-1) var(--space-4);
 
-  @media (width < 40rem) {
+  @media (24rem <= width < 40rem) {
     display: grid;
     justify-items: end;
+  }
+
+  /* Below the words: at both ends of a line of its own. */
+  @media (width < 24rem) {
+    flex: 1 0 100%;
+    flex-direction: row;
+    justify-content: space-between;
   }
 `;
 

@@ -25,7 +25,7 @@ export function Schedule({ contract: { lines, state } }: { readonly contract: Co
   const shown = isSigned ? columns : [scheduled];
   return (
     <Container>
-      <Table role="table">
+      <Table role="table" $folds={isSigned}>
         <caption>Schedule of values</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -1,15 +1,68 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Decides between a table and rows below each other by the width that there is for it. */
 export const Container = styled.div`
   container-type: inline-size;
 `;
 
+const folded = css`
+  @container (width < 38rem) {
+    &,
+    tbody,
+    tfoot {
+      display: block;
+    }
+
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+      gap: var(--space-2) var(--space-3);
+      padding-block: var(--space-3);
+      border-block-start: 1px solid var(--color-line);
+    }
+
+    th:first-child {
+      grid-column: 1 / -1;
+      padding: 0;
+      border: 0;
+      font-weight: 600;
+    }
+
+    td {
+      padding: 0;
+      border: 0;
+      text-align: start;
+      overflow-wrap: anywhere;
+    }
+
+    td::before {
+      content: attr(data-name);
+      display: block;
+      color: var(--color-ink-muted);
+      font-size: var(--text-small);
+      font-weight: 400;
+    }
+
+    tfoot > tr > * {
+      border: 0;
+    }
+
+    tfoot > tr {
+      border-block-start: 2px solid var(--color-line-strong);
+    }
+  }
+`;
+
 /**
  * A table whose rows, where it is narrow, are blocks: the text of a line, then its amounts with their
  * names. The roles are written out because a table that is shown otherwise loses its own.
  */
-export const Table = styled.table`
+export const Table = styled.table<{ $folds: boolean }>`
   inline-size: 100%;
   border-collapse: collapse;
 
@@ -61,54 +114,5 @@ export const Table = styled.table`
     font-weight: 400;
   }
 
-  @container (width < 38rem) {
-    &,
-    tbody,
-    tfoot {
-      display: block;
-    }
-
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-
-    tr {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
-      gap: var(--space-2) var(--space-3);
-      padding-block: var(--space-3);
-      border-block-start: 1px solid var(--color-line);
-    }
-
-    th:first-child {
-      grid-column: 1 / -1;
-      padding: 0;
-      border: 0;
-      font-weight: 600;
-    }
-
-    td {
-      padding: 0;
-      border: 0;
-      text-align: start;
-      overflow-wrap: anywhere;
-    }
-
-    td::before {
-      content: attr(data-name);
-      display: block;
-      color: var(--color-ink-muted);
-      font-size: var(--text-small);
-      font-weight: 400;
-    }
-
-    tfoot > tr > * {
-      border: 0;
-    }
-
-    tfoot > tr {
-      border-block-start: 2px solid var(--color-line-strong);
-    }
-  }
+  ${({ $folds }) => $folds && folded}
 `;

@@ -1,5 +1,5 @@
 import { Button } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Decides by the width that the sidebar leaves. */
 export const Container = styled.div`
@@ -50,14 +50,22 @@ export const Row = styled.fieldset`
   }
 `;
 
+const besideInput = css`
+  align-self: start;
+  /* Beside the input, which stands below its label. */
+  margin-block-start: calc(1lh + var(--space-1));
+
+  @container (width < 18rem) {
+    margin-block-start: 0;
+  }
+`;
+
 /** A button as wide as it is high. */
 export const IconButton = styled(Button)`
   grid-area: remove;
-  align-self: start;
+  ${besideInput}
   inline-size: 3rem;
   min-block-size: 3rem;
-  /* Beside the input, which stands below its label. */
-  margin-block-start: calc(1lh + var(--space-1));
   padding: 0;
 `;
 

@@ -13,6 +13,10 @@ const Root = styled(Card)`
   h2 {
     font-size: var(--text-large);
   }
+
+  h2 + p {
+    margin-block-end: var(--space-4);
+  }
 `;
 
 interface SideSectionProps {

@@ -105,13 +105,14 @@ export const Legend = styled.table`
   }
 
   td {
-    padding-inline-start: var(--space-3);
+    padding-inline-start: var(--space-2);
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
 
   td:last-child {
-    inline-size: 4.5rem;
+    inline-size: 2.5rem;
+    white-space: nowrap;
     color: var(--color-ink-muted);
   }
 `;
