@@ -35,7 +35,6 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
   const startPlan = () => keepPlan(planOf(budget));
   return (
     <Stack>
-      {waiting}
       <ScreenHead
         title="Budget"
         back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
@@ -47,6 +46,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           Only the general contractor sees it.
         </p>
       </ScreenHead>
+      {waiting}
       {plan && (
         <PlanForm
           projectId={projectId}

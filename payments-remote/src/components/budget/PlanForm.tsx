@@ -14,6 +14,7 @@ import {
 } from '../../data/budget-values.ts';
 import { Stack } from '../row-layout.ts';
 import { VerbBar } from '../VerbBar.tsx';
+import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
 interface PlanFormProps {
@@ -57,7 +58,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   }
 
   return (
-    <>
+    <Parts>
       {isOlder && (
         <Notice tone="warning" title="The budget has changed since you opened it">
           What you typed is still here. {describeNewer(budget)}
@@ -108,7 +109,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
           Save plan
         </Button>
       </VerbBar>
-    </>
+    </Parts>
   );
 }
 

@@ -32,13 +32,13 @@ export function CashScreen({ projectId }: MoneyScreenProps) {
   const entries = data.cashFlow?.entries ?? [];
   return (
     <Stack>
-      {waiting}
       <ScreenHead
         title="Cash"
         back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
       >
         <p>What has been paid and what is expected in this project, week by week.</p>
       </ScreenHead>
+      {waiting}
       {entries.length === 0 ? (
         <EmptyState title="No money has moved yet">
           Payments that were made, and requests that were submitted or approved, appear here.

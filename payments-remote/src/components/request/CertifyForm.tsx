@@ -13,7 +13,7 @@ import {
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { VerbBar } from '../VerbBar.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
-import { Lines } from './request-layout.ts';
+import { Lines, Parts } from './request-layout.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 
 interface CertifyFormProps extends RequestViewProps {
@@ -46,7 +46,7 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
   }
 
   return (
-    <>
+    <Parts>
       <Section title="Approve less">
         <form
           ref={form}
@@ -82,6 +82,6 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
           Approve {problems.length > 0 ? 'less' : due}
         </Button>
       </VerbBar>
-    </>
+    </Parts>
   );
 }

@@ -61,7 +61,7 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
   }
 
   return (
-    <>
+    <Parts>
       <Section title={`Pay ${due}`}>
         <form id={id} noValidate aria-label="Payment" onSubmit={(event) => void submit(event)}>
           <Parts>
@@ -98,6 +98,6 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
           Record {due}
         </Button>
       </VerbBar>
-    </>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { VerbBar } from '../VerbBar.tsx';
+import { Parts } from './request-layout.ts';
 
 interface ReasonFormProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
   }
 
   return (
-    <>
+    <Parts>
       <Section title={title}>
         <form id={id} noValidate aria-label={title} onSubmit={submit}>
           <TextArea
@@ -62,6 +63,6 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
           {verb}
         </Button>
       </VerbBar>
-    </>
+    </Parts>
   );
 }

@@ -69,7 +69,7 @@ export function RequestForm({ contract, request, onChange }: RequestFormProps) {
   }
 
   return (
-    <>
+    <Parts>
       <RestoredNotice draft={draft} />
       <ChangesNotice contract={contract} draft={draft} />
       <form
@@ -169,6 +169,6 @@ export function RequestForm({ contract, request, onChange }: RequestFormProps) {
           </Button>
         )}
       </VerbBar>
-    </>
+    </Parts>
   );
 }

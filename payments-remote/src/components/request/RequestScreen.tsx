@@ -2,6 +2,7 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
 import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
+import { Stack } from '../row-layout.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { useScreen } from '../useScreen.tsx';
@@ -9,7 +10,6 @@ import { Application } from './Application.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { RequestView } from './RequestView.tsx';
-import { Parts } from './request-layout.ts';
 import { StateWords } from './StateWords.tsx';
 import { standingOf } from './words.ts';
 
@@ -29,8 +29,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
   const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
   const { label, tone } = requestStates[request.state];
   return (
-    <Parts>
-      {waiting}
+    <Stack>
       <ScreenHead
         title={`Request ${request.number} · ${contract.title}`}
         badge={<Badge tone={tone}>{label}</Badge>}
@@ -38,6 +37,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
       >
         <StateWords request={request} />
       </ScreenHead>
+      {waiting}
       <RequestFiles request={request} />
       {verbs.save ? (
         <RequestForm key={id} contract={contract} request={request} onChange={reload} />
@@ -45,7 +45,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
         <RequestView key={id} request={request} onChange={reload} />
       )}
       <Application request={request} />
-    </Parts>
+    </Stack>
   );
 }
 
