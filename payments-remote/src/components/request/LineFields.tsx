@@ -101,7 +101,7 @@ export function LineFields({ line, typed, problem, isSent, onType }: LineFieldsP
           {...wait}
         />
         <TextField
-          label="Completed to date, $"
+          label="Completed, $"
           name={`${line.id}.completed`}
           inputMode="decimal"
           autoComplete="off"

@@ -9,7 +9,7 @@ import {
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Pay } from '../../data/request-payments.ts';
 import { VerbBar } from '../VerbBar.tsx';
@@ -30,6 +30,11 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
   const [isSent, setSent] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const { label, reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);

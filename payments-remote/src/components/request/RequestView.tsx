@@ -28,6 +28,11 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   return (
     <>
       <KeptNotice request={request} />
+      {form === 'return' && <ReturnForm {...common} />}
+      {form === 'pay' && <PayForm {...common} />}
+      {form === 'reverse' && reversible && (
+        <ReverseForm payment={reversible} onChange={onChange} onClose={close} />
+      )}
       <Section title="Amount due">
         <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
       </Section>
@@ -45,11 +50,6 @@ export function RequestView({ request, onChange }: RequestViewProps) {
         request={request}
         onReverse={form === undefined ? () => setForm('reverse') : undefined}
       />
-      {form === 'return' && <ReturnForm {...common} />}
-      {form === 'pay' && <PayForm {...common} />}
-      {form === 'reverse' && reversible && (
-        <ReverseForm payment={reversible} onChange={onChange} onClose={close} />
-      )}
       {form === undefined && (
         <RequestVerbs request={request} onChange={onChange} onOpen={setForm} />
       )}

@@ -22,7 +22,7 @@ const line = (name: string) => within(screen.getByRole('group', { name }));
 const plumbing = () => line('1. Rough plumbing');
 const fixtures = () => line('2. Fixtures');
 const slider = (of: ReturnType<typeof line>) => of.getByRole('slider');
-const completed = (of: ReturnType<typeof line>) => of.getByLabelText('Completed to date, $');
+const completed = (of: ReturnType<typeof line>) => of.getByLabelText('Completed, $');
 const move = (of: ReturnType<typeof line>, value: number) =>
   fireEvent.change(slider(of), { target: { value } });
 const type = async (input: HTMLElement, text: string) => {
