@@ -17,7 +17,7 @@ const lineOf = (id: string, position: number, text: string, scheduledCents: numb
   }) satisfies ContractLine;
 
 /** The lines of the worked example before its first request. */
-export const exampleLines: readonly ContractLine[] = [
+const exampleLines: readonly ContractLine[] = [
   lineOf('11', 1, 'Rough plumbing', 1_825_000),
   lineOf('12', 2, 'Fixtures', 2_260_000),
   lineOf('13', 3, 'Gas piping', 750_000),

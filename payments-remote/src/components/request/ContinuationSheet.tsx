@@ -43,7 +43,7 @@ const Sheet = styled.table`
     text-align: start;
   }
 
-  td:nth-child(2),
+  tbody td:nth-child(2),
   tfoot th {
     text-align: start;
     overflow-wrap: anywhere;

@@ -13,7 +13,7 @@ import { today } from '../../data/today.ts';
 import { type LineValues, type RequestValues, valuesOf } from '../../data/request-values.ts';
 
 /** What was changed somewhere else while the form was open. */
-export interface NewerRequest {
+interface NewerRequest {
   readonly changes: readonly LineChange[];
   readonly period: string | undefined;
 }
