@@ -25,12 +25,15 @@ const PRESSES = 5;
 /** Requests of one contract: a contract has 500 at most. */
 const REQUESTS = 100;
 /** Requests that are being pressed at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 const SETTLED_MS = 180_000;
-/** In 16 calls of the provider. Each silent one costs a person five seconds. */
+/** One of them for each call of the provider. A silent one costs a person five seconds. */
 const manners: readonly Manner[] = [
-  ...Array.from({ length: 9 }, () => 'succeeds' as const),
-  ...(['pends', 'pends', 'breaks', 'breaks', 'is not there', 'is not there', 'is silent'] as const),
+  ...Array.from({ length: 48 }, () => 'succeeds' as const),
+  ...Array.from({ length: 5 }, () => 'pends' as const),
+  ...Array.from({ length: 5 }, () => 'breaks' as const),
+  ...Array.from({ length: 5 }, () => 'is not there' as const),
+  'is silent',
 ];
 
 /**
@@ -159,6 +162,7 @@ async function pressAll(
       });
       await Promise.all(clients);
       done += 1;
+      if (done % 200 === 0) console.log(`${done} requests were pressed.`);
       void onDone(done);
     }
   };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../backend/database/database.ts';
+import { listTransfers } from '../../backend/graphql/money/read-ledger.ts';
+import { listContracts, readContracts } from '../../backend/graphql/money/read-contracts.ts';
+import { readMoney } from '../../backend/graphql/money/read-money.ts';
+import { listNeeds } from '../../backend/graphql/needs/list-needs.ts';
+
+const sample = z.object({
+  contractId: z.string(),
+  projectId: z.string(),
+  payer: z.string(),
+  payee: z.string(),
+});
+
+/** A contract, and the users of its two parties. */
+export type Sample = z.infer<typeof sample>;
+
+/** Some contracts, anywhere in the database. */
+export const sampleContracts = (database: Database, count: number): Promise<Sample[]> =>
+  database.query(
+    sample,
+    `select contract.id::text as "contractId", contract.project_id::text as "projectId",
+       payer.user_id::text as payer, payee.user_id::text as payee
+     from public.contracts as contract
+       join public.members as payer on payer.party_id = contract.payer_party_id
+       join public.members as payee on payee.party_id = contract.payee_party_id
+     order by md5(contract.id::text) limit $1`,
+    [count],
+  );
+
+const NOTHING = { lines: false, changeOrders: false, requests: false, requestLines: false };
+const WHOLE = { lines: true, changeOrders: true, requests: true, requestLines: false };
+
+/** What the screens of money read. */
+export const reads: Readonly<
+  Record<string, (connection: Queryable, about: Sample) => Promise<unknown>>
+> = {
+  "a project's contracts": (connection, { projectId }) =>
+    listContracts(connection, projectId, NOTHING),
+  'a contract': (connection, { contractId }) => readContracts(connection, [contractId], WHOLE),
+  'a page of its ledger': (connection, { contractId }) =>
+    listTransfers(connection, contractId, 50, null),
+  'money overview': (connection) => readMoney(connection, NOTHING),
+  'needs me': (connection) => listNeeds(connection, 20, null),
+};
+
+/** Whether policies hold, as for users, or not, as for the owner of the tables. */
+export type Access = 'policies' | 'owner';
+
+/** Runs `work` for a user, as the API does. */
+export const asUser = <Result>(
+  database: Database,
+  userId: string,
+  access: Access,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (transaction) => {
+    const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
+    await transaction.run(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+    if (access === 'policies') await transaction.run('set local role authenticated');
+    return work(transaction);
+  });

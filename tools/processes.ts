@@ -1,0 +1,18 @@
+/**
+ * `node backend/testing/run-on-postgres.ts node tools/processes.ts 10`: how one, two and three
+ * processes of the API share the same load, for so many seconds each; with `--pgbouncer` behind a
+ * pooler.
+ */
+import { measureProcesses } from './load/measure-processes.ts';
+import { runCommand } from '../scripts/helpers/run-command.ts';
+
+await runCommand(async () => {
+  const rows = await measureProcesses(Number(process.argv[2] ?? 10));
+  console.table(rows);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const slope = (last.requests - first.requests) / (last.processes - first.processes);
+  console.log(`Each further process adds ${slope.toFixed(0)} requests a second here.`);
+  const fed = last.apiMs / last.databaseMs;
+  console.log(`A core of PostgreSQL feeds ${fed.toFixed(1)} cores of the API.`);
+});
