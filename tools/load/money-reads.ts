@@ -28,8 +28,20 @@ export const sampleContracts = (database: Database, count: number): Promise<Samp
     [count],
   );
 
-const NOTHING = { lines: false, changeOrders: false, requests: false, requestLines: false };
-const WHOLE = { lines: true, changeOrders: true, requests: true, requestLines: false };
+const NOTHING = {
+  lines: false,
+  changeOrders: false,
+  requests: false,
+  requestLines: false,
+  payments: false,
+};
+const WHOLE = {
+  lines: true,
+  changeOrders: true,
+  requests: true,
+  requestLines: false,
+  payments: true,
+};
 
 /** What the screens of money read. */
 export const reads: Readonly<
