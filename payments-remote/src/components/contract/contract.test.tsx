@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
 import { confirm, openMoney, press } from '../../testing/open-money.tsx';
@@ -180,6 +180,17 @@ describe('a signed contract', () => {
     expect(await screen.findByText('Contract closed')).toBeVisible();
     expect(sent[0]?.[0]).toBe('closeContract');
   });
+});
+
+it('says beside its verbs what waits for the connection', async () => {
+  await open(contract({ ...asPayee, ...offered }));
+  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/No connection/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
 });
 
 it('says that a contract is not there where the user sees none, or one of another project', async () => {

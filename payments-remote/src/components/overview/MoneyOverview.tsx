@@ -23,6 +23,10 @@ const Links = styled.nav`
   }
 `;
 
+const Target = styled(ButtonLink)`
+  min-block-size: 3rem;
+`;
+
 /** The money of a project as its parties see it: where it is, and the contracts that it is in. */
 export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
   const query = useQuery(GetContracts, {
@@ -122,9 +126,9 @@ function NoContracts({
 
 function NewContractLink({ projectId }: { readonly projectId: string }) {
   return (
-    <ButtonLink variant="primary" to={paths.newContract(projectId)} preventScrollReset>
+    <Target variant="primary" to={paths.newContract(projectId)} preventScrollReset>
       <Plus size={18} aria-hidden />
       New contract
-    </ButtonLink>
+    </Target>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCents, ledgerAccounts } from '@plumbline/shared/contracts';
 import { useId } from 'react';
-import { Bar, Legend, Piece, Swatch } from './rope-layout.ts';
+import { Bar, Legend, Piece, Root, Swatch } from './rope-layout.ts';
 import { type RopePiece, ropePieces, type RopeSums } from './rope-sums.ts';
 
 interface RopeProps {
@@ -14,7 +14,7 @@ export function Rope({ title, sums }: RopeProps) {
   const pieces = ropePieces(sums);
   const total = pieces.reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <figure aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId}>
       <Bar role="img" aria-label={describe(pieces)}>
         {pieces.map(
           ({ account, cents }) =>
@@ -23,29 +23,31 @@ export function Rope({ title, sums }: RopeProps) {
             ),
         )}
       </Bar>
-      <Legend>
+      <Legend role="table">
         <caption id={titleId}>{title}</caption>
-        <tbody>
+        <tbody role="rowgroup">
           {pieces.map(({ account, cents, share }) => (
-            <tr key={account}>
-              <th scope="row">
+            <tr role="row" key={account}>
+              <th role="rowheader" scope="row">
                 <Swatch data-account={account} aria-hidden />
                 {ledgerAccounts[account].label}
               </th>
-              <td>{formatCents(cents)}</td>
-              <td>{share}</td>
+              <td role="cell">{formatCents(cents)}</td>
+              <td role="cell">{share}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Contract sum</th>
-            <td>{formatCents(total)}</td>
-            <td />
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              Contract sum
+            </th>
+            <td role="cell">{formatCents(total)}</td>
+            <td role="cell" />
           </tr>
         </tfoot>
       </Legend>
-    </figure>
+    </Root>
   );
 }
 

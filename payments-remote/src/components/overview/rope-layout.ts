@@ -46,6 +46,11 @@ export const Strands = styled.div`
   }
 `;
 
+/** Decides by its width how the amounts stand. */
+export const Root = styled.figure`
+  container-type: inline-size;
+`;
+
 /** The rope itself. */
 export const Bar = styled.div`
   display: flex;
@@ -73,7 +78,10 @@ export const Swatch = styled.span`
   ${looks}
 `;
 
-/** The amounts of the rope. */
+/**
+ * The amounts of the rope. In large text on a phone they stand below their names; the roles are written
+ * out because a table that is shown otherwise loses its own.
+ */
 export const Legend = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -114,5 +122,29 @@ export const Legend = styled.table`
     inline-size: 2.5rem;
     white-space: nowrap;
     color: var(--color-ink-muted);
+  }
+
+  @container (width < 14rem) {
+    &,
+    tbody,
+    tfoot {
+      display: block;
+    }
+
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      border-block-start: 1px solid var(--color-line);
+    }
+
+    tr:nth-child(n) > * {
+      padding: 0;
+      border: 0;
+    }
+
+    th {
+      flex: 1 0 100%;
+    }
   }
 `;
