@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import type { MoneyScreenProps } from '../components/screen-props.ts';
 
 /** One screen of a project's money, loaded when it is to be shown. */
-export interface MoneyScreen {
+interface MoneyScreen {
   readonly path: string;
   /** Only for members of the general contractor. */
   readonly isContractors?: boolean;
