@@ -1,15 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { createAsk } from '../../scripts/demo/ask.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import type { Person } from '../support/test.ts';
+import { createReleasedApi } from './released-api.ts';
 
 const withId = z.object({ id: z.string() });
-const REFUSED = '__typename ... on Refused { message }';
+const parties = z.array(z.object({ id: z.string(), kind: z.string() }));
+const done = z.unknown();
 
-/** A person of the project, with a page of a browser of their own and the API. */
+/** A person, with a page of a browser of their own and the API. */
 async function join(browser: Browser, product: RunningProduct, firstName: string) {
   const person: Person = {
     firstName,
@@ -18,11 +19,10 @@ async function join(browser: Browser, product: RunningProduct, firstName: string
     phoneNumber: '+1 415 555 0135',
   };
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   const session = await newSession(product, person);
   await storeSession(page, session);
-  const ask = createAsk(`${product.supabaseUrl}/api/graphql`, session.access_token);
-  return { ...person, page, ask };
+  return { ...person, page, api: createReleasedApi(product, session.access_token) };
 }
 
 /** A project of a general contractor, a subcontractor and a client, each in a browser of their own. */
@@ -30,40 +30,27 @@ export async function createMoneyProject(browser: Browser, product: RunningProdu
   const contractor = await join(browser, product, 'Gina');
   const subcontractor = await join(browser, product, 'Pat');
   const client = await join(browser, product, 'Cleo');
-  const { id: projectId } = await contractor.ask(
-    withId,
-    'mutation ($input: ProjectInput!) { createProject(input: $input) { id } }',
-    {
-      input: {
-        title: 'Pine Street Garage',
-        client: 'City of Ashford',
-        startDate: '2026-09-01',
-        endDate: '2027-06-30',
-      },
+  const key = randomUUID;
+  const { id: projectId } = await contractor.api(withId, 'CreateProject', {
+    input: {
+      title: 'Pine Street Garage',
+      client: 'City of Ashford',
+      startDate: '2026-09-01',
+      endDate: '2027-06-30',
     },
-  );
+    key: key(),
+  });
   for (const [person, kind, name] of [
     [subcontractor, 'SUBCONTRACTOR', 'Riverside Plumbing'],
     [client, 'CLIENT', 'City of Ashford'],
   ] as const) {
-    const { id: partyId } = await contractor.ask(
-      withId,
-      `mutation ($input: PartyInput!, $key: ID!) { addParty(input: $input, key: $key) {
-        ... on Party { id } ${REFUSED} } }`,
-      { input: { projectId, kind, name }, key: randomUUID() },
-    );
-    const { id } = await contractor.ask(
-      withId,
-      `mutation ($input: InviteInput!, $key: ID!) { invite(input: $input, key: $key) {
-        ... on Invitation { id } ${REFUSED} } }`,
-      { input: { partyId, email: person.email, rights: ['APPROVE', 'PAY'] }, key: randomUUID() },
-    );
-    await person.ask(
-      withId,
-      `mutation ($id: ID!, $key: ID!) { answerInvitation(id: $id, accept: true, key: $key) {
-        ... on Invitation { id } ${REFUSED} } }`,
-      { id, key: randomUUID() },
-    );
+    await contractor.api(done, 'AddParty', { input: { projectId, kind, name }, key: key() });
+    const found = await contractor.api(parties, 'GetParties', { projectId });
+    const partyId = found.find((party) => party.kind === kind)?.id;
+    const invitation = { partyId, email: person.email, rights: ['APPROVE', 'PAY'] };
+    await contractor.api(done, 'Invite', { input: invitation, key: key() });
+    const [invited] = await person.api(z.array(withId), 'GetInvitations');
+    await person.api(done, 'AnswerInvitation', { id: invited?.id, accept: true, key: key() });
   }
   return { projectId, contractor, subcontractor, client };
 }

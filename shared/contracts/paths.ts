@@ -1,4 +1,13 @@
-/** Every address of the product. Links, redirects and tests build their addresses here. */
+const ofProject = (id: string, below = '') =>
+  `/dashboard/projects/${encodeURIComponent(id)}${below}`;
+
+const ofContract = (id: string, contractId: string, below = '') =>
+  ofProject(id, `/money/contracts/${encodeURIComponent(contractId)}${below}`);
+
+/**
+ * Every address of the product. Links, redirects and tests build their addresses here. None refers to
+ * another through `paths`, so that a build drops those that it does not use.
+ */
 export const paths = {
   landing: () => '/',
   home: () => '/home',
@@ -20,23 +29,22 @@ export const paths = {
   projects: () => '/dashboard/projects',
   newProject: () => '/dashboard/projects/new',
   deletedProjects: () => '/dashboard/projects/deleted',
-  project: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}`,
-  projectTeam: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/team`,
-  projectTasks: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/tasks`,
-  projectDocuments: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/documents`,
-  projectCalendar: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/calendar`,
-  editProject: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/edit`,
-  projectMoney: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money`,
-  budget: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/budget`,
-  cash: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/cash`,
-  newContract: (id: string) => `/dashboard/projects/${encodeURIComponent(id)}/money/contracts/new`,
-  contract: (id: string, contractId: string) =>
-    `/dashboard/projects/${encodeURIComponent(id)}/money/contracts/${encodeURIComponent(contractId)}`,
-  editContract: (id: string, contractId: string) => `${paths.contract(id, contractId)}/edit`,
-  ledger: (id: string, contractId: string) => `${paths.contract(id, contractId)}/ledger`,
-  newRequest: (id: string, contractId: string) => `${paths.contract(id, contractId)}/request`,
+  project: (id: string) => ofProject(id),
+  projectTeam: (id: string) => ofProject(id, '/team'),
+  projectTasks: (id: string) => ofProject(id, '/tasks'),
+  projectDocuments: (id: string) => ofProject(id, '/documents'),
+  projectCalendar: (id: string) => ofProject(id, '/calendar'),
+  editProject: (id: string) => ofProject(id, '/edit'),
+  projectMoney: (id: string) => ofProject(id, '/money'),
+  budget: (id: string) => ofProject(id, '/money/budget'),
+  cash: (id: string) => ofProject(id, '/money/cash'),
+  newContract: (id: string) => ofProject(id, '/money/contracts/new'),
+  contract: (id: string, contractId: string) => ofContract(id, contractId),
+  editContract: (id: string, contractId: string) => ofContract(id, contractId, '/edit'),
+  ledger: (id: string, contractId: string) => ofContract(id, contractId, '/ledger'),
+  newRequest: (id: string, contractId: string) => ofContract(id, contractId, '/request'),
   paymentRequest: (id: string, requestId: string) =>
-    `/dashboard/projects/${encodeURIComponent(id)}/money/requests/${encodeURIComponent(requestId)}`,
+    ofProject(id, `/money/requests/${encodeURIComponent(requestId)}`),
   money: () => '/dashboard/money',
   invitations: () => '/dashboard/invitations',
   /** Where the mail of an invitation leads. */
