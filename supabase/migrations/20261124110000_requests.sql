@@ -141,7 +141,7 @@ alter table public.budget_lines enable row level security;
 create policy "Who reads a contract reads its requests, what is not submitted the payee alone"
   on public.payment_requests for select to authenticated
   using (
-    exists (select from public.contracts as contract where contract.id = contract_id)
+    exists (select from public.contracts as contract where contract.id = contract_id offset 0)
     and (
       (state <> 'DRAFT' and submitted_at is not null)
       or payee_party_id in (select m.party_id from rights.memberships() as m)
@@ -150,15 +150,15 @@ create policy "Who reads a contract reads its requests, what is not submitted th
 
 create policy "Who reads a request reads its lines"
   on public.payment_request_lines for select to authenticated
-  using (exists (select from public.payment_requests as request where request.id = request_id));
+  using (exists (select from public.payment_requests as request where request.id = request_id offset 0));
 
 create policy "Who reads a request reads its waivers"
   on public.waivers for select to authenticated
-  using (exists (select from public.payment_requests as request where request.id = request_id));
+  using (exists (select from public.payment_requests as request where request.id = request_id offset 0));
 
 create policy "Who reads a contract reads its payments"
   on public.payments for select to authenticated
-  using (exists (select from public.contracts as contract where contract.id = contract_id));
+  using (exists (select from public.contracts as contract where contract.id = contract_id offset 0));
 
 create policy "General contractors read the costs of their projects"
   on public.costs for select to authenticated

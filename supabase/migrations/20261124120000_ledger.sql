@@ -86,13 +86,13 @@ create policy "Who reads a contract reads its transfers, of costs the general co
   using (
     case when contract_id is null
       then project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC')
-      else exists (select from public.contracts as contract where contract.id = contract_id)
+      else exists (select from public.contracts as contract where contract.id = contract_id offset 0)
     end
   );
 
 create policy "Who reads a contract reads its balances"
   on public.contract_balances for select to authenticated
-  using (exists (select from public.contracts as contract where contract.id = contract_id));
+  using (exists (select from public.contracts as contract where contract.id = contract_id offset 0));
 
 select rights.grant_reading(array['transfers', 'contract_balances']);
 
