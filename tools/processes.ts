@@ -13,6 +13,9 @@ await runCommand(async () => {
   if (first === undefined || last === undefined) return;
   const slope = (last.requests - first.requests) / (last.processes - first.processes);
   console.log(`Each further process adds ${slope.toFixed(0)} requests a second here.`);
-  const fed = last.apiMs / last.databaseMs;
-  console.log(`A core of PostgreSQL feeds ${fed.toFixed(1)} cores of the API.`);
+  // By CPU, which holds where the cores of this machine are shared with clients and database.
+  const each = (ms: number) => Math.round(1000 / ms);
+  console.log(
+    `A core of the API answers ${each(first.apiMs)} a second, a core of PostgreSQL ${each(first.databaseMs)}.`,
+  );
 });
