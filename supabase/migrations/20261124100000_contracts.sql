@@ -121,7 +121,7 @@ alter table public.change_order_lines enable row level security;
 
 -- The general contractor is a party of every contract, so its members see all of a project. What is
 -- not offered yet is theirs alone.
-create policy "The parties of a contract read it, drafts the general contractor alone"
+create policy "Parties read their contracts, drafts the general contractor"
   on public.contracts for select to authenticated
   using (
     (

@@ -138,7 +138,7 @@ alter table public.costs enable row level security;
 alter table public.budgets enable row level security;
 alter table public.budget_lines enable row level security;
 
-create policy "Who reads a contract reads its requests, what is not submitted the payee alone"
+create policy "Who reads a contract reads its requests, drafts the payee"
   on public.payment_requests for select to authenticated
   using (
     exists (select from public.contracts as contract where contract.id = contract_id offset 0)

@@ -81,7 +81,7 @@ create table public.contract_balances (
 alter table public.transfers enable row level security;
 alter table public.contract_balances enable row level security;
 
-create policy "Who reads a contract reads its transfers, of costs the general contractor"
+create policy "Who reads a contract reads its rows, of costs the contractor"
   on public.transfers for select to authenticated
   using (
     case when contract_id is null
