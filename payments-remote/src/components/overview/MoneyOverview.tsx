@@ -11,6 +11,7 @@ import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
 import { Strands } from './rope-layout.ts';
 import { addUp } from './rope-sums.ts';
+import { StartExampleButton } from './StartExampleButton.tsx';
 
 const Links = styled.nav`
   display: flex;
@@ -21,6 +22,13 @@ const Links = styled.nav`
     flex: 1 1 8rem;
     min-block-size: 3rem;
   }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
 `;
 
 const Target = styled(ButtonLink)`
@@ -116,10 +124,16 @@ function NoContracts({
     <EmptyState
       title="No contracts yet"
       icon={icon}
-      action={<NewContractLink projectId={projectId} />}
+      action={
+        <Choices>
+          <NewContractLink projectId={projectId} />
+          <StartExampleButton />
+        </Choices>
+      }
     >
       A contract says who pays whom, for which lines of work. Once it is signed, payments are
-      requested and approved on it.
+      requested and approved on it. An example is a project of its own with made-up companies, which
+      you can delete.
     </EmptyState>
   );
 }

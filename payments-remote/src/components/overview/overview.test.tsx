@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { contract, signed } from '../../testing/money-records.ts';
-import { openMoney } from '../../testing/open-money.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contract, refused, signed } from '../../testing/money-records.ts';
+import { openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.projectMoney('1001');
 const prime = contract({
@@ -54,6 +54,25 @@ it('leads a general contractor without contracts to the first one', async () => 
   expect(await screen.findByRole('link', { name: 'New contract' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Budget' })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('makes an example, and opens its money', async () => {
+  const { address } = await openMoney(path, {
+    GetContracts: () => ({ contracts: [] }),
+    StartExample: () => ({ startExample: { __typename: 'StartedExample', projectId: '2002' } }),
+  });
+  await press('Start with an example');
+  await waitFor(() => expect(address()).toBe(paths.projectMoney('2002')));
+});
+
+it('says why there can be no other example', async () => {
+  const message = 'You have three examples already. Delete one first.';
+  await openMoney(path, {
+    GetContracts: () => ({ contracts: [] }),
+    StartExample: () => ({ startExample: refused('LIMIT', message) }),
+  });
+  await press('Start with an example');
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('offers others neither a contract of their own nor the budget', async () => {
