@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startBalancer } from '../../backend/testing/balancer.ts';
@@ -191,7 +192,12 @@ async function compare(
   const rows = await sql(
     `select id::text, request_id::text as request from public.payments where state = 'SUCCEEDED'`,
   );
-  const paid = new Set(rows.map(({ id }) => String(id)));
+  const paid = new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id),
+  );
   const byProvider = new Set(made.map(({ paymentId }) => paymentId));
   const differences = await sql(
     'select difference from ledger.differences union all select difference from ledger.unbalanced',
