@@ -101,12 +101,12 @@ describe('the stream of changes', () => {
     await tell(id, 'PEOPLE');
     expect(await since(cleo, [{ seq: 7 }, { projectId: id, seq: 2 }])).toEqual([
       change(null, 1, 'PROJECTS', 'INVITATIONS'),
-      change(id, 1, 'PROJECT', 'PEOPLE'),
+      change(id, 1, 'PROJECT', 'PEOPLE', 'MONEY'),
     ]);
     await tell(id, 'PEOPLE');
     await backend().sql(`delete from operations.events where project_id = $1 and number = 1`, [id]);
     const [, project] = (await since(cleo, [{ projectId: id, seq: 0 }])) as unknown[];
-    expect(project).toEqual(change(id, 2, 'PROJECT', 'PEOPLE'));
+    expect(project).toEqual(change(id, 2, 'PROJECT', 'PEOPLE', 'MONEY'));
   });
 
   it('tells each party only of what it may know, and numbers that alone', async () => {
