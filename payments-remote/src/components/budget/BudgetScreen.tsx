@@ -46,6 +46,13 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           Only the general contractor sees it.
         </p>
       </ScreenHead>
+      {!plan && lines.length > 0 && (
+        <VerbBar>
+          <Button variant="primary" onClick={startPlan}>
+            {budget.version === 0 ? 'Plan the budget' : 'Change the plan'}
+          </Button>
+        </VerbBar>
+      )}
       {waiting}
       {plan && (
         <PlanForm
@@ -79,13 +86,6 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         </Section>
       )}
       {!plan && <Costs projectId={projectId} budget={budget} onChange={reload} />}
-      {!plan && lines.length > 0 && (
-        <VerbBar>
-          <Button variant="primary" onClick={startPlan}>
-            {budget.version === 0 ? 'Plan the budget' : 'Change the plan'}
-          </Button>
-        </VerbBar>
-      )}
     </Stack>
   );
 }
