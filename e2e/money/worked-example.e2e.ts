@@ -80,7 +80,9 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   const sub = subcontractor.page;
 
   await gc.goto(paths.newContract(projectId));
-  await gc.getByLabel('With', { exact: true }).selectOption({ label: 'Riverside Plumbing (subcontractor)' });
+  await gc
+    .getByLabel('With', { exact: true })
+    .selectOption({ label: 'Riverside Plumbing (subcontractor)' });
   await gc.getByLabel('Title', { exact: true }).fill('Plumbing');
   await gc.getByLabel('Retainage in percent').fill('5');
   for (const [index, [text, amount]] of LINES.entries()) {
