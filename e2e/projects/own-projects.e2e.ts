@@ -172,6 +172,10 @@ test.describe('while the API cannot be reached', () => {
   }) => {
     await signedIn(page);
     await create(page, 'Garage');
+    // The stream of changes would bring them as well, before the press.
+    await page.route('**/graphql', (route) =>
+      /Changes/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    );
     await setReachable(page, false);
     await page.goto(paths.projects());
     await expect(page.getByText('Your own projects could not be loaded')).toBeVisible();

@@ -79,10 +79,10 @@ test.describe('with another list of remotes than the released one', () => {
   test('no file of that list is loaded, and a link opens its page', async ({ page }) => {
     await page.route('**/registry/*.json', async (route) => {
       const response = await route.fetch();
-      const list = (await response.text()).replaceAll('/remotes/auth/', '/remotes/marketing/');
+      const list = (await response.text()).replaceAll('/remotes/auth/', '/remotes/dashboard/');
       await route.fulfill({ response, body: list });
     });
-    const others = /\/remotes\/marketing\/remoteEntry/;
+    const others = /\/remotes\/dashboard\//;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/');
