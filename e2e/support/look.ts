@@ -22,10 +22,12 @@ export async function look(
       const picture = testInfo.outputPath(`${name}-${theme}-${width}.png`);
       await page.screenshot({ path: picture, fullPage: true });
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} at ${width} px`).toBe(0);
+    // Fonts and what follows the width may come a moment later.
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(overflow, `${page.url()} at ${width} px`).toBe(0);
     expect(await violations(page, theme), `${page.url()} at ${width} px`).toEqual([]);
   }
 }
