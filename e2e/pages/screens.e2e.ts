@@ -41,6 +41,8 @@ async function lookAtEach(
   theme: 'light' | 'dark',
 ) {
   for (const screen of screens) {
+    // Chromium sometimes keeps the styles of the former width where a page is resized while it loads.
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(screen, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing', theme);

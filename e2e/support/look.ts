@@ -22,12 +22,13 @@ export async function look(
       const picture = testInfo.outputPath(`${name}-${theme}-${width}.png`);
       await page.screenshot({ path: picture, fullPage: true });
     }
-    // Fonts and what follows the width may come a moment later.
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    await expect.poll(overflow, `${page.url()} at ${width} px`).toBe(0);
+    // Fonts change widths, and what follows the width is laid out in the next frame.
+    const overflow = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow, `${page.url()} at ${width} px`).toBe(0);
     expect(await violations(page, theme), `${page.url()} at ${width} px`).toEqual([]);
   }
 }
