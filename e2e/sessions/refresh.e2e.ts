@@ -26,8 +26,14 @@ async function expectKnown(page: Page, { email }: Person) {
   await expect(page.getByText(`"email": "${email}"`)).toBeVisible();
 }
 
-/** Waits until the linked remote is prefetched: the time limit of its load is on the page's clock. */
-async function waitForPrefetch(page: Page) {
+/**
+ * Loads the dashboard and waits for what it loads while idle: the linked remote, and what waits for
+ * the user. The time limit of a load is on the page's clock.
+ */
+async function loadAll(page: Page, load: () => Promise<unknown>) {
+  const needs = page.waitForResponse((answer) => /GetNeeds/.test(answer.request().postData() ?? ''));
+  await load();
+  await needs;
   const name = containerName('projects');
   const isLoaded = `Promise.resolve(globalThis.${name}?.get('./remote')).then(Boolean)`;
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
@@ -53,9 +59,8 @@ test('tabs that refresh at once all stay signed in', async ({
   await installClock(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
-    await tab.goto('/dashboard');
+    await loadAll(tab, () => tab.goto('/dashboard'));
     await expect(heading(tab)).toHaveText('Dashboard');
-    await waitForPrefetch(tab);
   }
   await page.clock.fastForward(HOUR);
   await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
@@ -81,12 +86,11 @@ for (const [how, off] of [
     await installClock(page, new Date(Date.now() + off));
     await signUp(page);
     await expectKnown(page, person);
-    await page.reload();
+    await loadAll(page, () => page.reload());
     await expectKnown(page, person);
     const before = refreshes.length;
     // One request identifies the link's user, one refreshes the session.
     expect(before).toBeLessThanOrEqual(2);
-    await waitForPrefetch(page);
     await page.clock.fastForward(HOUR);
     await expect.poll(() => refreshes.length).toBeGreaterThan(before);
     await expectKnown(page, person);
@@ -166,8 +170,9 @@ test.describe('with temporary faults', () => {
     }).toPass();
     expect(new URL(page.url()).pathname).toBe('/dashboard/projects');
 
-    await page.unroute(TOKEN);
+    // Offline first: an attempt by itself between the two lines would verify the session.
     await context.setOffline(true);
+    await page.unroute(TOKEN);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(wait).toContainText('There is still no connection to Plumbline.');
     await context.setOffline(false);

@@ -16,8 +16,10 @@ export function NeedsYou() {
     () =>
       fillers.map(({ remote, Content }) => {
         const onRows = (own: readonly NeedRow[]) => {
+          setNeeds((needs) => ({ ...needs, rows: { ...needs.rows, [remote]: own } }));
+          if (own.length === 0) return;
           import('./NeedsPanel.tsx').then(({ NeedsPanel }) => {
-            setNeeds(({ rows }) => ({ rows: { ...rows, [remote]: own }, Panel: NeedsPanel }));
+            setNeeds((needs) => ({ ...needs, Panel: NeedsPanel }));
           }, reportError);
         };
         return <Content key={remote} props={{ onRows }} />;
