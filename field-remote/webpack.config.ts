@@ -1,0 +1,2 @@
+import { federatedConfig } from '../delivery/webpack/index.ts';
+export default federatedConfig('field');
