@@ -83,6 +83,7 @@ describe('the name of a version', () => {
   const ofShells = {
     frame: ['main.js'],
     publicPage: { browser: ['main.js'], node: 'main.cjs' },
+    plainPage: ['main.js'],
     beacons: ['main.js'],
     apollo: ['main.js'],
   } satisfies Partial<ShellRecord>;

@@ -27,7 +27,12 @@ export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/
 const scripts = z.array(filePath);
 
 /** What a prerendered page runs: the browser hydrates what Node has rendered. */
-const pageScripts = z.object({ browser: scripts, node: filePath });
+const pageScripts = z.object({
+  browser: scripts,
+  node: filePath,
+  /** Whether the browser's script needs no React. */
+  plain: z.optional(z.boolean()),
+});
 
 /**
  * Records are read from sites, which an attacker may write to. Their names and paths become file
@@ -65,6 +70,8 @@ export const shellRecordSchema = z.extend(anyBuild, {
   frame: scripts,
   /** The scripts of every prerendered page, of any remote. Older shells have none. */
   publicPage: z.optional(pageScripts),
+  /** The scripts of every prerendered page that needs no React. Older shells have none. */
+  plainPage: z.optional(scripts),
   /** Sends beacons once a page is idle. */
   beacons: scripts,
   apollo: scripts,

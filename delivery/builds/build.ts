@@ -83,11 +83,12 @@ async function describe(
       entry: [...browser('base'), ...product('main')],
       frame: FRAME_CHUNKS.flatMap((chunk) => chunkFiles(stats, name, chunk)),
       publicPage: { browser: browser('public'), node: node('shell') },
+      plainPage: browser('plain'),
       beacons: browser('beacons'),
       apollo: apolloFiles(manifest),
     });
   }
-  const prerender = remotes.find((remote) => remote.name === name)?.prerender ?? {};
+  const { prerender = {}, plain = [] } = remotes.find((remote) => remote.name === name) ?? {};
   return named({
     ...common,
     kind: 'remote',
@@ -96,7 +97,11 @@ async function describe(
     pages: Object.fromEntries(
       Object.entries(prerender).map(([address, component]) => [
         address,
-        { browser: browser(component), node: node(component) },
+        {
+          browser: browser(component),
+          node: node(component),
+          ...(plain.includes(component) && { plain: true }),
+        },
       ]),
     ),
   });

@@ -85,15 +85,26 @@ export async function composeSite(
     const next = linkedRemotes(markup, remotes)
       .filter((other) => other !== name)
       .flatMap((other) => exposedScripts(other, stableRemote(registry, other)));
+    const page = live.extras.pages[address];
+    const { publicPage, plainPage } = shell.extras;
+    const own = scriptsOf(name, live, page?.browser);
+    const isPlain = page?.plain === true && plainPage !== undefined;
+    // An older shell hydrates components alone: with it, a page without React stays static HTML.
+    const first = isPlain
+      ? [...shellScripts(plainPage), ...own]
+      : [
+          ...product.slice(0, 1),
+          ...shellScripts(publicPage?.browser),
+          ...(page?.plain === true ? [] : own),
+        ];
     return composePage({
       ...common,
-      scripts: [
-        ...product.slice(0, 1),
-        ...shellScripts(shell.extras.publicPage?.browser),
-        ...scriptsOf(name, live, live.extras.pages[address]?.browser),
-      ],
+      scripts: first,
       remotes: { at: `/${listFile}`, integrity: integrityOf(Buffer.from(list)) },
-      prerendered: { ...markup, product: { scripts: product.slice(1), next } },
+      prerendered: {
+        ...markup,
+        product: { scripts: isPlain ? product : product.slice(1), next },
+      },
     });
   };
 
@@ -142,7 +153,9 @@ async function prerenderPages(
     readCopied(versions, { name, version: metadata.version, files: extras.files }, file);
   const pages = claims.flatMap(({ name, address, live }) => {
     const page = live.extras.pages[address];
-    return page ? read(name, live, page.node).then((script) => ({ address, script })) : [];
+    if (!page) return [];
+    const isPlain = page.plain === true;
+    return read(name, live, page.node).then((script) => ({ address, script, isPlain }));
   });
   return prerender({
     shell: await read('shell', shell, publicPage.node),

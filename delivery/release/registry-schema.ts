@@ -50,7 +50,14 @@ const versionSchema = z
 
 const namedScripts = (of: z.infer<typeof extras>) =>
   of.kind === 'shell'
-    ? [of.entry, of.frame, of.beacons, of.apollo, pageFiles(of.publicPage)].flat()
+    ? [
+        of.entry,
+        of.frame,
+        of.beacons,
+        of.apollo,
+        pageFiles(of.publicPage),
+        of.plainPage ?? [],
+      ].flat()
     : [of.entry, of.exposed, ...Object.values(of.pages).map(pageFiles)].flat();
 
 const pageFiles = (page?: RemoteRecord['pages'][string]) =>

@@ -58,13 +58,15 @@ export async function lookAtPage(
   };
 }
 
-/** React leaves a mark on every element that it has rendered or hydrated. */
+/** A page without React says that it works. React marks every element that it has rendered or hydrated. */
 async function renderedHeading(page: Page): Promise<string | null> {
   const found = page.waitForFunction(
     () => {
       const heading = document.querySelector('h1');
       const isRendered = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
-      return isRendered ? heading?.textContent.trim() : null;
+      return isRendered || 'ready' in document.documentElement.dataset
+        ? heading?.textContent.trim()
+        : null;
     },
     undefined,
     { timeout: PATIENCE_MS },

@@ -11,14 +11,14 @@ import * as z from 'zod';
 const jobSchema = z.object({
   shell: z.string(),
   settings: z.unknown(),
-  pages: z.array(z.object({ address: z.string(), script: z.string() })),
+  pages: z.array(z.object({ address: z.string(), script: z.string(), isPlain: z.boolean() })),
 });
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const shellSchema = z.object({
   lent: z.record(z.string(), z.unknown()),
-  prerender: z.custom<(address: string, page: unknown) => unknown>(isFunction),
+  prerender: z.custom<(address: string, page: unknown, isPlain: boolean) => unknown>(isFunction),
   // Not every version of the shell has one.
   prerenderSessionCheck: z.optional(z.custom<() => unknown>(isFunction)),
 });
@@ -42,7 +42,10 @@ for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) {
 const { lent, prerender, prerenderSessionCheck } = shellSchema.parse(run(shell));
 globalThis.plumblineLent = lent;
 globalThis.plumblineSettings = settings;
-const written = pages.map(({ address, script }) => [address, prerender(address, run(script))]);
+const written = pages.map(({ address, script, isPlain }) => [
+  address,
+  prerender(address, run(script), isPlain),
+]);
 const markup = JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() });
 // What the code left running is not waited for.
 process.stdout.write(markup, () => process.exit());

@@ -41,12 +41,19 @@ export interface Prerendered {
   readonly sessionCheck?: PageMarkup | undefined;
 }
 
+interface PageJob {
+  readonly address: string;
+  /** The text of the script with the page's component. */
+  readonly script: string;
+  /** Whether the browser runs it without React. */
+  readonly isPlain: boolean;
+}
+
 interface Job {
   /** The text of the shell's script that writes pages. */
   readonly shell: string;
   readonly settings: Settings;
-  /** Each public page, and the text of the script with its component. */
-  readonly pages: readonly { readonly address: string; readonly script: string }[];
+  readonly pages: readonly PageJob[];
 }
 
 const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));

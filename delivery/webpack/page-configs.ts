@@ -21,33 +21,45 @@ const shellEntries = {
   browser: {
     base: './src/public-pages/base.ts',
     public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
+    plain: './src/public-pages/plain.ts',
     beacons: './src/public-pages/beacons.ts',
   },
   node: { shell: './src/public-pages/prerender.tsx' },
 } satisfies Record<string, EntryObject>;
 
-/** The modules of a remote's prerendered pages, by the name of their component. */
-function pageEntries(build: string): Record<string, string> {
-  const pages = remotes.find(({ name }) => name === build)?.prerender ?? {};
-  return Object.fromEntries(Object.values(pages).map((page) => [page, `./src/pages/${page}.tsx`]));
+/** The names of a remote's prerendered pages, and of those that work without React. */
+function pagesOf(build: string) {
+  const { prerender = {}, plain = [] } = remotes.find(({ name }) => name === build) ?? {};
+  return { pages: [...new Set(Object.values(prerender))], plain };
 }
+
+/** The modules that export the components of pages, by their name. */
+const componentsOf = (pages: readonly string[]) =>
+  Object.fromEntries(pages.map((page) => [page, `./src/pages/${page}.tsx`]));
+
+/** The modules that export the behavior of pages, by their name. */
+const behaviorsOf = (pages: readonly string[]) =>
+  Object.fromEntries(pages.map((page) => [page, `./src/behavior/${page}.ts`]));
 
 /**
  * The further configurations of a build with prerendered pages: one for the browser, which hydrates
- * a page without the product, and one for Node, which renders it to HTML. Both use the same loaders,
+ * a page or makes it work without React, and one for Node, which renders it to HTML. Both use the same loaders,
  * because hydration needs the same markup and class names.
  */
 export function pageConfigs(build: string): Configuration[] {
   const isShell = build === 'shell';
-  const pages = pageEntries(build);
-  if (!isShell && Object.keys(pages).length === 0) return [];
+  const { pages, plain } = pagesOf(build);
+  if (!isShell && pages.length === 0) return [];
   return [
     {
       ...pageConfig(build, PAGES_FOLDER),
       target: ['web', 'es2022'],
       entry: isShell
         ? shellEntries.browser
-        : asLibraries(pages, { type: 'window', name: globalNames.page }),
+        : asLibraries(
+            { ...componentsOf(pages), ...behaviorsOf(plain) },
+            { type: 'window', name: globalNames.page },
+          ),
       devtool: 'hidden-source-map',
       optimization: {
         chunkIds: 'deterministic',
@@ -57,13 +69,13 @@ export function pageConfigs(build: string): Configuration[] {
     {
       ...pageConfig(build, PRERENDER_FOLDER),
       target: 'node24',
-      entry: isShell ? shellEntries.node : asLibraries(pages, { type: 'commonjs2' }),
+      entry: isShell ? shellEntries.node : asLibraries(componentsOf(pages), { type: 'commonjs2' }),
       optimization: { minimize: false },
     },
   ];
 }
 
-/** Makes each entry export the component that has the entry's name. */
+/** Makes each entry export the component or behavior that has the entry's name. */
 const asLibraries = (
   entries: Record<string, string>,
   library: { readonly type: string; readonly name?: string },

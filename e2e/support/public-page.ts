@@ -24,13 +24,21 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until React has hydrated an element, to which it then adds properties. */
+/**
+ * Waits until an element works: its page needs no React, or React has hydrated it and added properties.
+ */
 export const takenOver = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => Object.keys(node).length)).toBeGreaterThan(0);
+  expect
+    .poll(() =>
+      element.evaluate(
+        (node) => 'ready' in document.documentElement.dataset || Object.keys(node).length > 0,
+      ),
+    )
+    .toBe(true);
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a public page and waits until it is hydrated. */
+/** Opens a public page and waits until it works. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await takenOver(heading(page));

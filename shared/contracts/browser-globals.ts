@@ -29,11 +29,14 @@ declare global {
   var plumblineLent: Record<string, unknown>;
   /** Set by the shell's `lend-runtime.ts`; read by remotes' entries (webpack's externals). */
   var plumblineFederation: unknown;
-  /** The component of a prerendered page. Set by that page's file; read by `public-pages/public.tsx`. */
+  /**
+   * The component of a prerendered page, or the behavior of one without React. Set by that page's file;
+   * read by `public-pages/public.tsx` or `plain.ts`.
+   */
   var plumblinePage: unknown;
   /**
-   * On a prerendered page, until the product has taken over. Set by `public-pages/public.tsx`; read by the
-   * shell's `main.tsx` and `RouteAnnouncer`.
+   * On a prerendered page, until the product has taken over. Set by `public-pages/leave-page.ts`; read by the
+   * shell's `main.tsx`, `base.ts` and `RouteAnnouncer`.
    */
   var plumblinePublicPage: PublicPage | undefined;
   /**

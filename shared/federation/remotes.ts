@@ -29,6 +29,8 @@ export const declaredFills = z.record(
   }),
 );
 
+const componentName = z.string().check(z.regex(/^[A-Z]\w*$/));
+
 /** One entry of `remotes.json`: a separately built and deployed part of the product. */
 const remoteSchema = z.object({
   /** Names the folder `<name>-remote`, the federation container and the release. */
@@ -54,7 +56,9 @@ const remoteSchema = z.object({
    */
   fills: z.optional(declaredFills),
   /** Its prerendered pages: address, and component in `src/pages/`. */
-  prerender: z.optional(z.record(claimedPath, z.string().check(z.regex(/^[A-Z]\w*$/)))),
+  prerender: z.optional(z.record(claimedPath, componentName)),
+  /** Those of them that need no React: a function in `src/behavior/` makes them work. */
+  plain: z.optional(z.array(componentName)),
 });
 
 export type Remote = z.infer<typeof remoteSchema>;

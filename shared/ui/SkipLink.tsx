@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { media } from './media.ts';
+import { skipToContent } from './skip-link.ts';
 
 const Root = styled.a`
   position: fixed;
@@ -24,13 +24,8 @@ const Root = styled.a`
 
 /** The first stop of the keyboard: past the navigation, without another entry in the history. */
 export function SkipLink() {
-  function skip(event: MouseEvent) {
-    event.preventDefault();
-    document.getElementById('main')?.focus();
-  }
-
   return (
-    <Root href="#main" onClick={skip}>
+    <Root href="#main" onClick={skipToContent}>
       Skip to content
     </Root>
   );

@@ -25,7 +25,7 @@ type Interaction = PerformanceEntry & { readonly interactionId: number };
 
 /**
  * Runs in the page before its own scripts. React stores its props on each element that it has
- * rendered or hydrated, which marks hydration in all peers.
+ * rendered or hydrated, which marks hydration in all peers. A page without React says that it works.
  */
 export function installMarks(selectors: ReadySelectors) {
   const marks: PageMarks = {
@@ -65,6 +65,7 @@ export function installMarks(selectors: ReadySelectors) {
   );
 
   const isHydrated = (element: Element) =>
+    'ready' in document.documentElement.dataset ||
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const check = () => {
     const parts = [...document.querySelectorAll('#root :is(a, button, input)')];

@@ -1,6 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
 import { AnyLink, Logo, SkipLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { CampaignPage as behavior } from '../behavior/CampaignPage.ts';
+import { useBehavior } from '../behavior/useBehavior.ts';
 import { CampaignHead, campaignPreview } from '../components/campaign/CampaignHead.tsx';
 import { CampaignHero } from '../components/campaign/CampaignHero.tsx';
 import { EarlyAccessLink } from '../components/campaign/EarlyAccessLink.tsx';
@@ -39,6 +41,7 @@ const Footer = styled.footer`
 
 /** The early-access campaign (specification, section 2). */
 export function CampaignPage() {
+  useBehavior(behavior);
   return (
     <>
       <CampaignHead />

@@ -1,5 +1,7 @@
 import { type PagePreview, paths } from '@plumbline/shared/contracts';
 import { PageTitle, SkipLink } from '@plumbline/shared/ui';
+import { LandingPage as behavior } from '../behavior/LandingPage.ts';
+import { useBehavior } from '../behavior/useBehavior.ts';
 import { PreviewTags } from '../components/PreviewTags.tsx';
 import { Audience } from '../components/landing/Audience.tsx';
 import { ClosingCall } from '../components/landing/ClosingCall.tsx';
@@ -19,6 +21,7 @@ const preview: PagePreview = {
 
 /** The marketing landing page (specification, section 2). */
 export function LandingPage() {
+  useBehavior(behavior);
   return (
     <>
       <PageTitle>Construction payments and project management</PageTitle>

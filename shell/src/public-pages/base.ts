@@ -3,15 +3,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
-import { keepErrors } from '../beacons/early-errors.ts';
-import { keyHistoryEntries } from '../router/history-entry.ts';
-import { whenIdle } from '../timing/when-idle.ts';
-import { runLateScripts } from './late-scripts.ts';
+import { beginPage } from './begin-page.ts';
 
-keepErrors();
-keyHistoryEntries();
+// A page without React has begun before it loads this file with the product.
+if (!globalThis.plumblinePublicPage) beginPage();
 
-// The first file of every page: prerendered pages and the product share these modules.
+// Prerendered pages with React and the product share these modules.
 globalThis.plumblineLent = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -19,7 +16,3 @@ globalThis.plumblineLent = {
   'react-dom/client': reactDomClient,
   'styled-components': styledComponents,
 };
-
-window.addEventListener('load', () => {
-  whenIdle(runLateScripts);
-});

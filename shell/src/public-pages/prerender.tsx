@@ -7,8 +7,10 @@ import type { Navigator } from 'react-router';
 import * as styledComponents from 'styled-components';
 import * as pageRouter from './page-router.ts';
 import * as pageSession from './page-session.ts';
+import { PageProgress } from '../router/PageProgress.tsx';
 import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
+import { PROGRESS_ELEMENT } from './progress-element.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
 /** The modules that remotes' pages import from the shell, as in the browser. */
@@ -34,8 +36,15 @@ interface PublicPageMarkup extends PageMarkup {
   readonly preview?: PagePreview;
 }
 
-/** Renders a public page to HTML. */
-export function prerender(pathname: string, Page: PrerenderedComponent): PublicPageMarkup {
+/**
+ * Renders a public page to HTML.
+ * @param isPlain whether it works without React, and so holds what it shows when it is left
+ */
+export function prerender(
+  pathname: string,
+  Page: PrerenderedComponent,
+  isPlain: boolean,
+): PublicPageMarkup {
   const location = { pathname, search: '', hash: '' };
   const links = new Set<string>();
   const createHref: Navigator['createHref'] = (to) => {
@@ -45,7 +54,14 @@ export function prerender(pathname: string, Page: PrerenderedComponent): PublicP
   };
   const navigator = { ...nowhere, createHref };
   const markup = write(
-    <PrerenderedPage {...{ Page, location, navigator }} sessionStore={nobody} />,
+    <>
+      <PrerenderedPage {...{ Page, location, navigator }} sessionStore={nobody} />
+      {isPlain && (
+        <template id={PROGRESS_ELEMENT}>
+          <PageProgress />
+        </template>
+      )}
+    </>,
   );
   return { ...markup, links: [...links], ...(Page.preview ? { preview: Page.preview } : {}) };
 }

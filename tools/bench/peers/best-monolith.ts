@@ -98,6 +98,10 @@ async function prerenderAll(output: string, settings: PeerParts['settings']) {
   const read = (name: string) =>
     readFile(path.join(output, PRERENDER_FOLDER, `${name}.cjs`), 'utf8');
   const listed = remotes.flatMap((remote) => Object.entries(remote.prerender ?? {}));
-  const pages = listed.map(async ([address, name]) => ({ address, script: await read(name) }));
+  const pages = listed.map(async ([address, name]) => ({
+    address,
+    script: await read(name),
+    isPlain: false,
+  }));
   return prerender({ shell: await read('shell'), settings, pages: await Promise.all(pages) });
 }

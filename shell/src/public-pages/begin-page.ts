@@ -1,0 +1,13 @@
+import { keepErrors } from '../beacons/early-errors.ts';
+import { keyHistoryEntries } from '../router/history-entry.ts';
+import { whenIdle } from '../timing/when-idle.ts';
+import { runLateScripts } from './late-scripts.ts';
+
+/** What the first file of every page does, once a document. */
+export function beginPage() {
+  keepErrors();
+  keyHistoryEntries();
+  window.addEventListener('load', () => {
+    whenIdle(runLateScripts);
+  });
+}
