@@ -66,21 +66,23 @@ $$;
 revoke all on function rights.read_cents(jsonb, text) from public, anon;
 
 -- The rows of a list, each with the name that refusals call it by: `lines.0`.
-create function rights.read_lines(lines jsonb, fewest integer, most integer)
+create function rights.read_lines(
+  lines jsonb, fewest integer, most integer, called text default 'lines'
+)
 returns table (place integer, name text, line jsonb)
 language plpgsql
 set search_path = ''
 as $$
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) < fewest then
-    perform rights.refuse('INVALID', 'lines');
+    perform rights.refuse('INVALID', called);
   end if;
-  if jsonb_array_length(lines) > most then perform rights.refuse('LIMIT', 'lines'); end if;
-  return query select ordinality::integer, 'lines.' || (ordinality - 1), value
+  if jsonb_array_length(lines) > most then perform rights.refuse('LIMIT', called); end if;
+  return query select ordinality::integer, called || '.' || (ordinality - 1), value
     from jsonb_array_elements(lines) with ordinality order by ordinality;
 end
 $$;
-revoke all on function rights.read_lines(jsonb, integer, integer) from public, anon;
+revoke all on function rights.read_lines(jsonb, integer, integer, text) from public, anon;
 
 create function rights.check_line_text(line jsonb, name text) returns void
 language plpgsql
@@ -107,18 +109,19 @@ $$;
 revoke all on function rights.tell_contract(public.contracts) from public, anon;
 
 -- Tells one party of a project alone.
-create function rights.tell_party(project bigint, party bigint) returns void
+create function rights.tell_party(project bigint, party bigint, kinds text[] default '{MONEY}')
+returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   insert into operations.event_streams (party_id) values (party) on conflict do nothing;
   perform rights.append_event(
-    array(select id from operations.event_streams where party_id = party), project, array['MONEY']
+    array(select id from operations.event_streams where party_id = party), project, kinds
   );
 end
 $$;
-revoke all on function rights.tell_party(bigint, bigint) from public, anon;
+revoke all on function rights.tell_party(bigint, bigint, text[]) from public, anon;
 
 create function rights.end_with_id(key uuid, id bigint) returns jsonb
 language sql
