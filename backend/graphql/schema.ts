@@ -5,7 +5,9 @@ import './schema/contract-mutations.ts';
 import './schema/contract-queries.ts';
 import './schema/delete-account.ts';
 import './schema/delete-contract.ts';
+import './schema/delete-extra.ts';
 import './schema/deleted-project.ts';
+import './schema/file-queries.ts';
 import './schema/hello.ts';
 import './schema/ledger-queries.ts';
 import './schema/money-queries.ts';
@@ -18,7 +20,10 @@ import './schema/project-mutations.ts';
 import './schema/project-queries.ts';
 import './schema/request-mutations.ts';
 import './schema/start-example.ts';
+import './schema/upload-mutations.ts';
 import './schema/user.ts';
+import './schema/work-order-mutations.ts';
+import './schema/work-order-queries.ts';
 import { builder } from './builder.ts';
 
 /** The product's GraphQL schema. */

@@ -14,6 +14,9 @@ export * from './people.ts';
 export * from './project-rules.ts';
 export * from './project.ts';
 export * from './request-amounts.ts';
+export * from './uploads.ts';
+export * from './work-orders.ts';
+export * from './work-verbs.ts';
 export { type Profile, profileLimits } from './profile.ts';
 export { lengthProblem, missingProblem, registrationLimits } from './registration-limits.ts';
 export {

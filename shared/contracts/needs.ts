@@ -37,6 +37,21 @@ export const needKinds = {
     titleOf: (title: string) => `Payment for ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
+  DO_ORDER: {
+    verb: 'Do',
+    titleOf: (title: string) => `Work order: ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
+  },
+  CORRECT_ORDER: {
+    verb: 'Correct',
+    titleOf: (title: string) => `Work order, sent back: ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
+  },
+  APPROVE_ORDER: {
+    verb: 'Approve',
+    titleOf: (title: string) => `Work order: ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
+  },
 } as const satisfies Record<string, NeedKindEntry>;
 
 /** The API's name of what waits. */
@@ -45,14 +60,14 @@ export type NeedKind = keyof typeof needKinds;
 interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
-  /** What waits, of an invitation's project or of a contract with this title. */
+  /** What waits, of an invitation's project, or of a contract or work order with this title. */
   readonly titleOf: (title: string) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 
 /** What a need is about. */
 export interface NeedPlace {
-  /** The id of the invitation, or of the contract or payment request whose page it is. */
+  /** The id of the invitation, or of the contract, payment request or work order whose page it is. */
   readonly about: string;
   readonly projectId: string;
 }

@@ -46,6 +46,12 @@ export const paths = {
   paymentRequest: (id: string, requestId: string) =>
     ofProject(id, `/money/requests/${encodeURIComponent(requestId)}`),
   money: () => '/dashboard/money',
+  projectWork: (id: string) => ofProject(id, '/work'),
+  newWorkOrder: (id: string) => ofProject(id, '/work/new'),
+  newExtra: (id: string) => ofProject(id, '/work/extra'),
+  workOrder: (id: string, orderId: string) =>
+    ofProject(id, `/work/orders/${encodeURIComponent(orderId)}`),
+  work: () => '/dashboard/work',
   invitations: () => '/dashboard/invitations',
   /** Where the mail of an invitation leads. */
   invitation: (id: string) => `/dashboard/invitations/${encodeURIComponent(id)}`,

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../../shared/contracts/project-rules.ts';
 import { isProjectId } from '../projects/project-id.ts';
+import { isUuid } from '../work/is-uuid.ts';
 import { describeRefusal, type Command } from './describe-refusal.ts';
 import type { Refusal } from './run-command.ts';
 
@@ -8,6 +9,7 @@ type Named<Kept> = Readonly<Record<string, Kept | null | undefined>>;
 /** Values of a command by the names of their fields. One that is missing or null is not checked. */
 export interface CheckedValues {
   readonly ids?: Named<string>;
+  readonly uuids?: Named<string>;
   readonly cents?: Named<number>;
   readonly dates?: Named<string>;
 }
@@ -15,9 +17,9 @@ export interface CheckedValues {
 /** The refusal of the first value that the function in SQL could not even read. */
 export function refuseUnreadable(
   command: Command,
-  { ids = {}, cents = {}, dates = {} }: CheckedValues,
+  { ids = {}, uuids = {}, cents = {}, dates = {} }: CheckedValues,
 ): { readonly refusal: Refusal } | undefined {
-  const unknown = findUnfit(ids, isProjectId);
+  const unknown = findUnfit(ids, isProjectId) ?? findUnfit(uuids, isUuid);
   if (unknown !== undefined) return { refusal: describeRefusal(command, 'NOT_FOUND', unknown) };
   const invalid = findUnfit(cents, Number.isSafeInteger) ?? findUnfit(dates, isCalendarDate);
   return invalid === undefined

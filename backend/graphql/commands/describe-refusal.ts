@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { refusalCodes, type RefusalCode } from '../../../shared/contracts/people.ts';
 import { moneyWords } from './money-words.ts';
 import { peopleWords } from './people-words.ts';
+import { uploadWords } from './upload-words.ts';
+import { workWords } from './work-words.ts';
 import type { Refusal } from './run-command.ts';
 
 /** A code that the functions in SQL refuse with. */
@@ -11,7 +13,11 @@ export const refusalCode = z.enum(refusalCodes);
 export type RefusalWords = Readonly<Record<string, string>>;
 
 /** A function in SQL that changes something for the calling user. */
-export type Command = keyof typeof peopleWords | keyof typeof moneyWords;
+export type Command =
+  | keyof typeof peopleWords
+  | keyof typeof moneyWords
+  | keyof typeof workWords
+  | keyof typeof uploadWords;
 
 /** What happened and what to do, unless `particular` says it more closely. */
 const general: Record<RefusalCode, string> = {
@@ -41,7 +47,12 @@ const general: Record<RefusalCode, string> = {
   EXAMPLE: 'Nobody can be invited to an example. Make a project of your own for that.',
 };
 
-const particular: Readonly<Record<Command, RefusalWords>> = { ...peopleWords, ...moneyWords };
+const particular: Readonly<Record<Command, RefusalWords>> = {
+  ...peopleWords,
+  ...moneyWords,
+  ...workWords,
+  ...uploadWords,
+};
 
 /** Words a refusal for the user: what happened, and what to do. */
 export function describeRefusal(

@@ -47,6 +47,7 @@ export const moneyWords = {
     'WRONG_STATE balance': 'Not everything of this contract is billed and paid, so it stays open.',
     'WRONG_STATE changeOrders': 'A change order of this contract waits for an answer.',
     'WRONG_STATE payments': 'A payment of this contract waits to be confirmed by the other party.',
+    'WRONG_STATE workOrders': 'A work order of this contract is open.',
     'WRONG_STATE requests': 'A payment request of this contract is open.',
     WRONG_STATE: 'Only a signed contract can be closed. Load the page again.',
   },

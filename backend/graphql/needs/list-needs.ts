@@ -16,14 +16,14 @@ const needRow = z.object({
 /** Something that waits for the calling user. */
 export type NeedRow = z.infer<typeof needRow>;
 
-const place = z.tuple([z.iso.datetime(), z.string().regex(/^[A-Z_]+ \d{19}$/)]);
+const place = z.tuple([z.iso.datetime(), z.string().regex(/^[A-Z_]+ (\d{19}|[0-9a-f-]{36})$/)]);
 
 /** A page of what waits for the calling user, the longest waiting first. */
 export async function listNeeds(connection: Queryable, first: number, after: string | null) {
   const [since, key] = after === null ? [null, null] : readCursor(after);
   const rows = await connection.query(
     needRow,
-    `select key, kind, about::text, project_id::text as "projectId", title,
+    `select key, kind, about, project_id::text as "projectId", title,
        to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
      from public.needs_me($1, $2, $3)`,
     [first + 1, since, key],

@@ -22,6 +22,9 @@ const fieldsOf = new Map([
       'needsMe',
     ],
   ],
+  ['WORK', ['workOrders', 'workOrder', 'myWorkOrders']],
+  ['FILES', ['files']],
+  ['NEEDS', ['needsMe']],
   ['PROJECTS', ['project', 'projects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);

@@ -1,0 +1,166 @@
+import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { builder } from '../builder.ts';
+import { changeDocument } from '../commands/change-document.ts';
+import { findWorkOrder } from '../work/read-work-orders.ts';
+import { KEY } from './command-words.ts';
+import { Refused } from './refused.ts';
+import { CentsScalar, DateScalar } from './scalars.ts';
+import { WorkOrder } from './work-order.ts';
+
+const WorkOrderResult = builder.unionType('WorkOrderResult', {
+  types: [WorkOrder, Refused],
+  resolveType: (result) => ('refusal' in result ? Refused : WorkOrder),
+});
+
+const WorkOrderInput = builder.inputType('WorkOrderInput', {
+  description: 'What the general contractor orders.',
+  fields: (field) => ({
+    id: field.id({ description: 'A UUID of its own; one is made where it is null.' }),
+    contractId: field.id({ required: true }),
+    text: field.string({ description: 'May have several lines.', required: true }),
+    place: field.string(),
+    dueDate: field.field({ type: DateScalar }),
+  }),
+});
+
+const WorkOrderEntryInput = builder.inputType('WorkOrderEntryInput', {
+  description: 'Hours at a rate, whose amount follows, or an amount of material.',
+  fields: (field) => ({
+    text: field.string({ required: true }),
+    minutes: field.int(),
+    rateCents: field.field({ type: CentsScalar, description: 'Of an hour.' }),
+    amountCents: field.field({
+      type: CentsScalar,
+      description: 'Null for hours, or their amount.',
+    }),
+  }),
+});
+
+const ExtraInput = builder.inputType('ExtraInput', {
+  description: 'Work that nobody ordered, as the payee of a contract writes it.',
+  fields: (field) => ({
+    id: field.id({ description: 'A UUID, which a phone makes without signal.', required: true }),
+    version: field.int({
+      description: 'The version that the person has seen; null for a new one.',
+    }),
+    contractId: field.id({ required: true }),
+    text: field.string({ description: 'May have several lines.', required: true }),
+    place: field.string(),
+    entries: field.field({ type: [WorkOrderEntryInput], required: true }),
+  }),
+});
+
+/** A text as it is kept, null where nothing was written. */
+const readText = (text: string | null | undefined) => normaliseText(text ?? '') || null;
+
+builder.mutationField('issueWorkOrder', (field) =>
+  field.field({
+    description: `Orders work of the payee of a signed contract. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: WorkOrderInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input, key }, context, info) => {
+      const { id = null, contractId, text, place, dueDate = null } = input;
+      const values = [id, contractId, normaliseText(text), readText(place), dueDate];
+      const checked = { ids: { contractId }, uuids: { id }, dates: { dueDate } };
+      const call = { command: 'issue_work_order' as const, key, values, checked };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
+builder.mutationField('saveExtra', (field) =>
+  field.field({
+    description: `Writes a draft of an extra. One that was sent back becomes a draft again. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      input: field.arg({ type: ExtraInput, required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { input, key }, context, info) => {
+      const { id, version = null, contractId, text, place } = input;
+      const entries = input.entries.map((entry) => ({ ...entry, text: normaliseText(entry.text) }));
+      const words = [normaliseText(text), readText(place)];
+      const values = [id, version, contractId, ...words, { json: entries }];
+      const checked = { ids: { contractId }, uuids: { id } };
+      const call = { command: 'save_extra' as const, key, values, checked };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
+builder.mutationField('submitWorkOrder', (field) =>
+  field.field({
+    description: `Reports that ordered work is done, or offers an extra. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      note: field.arg.string(),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, note, key }, context, info) => {
+      const values = [id, version, readText(note)];
+      const call = {
+        command: 'submit_work_order' as const,
+        key,
+        values,
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
+builder.mutationField('decideWorkOrder', (field) =>
+  field.field({
+    description: `Approves a work order, or sends it back with a reason. An approved extra becomes a change order of its contract. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      approve: field.arg.boolean({ required: true }),
+      reason: field.arg.string(),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, approve, reason, key }, context, info) => {
+      const values = [id, version, approve, readText(reason)];
+      const call = {
+        command: 'decide_work_order' as const,
+        key,
+        values,
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
+builder.mutationField('cancelWorkOrder', (field) =>
+  field.field({
+    description: `Ends a work order that is not approved. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, key }, context, info) => {
+      const values = [id, version];
+      const call = {
+        command: 'cancel_work_order' as const,
+        key,
+        values,
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);

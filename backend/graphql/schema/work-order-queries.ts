@@ -1,0 +1,91 @@
+import { builder } from '../builder.ts';
+import { requirePerson } from '../context.ts';
+import { isProjectId } from '../projects/project-id.ts';
+import { isUuid } from '../work/is-uuid.ts';
+import { writePlace } from '../work/list-place.ts';
+import { findWorkOrder, listMyWorkOrders, listWorkOrders } from '../work/read-work-orders.ts';
+import type { WorkOrderRow } from '../work/work-rows.ts';
+import {
+  PAGE_LENGTH,
+  pageCost,
+  readLength,
+  toConnection,
+  type Connection,
+  type Edge,
+} from './connection.ts';
+import { PageInfo } from './page-info.ts';
+import { WorkOrder } from './work-order.ts';
+
+const WorkOrderEdge = builder.objectRef<Edge<WorkOrderRow>>('WorkOrderEdge').implement({
+  description: 'A work order in a page, and where it stands in the list.',
+  fields: (field) => ({
+    node: field.expose('node', { type: WorkOrder, nullable: false }),
+    cursor: field.exposeString('cursor', { nullable: false }),
+  }),
+});
+
+const WorkOrderConnection = builder
+  .objectRef<Connection<WorkOrderRow>>('WorkOrderConnection')
+  .implement({
+    description: 'A page of a list.',
+    fields: (field) => ({
+      edges: field.expose('edges', { type: [WorkOrderEdge], nullable: false }),
+      pageInfo: field.expose('pageInfo', { type: PageInfo, nullable: false }),
+    }),
+  });
+
+builder.queryField('workOrders', (field) =>
+  field.field({
+    description: `The work orders of a project that the person sees, open ones first, of those the newest. ${PAGE_LENGTH}`,
+    type: WorkOrderConnection,
+    nullable: false,
+    args: {
+      projectId: field.arg.id({ required: true }),
+      first: field.arg.int(),
+      after: field.arg.string(),
+    },
+    complexity: pageCost,
+    resolve: async (_root, { projectId, first, after = null }, context, info) => {
+      const { run } = requirePerson(context);
+      const page = { first: readLength(first), after };
+      const { orders, hasNextPage } = isProjectId(projectId)
+        ? await run((connection) => listWorkOrders(connection, projectId, page, info))
+        : { orders: [], hasNextPage: false };
+      return toConnection(orders, hasNextPage, ({ isOpen, cursorAt, id }) =>
+        writePlace([isOpen, cursorAt, id]),
+      );
+    },
+  }),
+);
+
+builder.queryField('myWorkOrders', (field) =>
+  field.field({
+    description: `The work orders of all projects that wait for the person, the longest waiting first. ${PAGE_LENGTH}`,
+    type: WorkOrderConnection,
+    nullable: false,
+    args: { first: field.arg.int(), after: field.arg.string() },
+    complexity: pageCost,
+    resolve: async (_root, { first, after = null }, context, info) => {
+      const { run } = requirePerson(context);
+      const page = { first: readLength(first), after };
+      const { orders, hasNextPage } = await run((connection) =>
+        listMyWorkOrders(connection, page, info),
+      );
+      return toConnection(orders, hasNextPage, ({ cursorAt, id }) => writePlace([cursorAt, id]));
+    },
+  }),
+);
+
+builder.queryField('workOrder', (field) =>
+  field.field({
+    description: 'Null where there is none that the person sees.',
+    type: WorkOrder,
+    nullable: true,
+    args: { id: field.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const { run } = requirePerson(context);
+      if (!isUuid(id)) return null;
+      return run((connection) => findWorkOrder(info)(connection, id));
+    },
+  }),
+);

@@ -1,0 +1,151 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { z } from 'zod';
+import type { Queryable } from '../../database/database.ts';
+import { askedFields } from '../asked-fields.ts';
+import { cents, day, MINE, moment, nameOf } from '../money/sql.ts';
+import { exact, placeByState, placeByTime, readPlace } from './list-place.ts';
+import { listPhotos } from './read-uploads.ts';
+import { workOrderFacts, type WorkOrderRow } from './work-rows.ts';
+
+/** A page of work orders. */
+export interface WorkOrderPage {
+  readonly orders: readonly WorkOrderRow[];
+  readonly hasNextPage: boolean;
+}
+
+const PAYEE = 'known.payee_party_id';
+const PAYER = 'contract.payer_party_id';
+
+/** SQL for the work orders of a common table expression `known`, with what the API shows of each. */
+const ORDERS = `
+  titled as materialized (
+    select id, title from public.projects where id in (select project_id from known)
+    union
+    select id, title from public.shared_projects where id in (select project_id from known)
+  )
+  select known.id::text, known.version, known.project_id::text as "projectId",
+    coalesce(titled.title, '') as "projectTitle", contract.id::text as "contractId",
+    contract.title as "contractTitle", known.number, known.kind, known.text, known.place,
+    ${day('known.due_on')} as "dueDate", known.state,
+    case mine.party_id when ${PAYEE} then 'PAYEE' else 'PAYER' end as side,
+    to_jsonb(mine.rights) as "myRights", known.note, known.reason,
+    ${moment('known.created_at')} as "createdAt",
+    ${nameOf('known.created_by', `case known.kind when 'EXTRA' then ${PAYEE} else ${PAYER} end`)}
+      as "createdBy",
+    ${moment('known.submitted_at')} as "submittedAt",
+    ${nameOf('known.submitted_by', PAYEE)} as "submittedBy",
+    ${moment('known.decided_at')} as "decidedAt",
+    ${nameOf('known.decided_by', PAYER)} as "decidedBy",
+    known.change_order_id::text as "changeOrderId", known.is_open as "isOpen",
+    ${exact('known.created_at')} as "cursorAt",
+    ${cents('entry.total')} as "amountCents", entry.entries
+  from known
+    join public.contracts as contract on contract.id = known.contract_id
+    join mine on mine.party_id in (contract.payer_party_id, contract.payee_party_id)
+    left join titled on titled.id = known.project_id
+    cross join lateral (
+      select coalesce(sum(entry.amount_cents), 0) as total, coalesce(jsonb_agg(jsonb_build_object(
+        'text', entry.text, 'minutes', entry.minutes, 'rateCents', entry.rate_cents,
+        'amountCents', entry.amount_cents
+      ) order by entry.position), '[]') as entries
+      from public.work_order_entries as entry where entry.work_order_id = known.id
+    ) as entry`;
+
+const NEWEST = 'known.is_open desc, known.created_at desc, known.id desc';
+
+/** A page of the work orders of a project that the calling user sees, open ones first. */
+export async function listWorkOrders(
+  connection: Queryable,
+  projectId: string,
+  { first, after }: { readonly first: number; readonly after: string | null },
+  info: GraphQLResolveInfo,
+): Promise<WorkOrderPage> {
+  const [isOpen, at, id] = after === null ? [null, null, null] : readPlace(placeByState, after);
+  const rows = await connection.query(
+    workOrderFacts,
+    `with ${MINE},
+     known as materialized (
+       select known.* from public.work_orders as known
+       where known.project_id = $1 and (
+         $3::boolean is null
+         or (known.is_open, known.created_at, known.id) < ($3::boolean, $4::timestamptz, $5::uuid)
+       )
+       order by ${NEWEST} limit $2
+     ),
+     ${ORDERS} order by ${NEWEST}`,
+    [projectId, first + 1, isOpen, at, id],
+  );
+  return toPage(connection, rows, first, info);
+}
+
+const waiting = z.object({ id: z.string(), since: z.string() });
+
+/** A page of the work orders that wait for the calling user, the longest waiting first. */
+export async function listMyWorkOrders(
+  connection: Queryable,
+  { first, after }: { readonly first: number; readonly after: string | null },
+  info: GraphQLResolveInfo,
+): Promise<WorkOrderPage> {
+  const [at, id] = after === null ? [null, null] : readPlace(placeByTime, after);
+  const needs = await connection.query(
+    waiting,
+    `select need.about::text as id, ${exact('need.since')} as since from rights.work_needs() as need
+     where $2::timestamptz is null or (need.since, need.about) > ($2::timestamptz, $3::uuid)
+     order by need.since, need.about limit $1`,
+    [first + 1, at, id],
+  );
+  const rows = await readFacts(
+    connection,
+    needs.map((need) => need.id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // Its place in this list is since when it waits.
+  const sorted = needs.flatMap((need) => {
+    const row = byId.get(need.id);
+    return row === undefined ? [] : [{ ...row, cursorAt: need.since }];
+  });
+  return toPage(connection, sorted, first, info);
+}
+
+/** Finds a work order that the calling user sees. */
+export const findWorkOrder =
+  (info: GraphQLResolveInfo) =>
+  async (connection: Queryable, id: string): Promise<WorkOrderRow | undefined> => {
+    const rows = await readFacts(connection, [id]);
+    return (await addPhotos(connection, rows, info))[0];
+  };
+
+const readFacts = (connection: Queryable, ids: readonly string[]) =>
+  connection.query(
+    workOrderFacts,
+    `with ${MINE},
+     known as materialized (select * from public.work_orders where id = any($1::uuid[])),
+     ${ORDERS}`,
+    [ids],
+  );
+
+async function toPage(
+  connection: Queryable,
+  rows: readonly z.infer<typeof workOrderFacts>[],
+  first: number,
+  info: GraphQLResolveInfo,
+): Promise<WorkOrderPage> {
+  const orders = await addPhotos(connection, rows.slice(0, first), info);
+  return { orders, hasNextPage: rows.length > first };
+}
+
+async function addPhotos(
+  connection: Queryable,
+  rows: readonly z.infer<typeof workOrderFacts>[],
+  info: GraphQLResolveInfo,
+): Promise<WorkOrderRow[]> {
+  const isAsked = rows.length > 0 && askedFields(info).has('WorkOrder.photos');
+  const photos = isAsked
+    ? await listPhotos(
+        connection,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  const photosOf = Map.groupBy(photos, ({ workOrderId }) => workOrderId);
+  return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] }));
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { memberRights } from '../../../shared/contracts/people.ts';
+import { namesOf } from '../../../shared/contracts/project.ts';
+import { uploadBuckets, uploadRefusals, uploadStates } from '../../../shared/contracts/uploads.ts';
+import { workOrderKinds, workOrderStates } from '../../../shared/contracts/work-orders.ts';
+
+// The rows come as JSON, whose numbers hold every amount up to the limit.
+
+const entryRow = z.object({
+  text: z.string(),
+  minutes: z.number().nullable(),
+  rateCents: z.number().nullable(),
+  amountCents: z.number(),
+});
+
+/** An upload, as the calling user sees it. */
+export const uploadRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  workOrderId: z.string().nullable(),
+  name: z.string(),
+  type: z.string(),
+  sizeBytes: z.number(),
+  bucket: z.enum(namesOf(uploadBuckets)),
+  path: z.string(),
+  smallPath: z.string().nullable(),
+  state: z.enum(namesOf(uploadStates)),
+  refusalCode: z.enum(namesOf(uploadRefusals)).nullable(),
+  takenAt: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  originalSha256: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  cursorAt: z.string(),
+});
+
+/** A work order without its photos. */
+export const workOrderFacts = z.object({
+  id: z.string(),
+  version: z.number(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  contractId: z.string(),
+  contractTitle: z.string(),
+  number: z.number().nullable(),
+  kind: z.enum(namesOf(workOrderKinds)),
+  text: z.string(),
+  place: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  state: z.enum(namesOf(workOrderStates)),
+  side: z.enum(['PAYER', 'PAYEE']),
+  myRights: z.array(z.enum(namesOf(memberRights))),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  submittedAt: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  amountCents: z.number(),
+  changeOrderId: z.string().nullable(),
+  entries: z.array(entryRow),
+  /** Where it stands in a list. */
+  isOpen: z.boolean(),
+  cursorAt: z.string(),
+});
+
+export type WorkOrderEntryRow = z.infer<typeof entryRow>;
+export type UploadRow = z.infer<typeof uploadRow>;
+
+/** A work order, as the calling user sees it. */
+export interface WorkOrderRow extends z.infer<typeof workOrderFacts> {
+  readonly photos: readonly UploadRow[];
+}
