@@ -24,6 +24,13 @@ it('starts an example whose ledger is in balance, which nobody joins, and which 
   expect(await cast().attempt('stranger', requests)).toHaveLength(3);
   expect(await cast().attempt('owner', requests)).toHaveLength(0);
 
+  const orders = 'select state from public.work_orders order by number';
+  expect(await cast().attempt('stranger', orders)).toEqual(
+    ['APPROVED', 'RETURNED', 'SUBMITTED', 'SUBMITTED', 'ISSUED'].map((state) => ({ state })),
+  );
+  expect(await cast().attempt('owner', orders)).toHaveLength(0);
+
   await cast().database.run('delete from public.projects where id = $1', [id]);
   expect(await cast().attempt('stranger', requests)).toHaveLength(0);
+  expect(await cast().attempt('stranger', orders)).toHaveLength(0);
 });

@@ -24,11 +24,12 @@ const WRITTEN = [
 const NOT_NULL = 'state 23502';
 // Nothing can be written through them.
 const VIEWS = ['public.shared_projects', 'ledger.differences', 'ledger.unbalanced'];
-// Of contracts, costs and budgets, of which Ada has none.
+// Of contracts, costs, budgets and work, of which Ada has none.
 const MONEY = [
   ...['contracts', 'contract_lines', 'contract_balances', 'change_orders', 'change_order_lines'],
   ...['payment_requests', 'payment_request_lines', 'waivers', 'payments', 'transfers'],
   ...['costs', 'budgets', 'budget_lines'],
+  ...['work_orders', 'work_order_entries', 'uploads'],
 ];
 const readers: Partial<Record<string, string>> = {
   'ledger_check(bigint)': '0',
@@ -53,12 +54,14 @@ const ALLOWED = [
   'select ledger.unbalanced: 0',
   'call public.budget_figures(bigint): 0',
   'call rights.money_needs(): 0',
+  'call rights.work_needs(): 0',
   'call rights.memberships(): 2',
   'call rights.shared_memberships(): 0',
   'call rights.confirmed_email(): 1',
   ...[
     ...['are_members(text[])', 'are_phases(jsonb)', 'is_line(text,integer)', 'is_trimmed(text)'],
     ...['is_text(text,integer)', 'retainage_of(integer,bigint)'],
+    ...['labor_cents(integer,bigint)'],
   ].map((name) => `call public.${name}: 1`),
   // For the product's API: the REST API does not serve the schema. Ada's address is her id.
   'call accounts.delete_own(text): 1',

@@ -5,6 +5,7 @@ import { createAnotherProject } from '../testing/another-project.ts';
 import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments } from '../testing/money-documents.ts';
 import { emailOf, type Cast } from '../testing/people-cast.ts';
+import { createWork } from '../testing/work-orders.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { DatabaseError } from './database.ts';
 
@@ -23,6 +24,7 @@ async function createProject(title: string, isSigned: boolean): Promise<Cast> {
   await documents.offer();
   const planned = { json: [{ costCode: '22', text: 'Pipes', plannedCents: 100 }] };
   await cast.call('owner', 'plan_budget', [cast.projectId, null, planned]);
+  await uploadPhoto(cast, null);
   if (!isSigned) return cast;
   await recordCost(cast);
   const contract = await documents.sign();
@@ -35,8 +37,27 @@ async function createProject(title: string, isSigned: boolean): Promise<Cast> {
   await documents.reverse(await documents.pay(request));
   await documents.acknowledge(await documents.pay(request));
   await documents.release(contract, 100);
+  const work = createWork(cast, money, 'plumbing');
+  const order = await work.issue(contract);
+  await uploadPhoto(cast, order);
+  await work.submit(order);
+  await work.extra(contract);
+  await work.approve(await work.submit(await work.extra(contract)));
   return cast;
 }
+
+/** A photo of an order; or with none, a file of the project. */
+const uploadPhoto = ({ database, projectId, members }: Cast, order: string | null) =>
+  database.run(
+    `insert into public.uploads (
+       id, project_id, work_order_id, bucket, name, type, size_bytes, sha256, created_by, user_id
+     )
+     select gen_random_uuid(), $1, $2, case when $2::uuid is null then 'files' else 'photos' end,
+       'photo.jpg', 'image/jpeg', 1, repeat('0', 64), member.id, member.user_id
+     from public.members as member, public.members as known
+     where known.id = $3 and member.project_id = $1 and member.user_id = known.user_id`,
+    [projectId, order, members.get('plumber') ?? ''],
+  );
 
 const recordCost = async ({ call, projectId }: Cast) =>
   call('owner', 'reverse_cost', [
@@ -142,10 +163,13 @@ it('keeps the name of a member who has signed, and ends what they may do at once
   const documents = createDocuments(cast, money, 'plumbing');
   const contract = await documents.sign();
   const request = await documents.draft(contract, 10_000);
+  const order = await createWork(cast, money, 'plumbing').issue(contract);
+  await uploadPhoto(cast, order);
   await cast.call('owner', 'remove_member', [cast.members.get('plumber') ?? '']);
   for (const [command, values] of [
     ['submit_payment_request', [request, 1]],
     ['withdraw_payment_request', [request, 1]],
+    ['submit_work_order', [order, 1, null]],
     ['propose_change_order', [contract, 'Water', { json: [{ text: 'Pump', scheduledCents: 1 }] }]],
   ] as const) {
     expect(await cast.call('plumber', command, [...values])).toBe('NOT_FOUND');
@@ -158,4 +182,11 @@ it('keeps the name of a member who has signed, and ends what they may do at once
     [contract],
   );
   expect(signer).toEqual({ name: 'plumber Lee' });
+  const [uploader] = await cast.database.query(
+    named,
+    `select members.name from public.members join public.uploads on members.id = created_by
+     where work_order_id = $1 and uploads.user_id is null`,
+    [order],
+  );
+  expect(uploader).toEqual({ name: 'plumber Lee' });
 });

@@ -5,6 +5,7 @@ import { createDocuments } from '../testing/money-documents.ts';
 import { createSecrets, type Secret } from '../testing/money-secrets.ts';
 import { cast, people, type PartyName } from '../testing/people-cast.ts';
 import { readEverything } from '../testing/read-everything.ts';
+import { createWork } from '../testing/work-orders.ts';
 import { useCast } from '../testing/use-cast.ts';
 
 const project = useCast();
@@ -94,6 +95,31 @@ it('tells the parties of a contract of it, and of a draft its own party', async 
     'draft of a contract: gc',
     'draft of a request: plumbing',
     'waiver: plumbing',
+  ]);
+  expect(both.filter((line) => !line.endsWith(': gc, plumbing'))).toEqual([]);
+});
+
+it('tells the parties of a contract of its work, and of a draft the payee', async () => {
+  const work = createWork(project(), money, 'plumbing');
+  const { told, step } = createLog();
+  const contract = await money.signContract();
+  const order = await step('issued', () => work.issue(contract));
+  await step('submitted', () => work.submit(order));
+  await step('sent back', () => work.giveBack(order));
+  await step('cancelled', () => work.cancel(order));
+  const extra = await step('draft', () => work.extra(contract));
+  await step('draft again', () => work.rewrite(contract, extra));
+  await step('draft that is dropped', async () => work.remove(await work.extra(contract)));
+  await step('offered', () => work.submit(extra));
+  await step('sent back', () => work.giveBack(extra));
+  await step('taken back', () => work.rewrite(contract, extra));
+  await step('offered again', () => work.submit(extra));
+  await step('approved', () => work.approve(extra));
+  const both = told.filter((line) => !line.startsWith('draft'));
+  expect(told.filter((line) => !both.includes(line))).toEqual([
+    'draft: plumbing',
+    'draft again: plumbing',
+    'draft that is dropped: plumbing',
   ]);
   expect(both.filter((line) => !line.endsWith(': gc, plumbing'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { createMoney } from '../testing/money-cast.ts';
 import { accountsOf, type MoneyModel } from '../testing/money/money-model.ts';
 import { createSteps } from '../testing/money/money-steps.ts';
@@ -10,6 +11,13 @@ import { useCast } from '../testing/use-cast.ts';
 /** `SEQUENCES=400 STEPS=12` looks longer; a project has at most 500 contracts. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 6);
 const STEPS = Number(process.env['STEPS'] ?? 40);
+
+const workOrder = z.object({
+  id: z.string(),
+  state: z.string(),
+  number: z.number().nullable(),
+  changed: z.array(z.number()),
+});
 
 const cast = useCast();
 
@@ -30,6 +38,7 @@ it('keeps documents and ledger equal to the cent, after any sequence of commands
       changes: [],
       requests: [],
       payments: [],
+      orders: [],
       released: 0,
     };
     const { retainageBp, asksForWaiver, secondApprovalAboveCents } = model;
@@ -68,6 +77,12 @@ it('keeps documents and ledger equal to the cent, after any sequence of commands
       ]);
     }
     expect(await money.differences(contractId)).toEqual([]);
+    expect(await ordersOf(contractId)).toEqual(
+      model.orders.map(({ id, state, number, cents, kind }) => ({
+        ...{ id, state, number },
+        changed: kind === 'EXTRA' && state === 'APPROVED' ? [cents] : [],
+      })),
+    );
   }
   expect(await money.differences()).toEqual([]);
   // Not only refusals.
@@ -75,13 +90,26 @@ it('keeps documents and ledger equal to the cent, after any sequence of commands
     [...outcomes.keys()].filter((outcome) => outcome.endsWith(' done')).length,
   ).toBeGreaterThan(4);
 
+  /** The work orders of the contract, and the amounts of the change orders that they became. */
+  function ordersOf(contractId: string) {
+    return cast().database.query(
+      workOrder,
+      `select known.id::text, known.state, known.number, to_jsonb(array(
+         select changed.amount_cents from public.change_orders as changed
+         where changed.id = known.change_order_id and changed.state = 'APPROVED'
+       )) as changed
+       from public.work_orders as known where known.contract_id = $1 order by known.created_at`,
+      [contractId],
+    );
+  }
+
   /** Sends the command, some as if the process had died before its commit or after it. */
   async function take({ who, command, document, values, apply }: Step): Promise<string | null> {
     const given = document ? [document[1], await money.versionOf(...document), ...values] : values;
     const key = randomUUID();
     if (integer(4) === 0) await cast().callAndDie(who, command, given, key);
     const answer = await cast().callWithKey(who, command, given, key);
-    if (!/^\d+$/.test(answer)) return answer;
+    if (!/^[\da-f-]+$/.test(answer)) return answer;
     apply(answer);
     if (integer(4) === 0) expect(await cast().callWithKey(who, command, given, key)).toBe(answer);
     return null;

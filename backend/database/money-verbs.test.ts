@@ -7,6 +7,7 @@ import { contractCases } from '../testing/money-cases/contract-cases.ts';
 import type { MoneyCase } from '../testing/money-cases/money-case.ts';
 import { paymentCases } from '../testing/money-cases/payment-cases.ts';
 import { requestCases } from '../testing/money-cases/request-cases.ts';
+import { workCases } from '../testing/money-cases/work-cases.ts';
 import { createDocuments, sides, type Side } from '../testing/money-documents.ts';
 import { cast, people, type Person } from '../testing/people-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
       side,
       documents: createDocuments(project(), money, side),
     };
-    for (const make of [contractCases, changeOrderCases, requestCases, paymentCases]) {
+    for (const make of [contractCases, changeOrderCases, requestCases, paymentCases, workCases]) {
       cases.push(...(await make(room)).map((found) => ({ ...found, side })));
     }
   }

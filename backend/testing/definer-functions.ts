@@ -1,5 +1,5 @@
 /**
- * The functions through which a signed-in user changes or reads the tables of people and of money, as
+ * The functions through which a signed-in user changes or reads the tables of people, money and work, as
  * their owner. `people-rights.test.ts` and `money-verbs.test.ts` call each as every person of the cast.
  */
 export const definerFunctions = [
@@ -9,10 +9,14 @@ export const definerFunctions = [
   'answer_contract(bigint,integer,boolean,uuid)',
   'answer_invitation(bigint,boolean,uuid)',
   'attach_waiver(bigint,integer,text,date,uuid)',
+  'cancel_work_order(uuid,integer,uuid)',
   'close_contract(bigint,integer,uuid)',
   'decide_payment_request(bigint,integer,boolean,text,jsonb,uuid)',
+  'decide_work_order(uuid,integer,boolean,text,uuid)',
   'delete_contract(bigint,integer,uuid)',
+  'delete_extra(uuid,integer,uuid)',
   'invite(bigint,text,text[],uuid)',
+  'issue_work_order(uuid,bigint,text,text,date,uuid)',
   'ledger_check(bigint)',
   'money_sums()',
   'my_invitations()',
@@ -30,10 +34,12 @@ export const definerFunctions = [
   'reverse_payment(bigint,text,uuid)',
   'revoke_invitation(bigint,uuid)',
   'save_contract(bigint,integer,bigint,bigint,bigint,text,integer,integer,boolean,bigint,jsonb,uuid)',
+  'save_extra(uuid,integer,bigint,text,text,jsonb,uuid)',
   'save_payment_request(bigint,integer,bigint,date,jsonb,uuid)',
   'start_example(uuid)',
   'start_payment(bigint,integer,text,text,uuid)',
   'submit_payment_request(bigint,integer,uuid)',
+  'submit_work_order(uuid,integer,text,uuid)',
   'withdraw_change_order(bigint,integer,uuid)',
   'withdraw_payment_request(bigint,integer,uuid)',
 ] as const;

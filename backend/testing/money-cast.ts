@@ -25,7 +25,7 @@ const difference = z.object({ difference: z.string() });
 const balance = z.record(z.string(), z.union([z.number(), z.string()]).transform(Number));
 
 /** The documents that have a version, by the table. */
-type Document = 'contracts' | 'change_orders' | 'payment_requests';
+export type Document = 'contracts' | 'change_orders' | 'payment_requests' | 'work_orders';
 
 /** Who signs for a party. */
 const signers: Record<string, Person> = {

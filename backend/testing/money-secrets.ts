@@ -1,6 +1,7 @@
 import { retainageOf } from '../../shared/contracts/money.ts';
 import type { Money } from './money-cast.ts';
 import { createDocuments, sides, type Documents, type Side } from './money-documents.ts';
+import { createWork } from './work-orders.ts';
 import type { Cast, PartyName } from './people-cast.ts';
 
 /** A text or an amount of a project's money, and the parties whose members may find it. */
@@ -39,6 +40,30 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     const id = await documents.draft(contract, by.amount());
     await documents.attachWaiver(id, by.text(`${name} waiver`));
     return id;
+  };
+
+  /** Work orders and extras of a signed contract; of drafts, the payee alone finds what they say. */
+  const order = async (side: Exclude<Side, 'client'>, name: string) => {
+    const { payer, payee } = sides[side];
+    const [by, payees] = [recorder([payer, payee]), recorder([payee])];
+    const work = createWork(cast, money, side);
+    const contract = await money.signContract({ payee });
+    const wordsOf = (what: string, { text }: Recorder) => ({
+      text: text(`${name} ${what}`),
+      place: text(`${name} ${what} place`),
+    });
+    const pricedOf = (what: string, given: Recorder) => ({
+      ...wordsOf(what, given),
+      entries: [{ text: given.text(`${name} ${what} entry`), amountCents: given.amount() }],
+    });
+    const ordered = await work.issue(contract, wordsOf('order', by));
+    await work.submit(ordered, by.text(`${name} note`));
+    await work.giveBack(ordered, by.text(`${name} order sent back`));
+    const extra = await work.extra(contract, pricedOf('offered extra', by));
+    await work.approve(await work.submit(extra));
+    await work.extra(contract, pricedOf('extra draft', payees));
+    const again = await work.submit(await work.extra(contract));
+    await work.rewrite(contract, await work.giveBack(again), pricedOf('extra redraft', payees));
   };
 
   /** A contract of which everything has happened once, its second request sent back. */
@@ -94,6 +119,9 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
   await complete('client', 'Glass');
   await drafts('plumbing', 'Copper');
   await drafts('client', 'Glass');
+
+  await order('plumbing', 'Brass');
+  await order('roofing', 'Shingle');
 
   const { text, amount } = recorder(['gc']);
   const planned = { text: text('Planned pipes'), costCode: text('Plan'), plannedCents: amount() };

@@ -11,8 +11,14 @@ const source = z.object({ source: z.string() });
 export async function readEverything(cast: Cast, name: Person): Promise<string> {
   const sources = await cast.database.query(
     source,
-    `select format('%s.%I', relnamespace::regnamespace, relname) as source from pg_class
-     where relnamespace::regnamespace::text in ('public', 'rights', 'operations', 'ledger')
+    // Of a table that is read by column, those columns.
+    `select format('(select %s from %s.%I)', (
+         select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+         where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+           and (has_column_privilege('authenticated', pg_class.oid, attnum, 'select')
+             or not has_any_column_privilege('authenticated', pg_class.oid, 'select'))
+       ), relnamespace::regnamespace, relname) as source
+     from pg_class where relnamespace::regnamespace::text in ('public', 'rights', 'operations', 'ledger')
        and relkind in ('r', 'v', 'm', 'p')
      union all
      select format('%s.%I(%s)', pronamespace::regnamespace, proname, case pronargs when 1 then $1 end)

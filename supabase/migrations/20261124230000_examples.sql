@@ -170,6 +170,7 @@ begin
     contract, 2, current_date, '[[1, 1825000, 0], [4, 276545, 0], [2, 980000, 0]]', electrician, me,
     false
   );
+  perform ledger.add_example_orders(contract, me, electrician);
 
   contract := ledger.add_example_contract(
     project, client, gc, clerk, 'Clinic fit-out',

@@ -146,10 +146,10 @@ begin
   if me.kind = 'GC' and me.place = 'PAYER' then perform rights.refuse('NOT_ALLOWED'); end if;
   perform rights.require_work_contract(contract, me.kind, me.place);
   if save_extra.id is null then perform rights.refuse('INVALID', 'id'); end if;
+  if known.kind <> 'EXTRA' then perform rights.refuse('NOT_ALLOWED'); end if;
   if known.id is not null then
     perform rights.require_state(known.version, version, known.state, array['DRAFT', 'RETURNED']);
-    if known.kind <> 'EXTRA' then perform rights.refuse('WRONG_STATE'); end if;
-  elsif version is not null then
+      elsif version is not null then
     perform rights.refuse('NOT_FOUND', 'id');
   elsif (
     select count(*) from public.work_orders as former

@@ -33,7 +33,8 @@ export const workWords = {
       'A rate is in whole cents an hour, above zero, and the hours come to at least one cent.',
     'INVALID entries.amountCents':
       'An amount is in whole cents and above zero; that of hours follows from their rate.',
-    NOT_ALLOWED: 'The subcontractor of the contract writes extras.',
+    NOT_ALLOWED:
+      'The subcontractor of the contract writes extras; what was ordered stays as it is.',
     'WRONG_STATE contractId': NOT_SIGNED,
     WRONG_STATE: 'This extra was submitted or decided already. Load the page again.',
     'LIMIT entries': `An extra has at most ${workLimits.entries} entries.`,

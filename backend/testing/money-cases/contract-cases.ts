@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { contractVerbs, type ContractStanding } from '../../../shared/contracts/money-verbs.ts';
+import { workVerbs } from '../../../shared/contracts/work-verbs.ts';
 import { contractStates, type ContractState } from '../../../shared/contracts/money.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { Call } from '../attempt-all.ts';
 import { sides } from '../money-documents.ts';
 import { askFor, outcomeOf, type MoneyCase, type Room } from './money-case.ts';
 
-type Verb = keyof ReturnType<typeof contractVerbs>;
+type Verb = keyof ReturnType<typeof verbsOf>;
+
+const verbsOf = (me: ContractStanding, state: ContractState) => ({
+  ...contractVerbs(me, state),
+  ...workVerbs(me, state),
+});
+
+/** Of work on a contract that the general contractor does not pay. */
+const notOurs: Partial<Record<Verb, (me: ContractStanding) => string>> = {
+  issue: ({ kind, rights }) =>
+    kind === 'GC' && rights.includes('APPROVE') ? 'INVALID' : 'NOT_ALLOWED',
+  saveExtra: () => 'INVALID',
+};
 
 /** A contract in each state, of which nothing is open. */
 async function createContracts({ documents }: Room): Promise<Record<ContractState, string>> {
@@ -46,10 +60,18 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
       command: 'save_payment_request',
       values: [null, null, id, '2026-12-31', askFor(line, 20_000)],
     }),
+    issue: (id) => ({
+      command: 'issue_work_order',
+      values: [null, id, 'Move the pipe', null, null],
+    }),
+    saveExtra: (id) => ({
+      command: 'save_extra',
+      values: [randomUUID(), null, id, 'Rock in the shaft', null, { json: [] }],
+    }),
     releaseRetainage: (id) => ({ command: 'release_retainage', values: [id, 100] }),
   };
   const isEver = (me: ContractStanding, verb: Verb) =>
-    namesOf(contractStates).some((state) => contractVerbs(me, state)[verb]);
+    namesOf(contractStates).some((state) => verbsOf(me, state)[verb]);
 
   const cases: MoneyCase[] = [];
   for (const state of namesOf(contractStates)) {
@@ -59,10 +81,11 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
       cases.push({
         what: `${verb} a contract that is ${state}`,
         call: calls[verb](id, await money.versionOf('contracts', id), line),
-        outcome: (me) =>
-          state === 'DRAFT' && me.kind !== 'GC'
-            ? 'NOT_FOUND'
-            : outcomeOf(contractVerbs(me, state)[verb], isEver(me, verb)),
+        outcome: (me) => {
+          if (state === 'DRAFT' && me.kind !== 'GC') return 'NOT_FOUND';
+          const refused = side === 'client' ? notOurs[verb] : undefined;
+          return refused?.(me) ?? outcomeOf(verbsOf(me, state)[verb], isEver(me, verb));
+        },
       });
     }
   }

@@ -81,6 +81,7 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
           contractVerbs(me, model.state).close &&
           committed === paid &&
           !model.changes.some(({ state }) => state === 'PROPOSED') &&
+          !model.orders.some(({ state }) => ['ISSUED', 'SUBMITTED', 'RETURNED'].includes(state)) &&
           !model.requests.some(({ state }) => state === 'SUBMITTED' || state === 'RETURNED') &&
           model.payments.every(
             ({ state, isAcknowledged }) => state !== 'SUCCEEDED' || isAcknowledged,

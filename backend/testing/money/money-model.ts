@@ -5,6 +5,7 @@ import type {
   RequestState,
 } from '../../../shared/contracts/money.ts';
 import type { ContractStanding } from '../../../shared/contracts/money-verbs.ts';
+import type { WorkOrderKind, WorkOrderState } from '../../../shared/contracts/work-orders.ts';
 import type { MemberRight } from '../../../shared/contracts/people.ts';
 import { cast, type Person } from '../people-cast.ts';
 
@@ -43,6 +44,15 @@ interface ModelChange {
   readonly lines: readonly { readonly line: number | null; readonly cents: number }[];
 }
 
+/** An order of work, as its two parties know it. */
+export interface ModelOrder {
+  readonly id: string;
+  readonly kind: WorkOrderKind;
+  state: WorkOrderState;
+  number: number | null;
+  cents: number;
+}
+
 /** One contract from the general contractor to the plumbers, as the rules say it must be. */
 export interface MoneyModel {
   readonly retainageBp: number;
@@ -53,6 +63,7 @@ export interface MoneyModel {
   readonly changes: ModelChange[];
   readonly requests: ModelRequest[];
   readonly payments: ModelPayment[];
+  readonly orders: ModelOrder[];
   released: number;
 }
 

@@ -5,6 +5,7 @@ import { createDecisionSteps } from './decision-steps.ts';
 import type { MoneyModel } from './money-model.ts';
 import { createPicker } from './picker.ts';
 import { createRequestSteps } from './request-steps.ts';
+import { createWorkSteps } from './work-steps.ts';
 import type { MakeStep, Step } from './step.ts';
 
 const actors: readonly Person[] = [
@@ -26,6 +27,7 @@ export function createSteps(random: Random, model: MoneyModel, contractId: strin
     ...Object.values(createRequestSteps(picker, model, contractId)),
     ...Object.values(createDecisionSteps(picker, model)),
     ...Object.values(createContractSteps(picker, model, contractId)),
+    ...Object.values(createWorkSteps(picker, model, contractId)),
   ];
   const oneOf = <T>(items: readonly T[]): T => items[random.integer(items.length)] as T;
 

@@ -1,3 +1,4 @@
+import type { Document } from '../money-cast.ts';
 import type { Argument, Person } from '../people-cast.ts';
 
 /** A command of one person, whether the rules allow it, and what it does to the model. */
@@ -5,7 +6,7 @@ export interface Step {
   readonly who: Person;
   readonly command: string;
   /** The document whose id and version precede `values`; null where the command takes none. */
-  readonly document: readonly ['contracts' | 'change_orders' | 'payment_requests', string] | null;
+  readonly document: readonly [Document, string] | null;
   readonly values: readonly Argument[];
   readonly isAllowed: boolean;
   readonly apply: (id: string) => void;

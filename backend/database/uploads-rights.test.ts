@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createMoney } from '../testing/money-cast.ts';
+import { createDocuments } from '../testing/money-documents.ts';
+import { people, type PartyName, type Person } from '../testing/people-cast.ts';
+import { useCast } from '../testing/use-cast.ts';
+import { createWork } from '../testing/work-orders.ts';
+
+const project = useCast();
+
+const contractors: readonly Person[] = ['owner', 'approver', 'clerk', 'payer'];
+const plumbers: readonly Person[] = ['plumber', 'apprentice'];
+const readers = new Map<string, readonly Person[]>();
+
+beforeAll(async () => {
+  const cast = project();
+  const money = createMoney(cast);
+  const documents = createDocuments(cast, money, 'plumbing');
+  const work = createWork(cast, money, 'plumbing');
+  const contract = await documents.sign();
+  const order = await work.issue(contract);
+  const draft = await work.extra(contract);
+  const offered = await work.submit(await work.extra(contract));
+  const rewritten = await work.rewrite(
+    contract,
+    await work.giveBack(await work.submit(await work.extra(contract))),
+  );
+  const request = await documents.draft(contract, 100);
+  const submitted = await documents.request(await documents.sign(), 100);
+
+  /** Keeps an upload with a name of its own, and who reads it. */
+  async function upload(
+    name: string,
+    by: Person,
+    readBy: readonly Person[],
+    {
+      state = 'READY',
+      workOrder = null,
+      request = null,
+      parties = [],
+    }: {
+      readonly state?: string;
+      readonly workOrder?: string | null;
+      readonly request?: string | null;
+      readonly parties?: readonly PartyName[];
+    },
+  ) {
+    readers.set(name, readBy);
+    await cast.database.run(
+      `insert into public.uploads (
+         id, project_id, work_order_id, request_id, bucket, name, type, size_bytes, sha256, party_ids,
+         state, refusal, created_by
+       ) values (
+         $1, $2, $3, $4, case when $3::uuid is null then 'files' else 'photos' end, $5, 'image/jpeg',
+         1, repeat('0', 64), $6::bigint[], $7, case $7 when 'REFUSED' then 'EMPTY' end, $8
+       )`,
+      [
+        ...[randomUUID(), cast.projectId, workOrder, request, name],
+        parties.map((party) => cast.parties[party]),
+        ...[state, cast.members.get(by) ?? ''],
+      ],
+    );
+  }
+
+  const both = [...contractors, ...plumbers];
+  await upload('photo of an order', 'apprentice', both, { workOrder: order });
+  await upload('photo of an offered extra', 'apprentice', both, { workOrder: offered });
+  await upload('photo of a draft', 'apprentice', plumbers, { workOrder: draft });
+  await upload('photo of a draft again', 'apprentice', plumbers, { workOrder: rewritten });
+  for (const state of ['RESERVED', 'CHECKING', 'REFUSED', 'REMOVED']) {
+    await upload(`photo that is ${state}`, 'apprentice', ['apprentice'], {
+      workOrder: order,
+      state,
+    });
+  }
+  await upload('document of a request', 'plumber', both, { request: submitted });
+  await upload('document of a draft', 'plumber', plumbers, { request });
+  await upload('file of the contractor', 'clerk', contractors, {});
+  await upload('file for two', 'owner', [...both, 'roofer'], { parties: ['plumbing', 'roofing'] });
+  await upload('file of the roofers', 'roofer', [...contractors, 'roofer'], {
+    parties: ['roofing'],
+  });
+  await upload('file of the client', 'client', [...contractors, 'client'], { parties: ['client'] });
+  await upload('file of a former member', 'removed', both, { parties: ['plumbing'] });
+});
+
+const named = z.object({ name: z.string() });
+
+it.each(people)('shows %s the uploads of what they read, and their own', async (name) => {
+  const rows = await project().attempt(name, 'select name from public.uploads');
+  const found = z
+    .array(named)
+    .parse(rows)
+    .map((row) => row.name);
+  const expected = [...readers].filter(([, names]) => names.includes(name));
+  expect(found.sort()).toEqual(expected.map(([upload]) => upload).sort());
+});
+
+it('tells nobody to whom else a file is shown, nor whose account a member has', async () => {
+  for (const column of ['party_ids', 'user_id']) {
+    const read = `select ${column} from public.uploads`;
+    expect(await project().attempt('owner', read)).toBe('state 42501');
+  }
+});
