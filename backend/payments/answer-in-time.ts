@@ -2,8 +2,8 @@
 export const ANSWER_MS = 5000;
 
 /**
- * The answer of `call`, which is told by its signal when nobody waits for it any longer.
- * @throws Error also where it does not answer in time, whether or not it minds the signal
+ * Waits for `call`, at most `answerMs`. Then its signal is aborted, and its answer is ignored.
+ * @throws Error if `call` rejects, or does not answer in time
  */
 export async function answerInTime<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,

@@ -7,9 +7,9 @@ export interface PaymentOrder {
   payee: { partyId: string; name: string };
 }
 
-/** What a provider says of a payment. PENDING is all but the end: it says SUCCEEDED or FAILED later. */
+/** The state of a payment at its provider. PENDING is followed by SUCCEEDED or FAILED. */
 export interface PaymentAnswer {
-  /** The provider's own name of the payment. */
+  /** The provider's own id of the payment. */
   reference: string;
   outcome: 'SUCCEEDED' | 'PENDING' | 'FAILED';
 }
@@ -20,15 +20,15 @@ export interface PaymentEvent extends PaymentAnswer {
 }
 
 /**
- * What moves money, or records that somebody has moved it. It is called outside of every transaction.
- * A call that rejects or is too late says nothing of the payment: it may be on its way.
- * What a provider needs besides: docs/payment-provider.md.
+ * Moves money, or records that a user has moved it. It is called outside of database transactions.
+ * After a call that rejects or times out the outcome is unknown: the payment may still be made.
+ * How to connect a provider: docs/payment-provider.md.
  */
 export interface PaymentPort {
-  /** As in `provider` of a payment: each port deals with its own alone. */
+  /** Stored as the `provider` of a payment. A port is asked only about payments with its name. */
   readonly name: string;
   /** FAILED only where the payment was not made and never will be. */
   readonly start: (order: PaymentOrder, signal: AbortSignal) => Promise<PaymentAnswer>;
-  /** Null where the provider has never got this payment. */
+  /** Answers null if the provider knows no payment with this id. */
   readonly ask: (paymentId: string, signal: AbortSignal) => Promise<PaymentAnswer | null>;
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   expect(await money.differences()).toEqual([]);
-  // What is still on its way belongs to no later test.
+  // Keeps the next test from asking about this one's unfinished payments.
   await cast().database.run(`update public.payments set asked_at = now() + interval '1 day'
     where state = 'STARTED'`);
 });
@@ -77,7 +77,7 @@ const accounts = async () => {
   const { due, inFlight, paid } = await money.balanceOf(contract);
   return { due, inFlight, paid };
 };
-/** Two minutes pass for what is on its way. */
+/** Makes the request's unfinished payments two minutes older. */
 const letPass = () =>
   cast().database.run(
     `update public.payments set asked_at = now() - interval '2 minutes'

@@ -1,6 +1,6 @@
 /**
- * Empties the database of everybody and what is theirs. The ledger refuses it of everybody but a
- * superuser, who can do without its triggers.
+ * Deletes all users and their data. The ledger's triggers refuse that; only a superuser can turn them
+ * off, as `session_replication_role` does.
  */
 export const REMOVE_EVERYBODY = `do $$ begin
   perform set_config('session_replication_role', 'replica', true);

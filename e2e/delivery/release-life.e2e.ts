@@ -24,7 +24,7 @@ const { peerDependencies: ranges } = marketing;
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let product: RunningProduct;
-/** What is live before and after these tests. */
+/** The release that was live before these tests, and is live again after them. */
 let first: string;
 let second: OtherVersion;
 let third: OtherVersion;

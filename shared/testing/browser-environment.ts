@@ -30,6 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Response,
       AbortController,
       AbortSignal,
+      ReadableStream,
       BroadcastChannel: Channel,
       ResizeObserver: NoResizeObserver,
       IntersectionObserver: NoIntersectionObserver,

@@ -2,7 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import { changeOrderRow, type ChangeOrderRow } from './contract-rows.ts';
 import { cents, MINE, moment, nameOf } from './sql.ts';
 
-// Who answers is of the party that did not propose it; who withdraws it, of the one that did.
+// The party of the user who accepted, declined or withdrew the change order. The proposing party
+// withdraws; the other party of the contract accepts or declines.
 const ANSWERED_FOR = `case
   when changed.state = 'WITHDRAWN' then changed.proposed_party_id
   when contract.payer_party_id = changed.proposed_party_id then contract.payee_party_id

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { keptBack, workOf, type Asked, type ModelRequest, type MoneyModel } from './money-model.ts';
 import type { Person } from '../people-cast.ts';
 
-/** No request at all, for a command that is sent all the same. */
+/** Stands for a request that does not exist, so that commands are tried without one too. */
 const none = { state: 'WITHDRAWN', asked: null, due: 0 } as const;
 
 /** What the steps of a contract have in common. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ReadableStream, TextDecoderStream, TransformStream } from 'node:stream/web';
+import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
 import { createApolloClient } from '../apollo-client.ts';
 import { followChanges } from './follow-changes.ts';
@@ -34,7 +34,7 @@ function fakeApi() {
       start: (started) => void (controller = started),
     });
     init?.signal?.addEventListener('abort', () => controller?.error(new Error('aborted')));
-    return new Response(body as unknown as BodyInit);
+    return new Response(body);
   };
   return {
     fetch: jest.fn((_url: unknown, init?: RequestInit) => Promise.resolve(answer(init))),
