@@ -130,6 +130,10 @@ describe('phases', () => {
     expect(names()).toEqual(['One', 'Three']);
     await waitFor(() => expect(screen.getAllByLabelText('Phase name')[1]).toHaveFocus());
     expect(screen.getByText('Phase 2 removed, 2 left')).toBeInTheDocument();
+    const [one, three] = screen.getAllByLabelText('Phase name');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(one?.compareDocumentPosition(undo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(three?.compareDocumentPosition(undo)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await press('Remove phase 2');
     await press('Remove phase 1');
     await press('Undo');

@@ -100,6 +100,9 @@ it('adds, moves and removes lines, and brings one back', async () => {
   await userEvent.keyboard('{ArrowUp}');
   expect(amounts()).toEqual(['18,250', '7,500', '22,600']);
   expect(screen.getByText('Testing is now line 2 of 3')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Testing is picked: press the handle of its new place')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
   await press('Remove line 1');
   expect(amounts()).toEqual(['7,500', '22,600']);
   await press('Undo');

@@ -1,62 +1,34 @@
-import { namesOf, type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
-import { type Button, SelectField, TextField, VisuallyHidden } from '@plumbline/shared/ui';
-import { GripVertical, X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { namesOf, phaseStatuses } from '@plumbline/shared/contracts';
+import { SelectField, TextField } from '@plumbline/shared/ui';
+import { type PointerEvent, useRef } from 'react';
 import { emptyPhase } from '../../data/project-values.ts';
-import { Handle, IconButton, Name, Percent, Row, Sign, Status } from './phase-layout.ts';
+import { Name, Percent, Row, Sign, Status } from './phase-layout.ts';
+import type { PhaseRowsFace } from './usePhaseRows.ts';
 import type { ProjectFormFace } from './useProjectForm.ts';
 
 const statuses = namesOf(phaseStatuses);
 
 interface PhaseRowProps {
   readonly form: ProjectFormFace;
+  readonly phaseRows: PhaseRowsFace;
   readonly index: number;
-  readonly isMoving: boolean;
-  readonly handle: ComponentProps<typeof Button>;
-  /** `typed` is the percentage before the select was entered; undefined for a fixed one. */
-  readonly onStatus: (status: PhaseStatus, typed: string | undefined) => void;
-  /** Receives the percentage as it is typed. */
-  readonly onProgress: (typed: string) => void;
-  readonly onRemove: () => void;
 }
 
 /** The inputs of one phase: a line, or two where it is narrow. */
-export function PhaseRow({
-  form,
-  index,
-  isMoving,
-  handle,
-  onStatus,
-  onProgress,
-  onRemove,
-}: PhaseRowProps) {
-  const number = index + 1;
+export function PhaseRow({ form, phaseRows, index }: PhaseRowProps) {
   const phase = form.values.phases[index] ?? emptyPhase;
   const percent = form.phaseInput(index, 'progress');
   // The arrow keys pass the statuses one by one, and two of them stand for a percentage.
   const typed = useRef<string>(undefined);
 
-  /** Enter would send the form while its phases are typed. */
-  function goToNext(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.focus(`phases.${index + 1}.name`);
-  }
-
   return (
-    <Row {...(isMoving && { 'data-moving': true })}>
-      <VisuallyHidden as="legend">Phase {number}</VisuallyHidden>
-      <Handle {...handle} variant="quiet" name={`phases.${index}.move`}>
-        <GripVertical size={18} aria-hidden />
-        <VisuallyHidden>Move phase {number}</VisuallyHidden>
-      </Handle>
+    <Row rows={phaseRows.rows} index={index}>
       <Name>
         <TextField
           label="Phase name"
           placeholder="Phase name"
           autoComplete="off"
           enterKeyHint={index + 1 < form.values.phases.length ? 'next' : 'done'}
-          onKeyDown={goToNext}
           {...form.phaseInput(index, 'name')}
         />
       </Name>
@@ -70,7 +42,7 @@ export function PhaseRow({
           }}
           onChange={({ target }) => {
             const status = statuses.find((known) => known === target.value);
-            if (status) onStatus(status, typed.current);
+            if (status) phaseRows.setStatus(index, status, typed.current);
           }}
         >
           {statuses.map((status) => (
@@ -89,15 +61,11 @@ export function PhaseRow({
           {...percent}
           onChange={(event) => {
             percent.onChange(event);
-            onProgress(event.target.value);
+            phaseRows.sayStatusBeside(index, event.target.value);
           }}
         />
         <Sign aria-hidden>%</Sign>
       </Percent>
-      <IconButton variant="quiet" onClick={onRemove}>
-        <X size={18} aria-hidden />
-        <VisuallyHidden>Remove phase {number}</VisuallyHidden>
-      </IconButton>
     </Row>
   );
 }

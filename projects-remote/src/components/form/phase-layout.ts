@@ -1,13 +1,42 @@
-import { Button } from '@plumbline/shared/ui';
+import { FormRow, RowList } from '@plumbline/shared/forms';
 import { css, styled } from 'styled-components';
 
 /** Where a row is one line: by the width that the sidebar leaves it. */
-export const inOneLine = '@container (min-width: 36rem)';
+const inOneLine = '@container (min-width: 36rem)';
 
 /** The columns of such a row: handle, name, status, percent, remove. */
-export const phaseColumns = css`
+const phaseColumns = css`
   grid-template-columns: 2.75rem minmax(0, 1fr) 11rem 8rem 2.75rem;
   gap: var(--space-2);
+`;
+
+/** The phases below each other. */
+export const Rows = styled(RowList)`
+  ${inOneLine} {
+    gap: var(--space-2);
+  }
+`;
+
+/** What the columns are called. */
+export const Heads = styled.div`
+  display: none;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  font-weight: 600;
+
+  ${inOneLine} {
+    display: grid;
+    ${phaseColumns}
+  }
+
+  :first-child {
+    grid-column: 2;
+  }
+`;
+
+/** In the place of phases where there are none. */
+export const Empty = styled.p`
+  color: var(--color-ink-muted);
 `;
 
 /** As `VisuallyHidden`: the heads of the columns, or what stands in the input, say it. */
@@ -22,49 +51,16 @@ const hiddenLabel = css`
 `;
 
 /** One phase: a line of a table, or two lines below each other. */
-export const Row = styled.fieldset`
+export const Row = styled(FormRow)`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
   gap: var(--space-2);
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-medium);
-
-  > * {
-    min-inline-size: 0;
-  }
-
-  &[data-moving] {
-    outline: 2px solid var(--color-accent-text);
-    outline-offset: 0.25rem;
-    background: var(--color-accent-soft);
-  }
-
-  /* Until the button below it that adds one is in sight too. */
-  input {
-    scroll-margin-block-end: 9rem;
-  }
 
   ${inOneLine} {
     display: grid;
     ${phaseColumns}
   }
-`;
-
-/** A button as wide as it is high. */
-export const IconButton = styled(Button)`
-  inline-size: 2.75rem;
-  padding: 0;
-`;
-
-/** What a row is moved by; on a touch screen, dragging it does not scroll the page. */
-export const Handle = styled(IconButton)`
-  color: var(--color-ink-muted);
-  cursor: grab;
-  touch-action: none;
 `;
 
 /** In the layout of two lines, the name fills the first line beside the two buttons. */

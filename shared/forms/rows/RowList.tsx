@@ -1,0 +1,110 @@
+import { Button } from '@plumbline/shared/ui';
+import { Plus } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { RowsFace } from './useRows.ts';
+
+/** Rows are laid out by the width that the sidebar leaves. */
+const Container = styled.div`
+  container-type: inline-size;
+`;
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Removed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  overflow-wrap: anywhere;
+`;
+
+/** Keeps the error of the rows as a whole beside the button that adds one. */
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+  font-size: var(--text-small);
+
+  > p {
+    color: var(--color-danger);
+    font-weight: 600;
+  }
+
+  > [role='status'] {
+    color: var(--color-ink-muted);
+  }
+
+  /* Only for assistive technology where the place of the row says it. */
+  ${Removed} ~ & > [role='status'],
+  > [role='status']:empty {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+interface RowListProps {
+  readonly className?: string;
+  readonly rows: RowsFace;
+  /** How many there may be. */
+  readonly most: number;
+  readonly error?: string | undefined;
+  /** Above the first row. */
+  readonly head?: ReactNode;
+  /** The row with this index: a `FormRow`. */
+  readonly children: (index: number) => ReactNode;
+}
+
+/** The rows of `useRows`, what happened to them, and the button that adds one. */
+export function RowList({ className, rows, most, error, head, children }: RowListProps) {
+  const { list, count, noun, field, order, news, removed } = rows;
+  const errorId = `${field}-error`;
+  const items = Array.from({ length: count }, (_, index) => (
+    <Fragment key={index}>{children(index)}</Fragment>
+  ));
+  // In the place of the row, where the one who removed it looks.
+  const undo = removed && (
+    <Removed key="removed">
+      <span>
+        <bdi>{removed.name}</bdi> removed
+      </span>
+      <Button size="small" onClick={rows.undoRemove}>
+        Undo
+      </Button>
+    </Removed>
+  );
+  return (
+    <Container>
+      <List className={className} ref={list} onBlur={order.onBlur}>
+        {head}
+        {undo ? items.toSpliced(removed.index, 0, undo) : items}
+        <Foot>
+          {error && <p id={errorId}>{error}</p>}
+          <div role="status">{news}</div>
+          <Button
+            name={field}
+            onClick={rows.add}
+            disabled={count >= most}
+            {...(error && { 'aria-describedby': errorId })}
+          >
+            <Plus size={18} aria-hidden />
+            Add {noun}
+          </Button>
+        </Foot>
+        <p id={`${field}-help`} hidden>
+          Arrow keys move it up or down. Or press it, then the handle of the place where it belongs.
+        </p>
+      </List>
+    </Container>
+  );
+}

@@ -1,0 +1,123 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useRowOrder } from './useRowOrder.ts';
+
+/** The form that the rows are in. */
+interface RowsForm {
+  /** Moves the focus to an input by its name. */
+  readonly focus: (name: string, options?: { readonly scrolls?: boolean }) => void;
+  /** Forgets what is known of inputs by the number of their row. */
+  readonly forgetRows: () => void;
+}
+
+interface RowsOptions<Name extends string, Item> {
+  readonly items: readonly Item[];
+  /** What a new row starts with. */
+  readonly blank: Item;
+  /** What one is called, as 'line'. */
+  readonly noun: string;
+  /** Begins the names of their inputs; alone, the name of the button that adds a row. */
+  readonly field: string;
+  /** The value that names a row, in its first input. */
+  readonly first: Name;
+  readonly form: RowsForm;
+  readonly onChange: (items: Item[]) => void;
+}
+
+/** What `useRows` gives to the components of its rows. */
+export interface RowsFace {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly noun: string;
+  /** The noun with a capital. */
+  readonly title: string;
+  readonly field: string;
+  readonly order: Pick<ReturnType<typeof useRowOrder>, 'moving' | 'onBlur' | 'handle'>;
+  /** What was done last, in words. */
+  readonly news: string;
+  readonly say: (news: string) => void;
+  readonly add: () => void;
+  readonly remove: (index: number) => void;
+  /** The row that was removed last; undefined where none was since the last move. */
+  readonly removed: { readonly index: number; readonly name: string } | undefined;
+  readonly undoRemove: () => void;
+  /** Moves the focus to the first input of a row. */
+  readonly focusRow: (index: number) => void;
+}
+
+/** Rows of a form that can be added, moved and removed. */
+export function useRows<Name extends string, Item extends Readonly<Record<Name, string>>>({
+  items,
+  blank,
+  noun,
+  field,
+  first,
+  form,
+  onChange,
+}: RowsOptions<Name, Item>): RowsFace {
+  const list = useRef<HTMLDivElement>(null);
+  const [news, say] = useState('');
+  const [removed, setRemoved] = useState<readonly { index: number; item: Item }[]>([]);
+  const last = removed.at(-1);
+  const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
+  const nameOf = (item: Item | undefined, index: number) =>
+    item?.[first] || `${title} ${index + 1}`;
+  const focusRow = (index: number) => form.focus(`${field}.${index}.${first}`);
+
+  const order = useRowOrder({
+    items: [...items],
+    rows: list,
+    onMove: (moved, from, to, by) => {
+      onChange(moved);
+      // Their places are no longer known.
+      setRemoved([]);
+      form.forgetRows();
+      form.focus(`${field}.${to}.move`, { scrolls: by !== 'pointer' });
+      say(`${nameOf(moved[to], from)} is now ${noun} ${to + 1} of ${moved.length}`);
+    },
+    onPick: (index) =>
+      say(`${nameOf(items[index], index)} is picked: press the handle of its new place`),
+    onDrop: (index) => say(`${nameOf(items[index], index)} stays ${noun} ${index + 1}`),
+    onEdge: (index, edge) => say(`${nameOf(items[index], index)} is already ${edge}`),
+  });
+
+  function add() {
+    onChange([...items, blank]);
+    focusRow(items.length);
+  }
+
+  function remove(index: number) {
+    const item = items[index];
+    onChange(items.toSpliced(index, 1));
+    form.forgetRows();
+    if (items.length > 1) focusRow(Math.min(index, items.length - 2));
+    else form.focus(field);
+    say(`${title} ${index + 1} removed, ${items.length - 1} left`);
+    if (item) setRemoved([...removed, { index, item }]);
+  }
+
+  function undoRemove() {
+    if (!last) return;
+    const { index, item } = last;
+    onChange(items.toSpliced(index, 0, item));
+    form.forgetRows();
+    focusRow(index);
+    say(`${nameOf(item, index)} is back, ${noun} ${index + 1} of ${items.length + 1}`);
+    setRemoved(removed.slice(0, -1));
+  }
+
+  return {
+    list,
+    count: items.length,
+    noun,
+    title,
+    field,
+    order,
+    news,
+    say,
+    add,
+    remove,
+    removed: last && { index: last.index, name: nameOf(last.item, last.index) },
+    undoRemove,
+    focusRow,
+  };
+}
