@@ -80,7 +80,7 @@ export const importLaw: Linter.Config[] = [
   law(['shared/apollo/**'], [otherRemotes, server, federation, ui, session]),
   law(['shared/slots/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/ui/**'], [otherRemotes, server, federation, session, apollo, contracts]),
-  law(['shared/forms/**'], [otherRemotes, server, federation, creators]),
+  law(['shared/forms/**', 'shared/screens/**'], [otherRemotes, server, federation, creators]),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
   law(['*-remote/src/**'], [otherRemotes, server, federation, creators, globalStyles]),
   law(['shell/src/**'], [otherRemotes, server]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { AnyLink } from './AnyLink.tsx';
@@ -46,7 +46,7 @@ const Title = styled.div`
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;
 
-  h1 {
+  > :first-child {
     font-size: var(--text-heading);
     overflow-wrap: anywhere;
   }
@@ -59,33 +59,55 @@ const Description = styled.p`
 `;
 
 export interface PageHeaderProps {
+  readonly ref?: Ref<HTMLElement>;
+  readonly className?: string;
+  /** The page's only `h1`, or the `h2` of a `ScreenHead`. */
+  readonly heading?: 'h1' | 'h2';
   readonly title: string;
   /** Beside the title: a status badge. */
   readonly badge?: ReactNode;
   readonly description?: ReactNode;
   /** Buttons and links, at the end of the row. */
   readonly actions?: ReactNode;
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: {
+    readonly to: string;
+    readonly label: string;
+    /** Stays where the page is scrolled to. */
+    readonly keepsPlace?: boolean;
+  };
+  /** What there is to say below. */
+  readonly children?: ReactNode;
 }
 
-/** The head of a page with its only h1, which can be focused when the route changes. */
-export function PageHeader({ title, badge, description, actions, back }: PageHeaderProps) {
+/** The head of a page, with a heading that can be focused when the route changes. */
+export function PageHeader({
+  ref,
+  className,
+  heading: Heading = 'h1',
+  title,
+  badge,
+  description,
+  actions,
+  back,
+  children,
+}: PageHeaderProps) {
   return (
-    <Root>
+    <Root ref={ref} className={className}>
       {back && (
-        <Back to={back.to}>
+        <Back to={back.to} preventScrollReset={back.keepsPlace ?? false}>
           <ArrowLeft size={16} aria-hidden />
           {back.label}
         </Back>
       )}
       <Row>
         <Title>
-          <h1 tabIndex={-1}>{title}</h1>
+          <Heading tabIndex={-1}>{title}</Heading>
           {badge}
         </Title>
         {actions}
       </Row>
       {description && <Description>{description}</Description>}
+      {children}
     </Root>
   );
 }

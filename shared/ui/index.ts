@@ -29,6 +29,7 @@ export { SelectField } from './SelectField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { SkipLink } from './SkipLink.tsx';
 export { Spinner } from './Spinner.tsx';
+export { StatusBadge } from './StatusBadge.tsx';
 export { Switch } from './Switch.tsx';
 export { TabNav } from './TabNav.tsx';
 export { Tabs } from './Tabs.tsx';

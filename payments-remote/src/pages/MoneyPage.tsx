@@ -1,13 +1,12 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
+import { Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { HandCoins } from 'lucide-react';
 import { Figures } from '../components/mine/Figures.tsx';
 import { NeedList } from '../components/mine/NeedList.tsx';
 import { sides } from '../components/mine/sides.ts';
 import { SideSection } from '../components/mine/SideSection.tsx';
-import { Stack } from '../components/row-layout.ts';
-import { useScreen } from '../components/useScreen.tsx';
 import { GetMoney } from '../data/money.ts';
 
 /** What waits for the user, is owed to them and is owed by them, in all of their projects. */

@@ -1,6 +1,6 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
+import { Loaded } from '@plumbline/shared/screens';
 import { useLocation } from 'react-router-dom';
-import { Loaded } from '../components/Loaded.tsx';
 import { NoPage } from '../pages/NoPage.tsx';
 import { screenAt } from './screens.ts';
 

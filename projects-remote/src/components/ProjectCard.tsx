@@ -1,11 +1,10 @@
 import { paths, projectStatuses } from '@plumbline/shared/contracts';
-import { Card, CardLink, Spinner } from '@plumbline/shared/ui';
+import { Card, CardLink, Spinner, StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { isSaving, type ProjectSummary } from '../data/project.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { RoleMark } from './RoleMark.tsx';
 import { SampleMark } from './SampleMark.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 const Root = styled(Card)`
   display: flex;

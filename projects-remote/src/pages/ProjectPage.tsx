@@ -1,5 +1,5 @@
 import { projectStatuses } from '@plumbline/shared/contracts';
-import { PageHeader, PageTitle, TabNav } from '@plumbline/shared/ui';
+import { PageHeader, PageTitle, StatusBadge, TabNav } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FoldedText } from '../components/FoldedText.tsx';
@@ -8,7 +8,6 @@ import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
-import { StatusBadge } from '../components/StatusBadge.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
 import { lastList } from '../data/list-choice.ts';

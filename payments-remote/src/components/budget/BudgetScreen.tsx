@@ -1,14 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
+import { ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Section } from '@plumbline/shared/ui';
 import { GetBudget, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
-import { VerbBar } from '../VerbBar.tsx';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { Costs } from './Costs.tsx';

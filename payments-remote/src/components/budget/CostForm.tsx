@@ -1,12 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
+import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type Budget, RecordCost } from '../../data/budget.ts';
 import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
-import { Stack } from '../row-layout.ts';
 
 interface CostFormProps {
   readonly projectId: string;

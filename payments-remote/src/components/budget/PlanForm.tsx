@@ -1,6 +1,7 @@
 import { newKey, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
+import { Stack, VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -12,8 +13,6 @@ import {
   type PlanValues,
   plannedLines,
 } from '../../data/budget-values.ts';
-import { Stack } from '../row-layout.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 

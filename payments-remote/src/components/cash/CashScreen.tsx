@@ -6,13 +6,11 @@ import {
   paths,
   weeksOf,
 } from '@plumbline/shared/contracts';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { EmptyState, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';
 import { WhatIf } from './WhatIf.tsx';

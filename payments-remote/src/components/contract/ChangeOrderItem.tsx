@@ -4,13 +4,12 @@ import {
   formatCents,
   formatDay,
 } from '@plumbline/shared/contracts';
+import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
+import { StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
-import { ConfirmButton } from '../ConfirmButton.tsx';
-import { Amount, Detail, RowEnd } from '../row-layout.ts';
-import { StateBadge } from '../StateBadge.tsx';
 
 const Root = styled.li`
   display: grid;
@@ -68,7 +67,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
         <h3>Change order {number}</h3>
         <RowEnd>
           <Amount>{withSign(amountCents)}</Amount>
-          <StateBadge {...changeOrderStates[changeOrder.state]} />
+          <StatusBadge {...changeOrderStates[changeOrder.state]} />
         </RowEnd>
       </div>
       <p dir="auto">{reason}</p>

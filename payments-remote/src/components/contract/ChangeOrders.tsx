@@ -1,12 +1,11 @@
 import { contractVerbs } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
+import { Detail, Loaded, Rows } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Contract, standingIn } from '../../data/contract.ts';
-import { Loaded } from '../Loaded.tsx';
-import { Detail, Rows } from '../row-layout.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
 

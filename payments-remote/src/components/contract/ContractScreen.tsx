@@ -1,15 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractStates, formatDay, paths } from '@plumbline/shared/contracts';
-import { Notice, Section } from '@plumbline/shared/ui';
+import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
-import { Loaded } from '../Loaded.tsx';
-import { Detail, Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { StateBadge } from '../StateBadge.tsx';
-import { useScreen } from '../useScreen.tsx';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
@@ -34,7 +30,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title={contract.title}
-        badge={<StateBadge {...contractStates[contract.state]} />}
+        badge={<StatusBadge {...contractStates[contract.state]} />}
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <Detail as="p" dir="auto">

@@ -1,4 +1,5 @@
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
+import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -9,8 +10,6 @@ import {
 } from '../../data/contract-commands.ts';
 import { type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
-import { ConfirmButton } from '../ConfirmButton.tsx';
-import { VerbBar } from '../VerbBar.tsx';
 import { SigningReview } from './SigningReview.tsx';
 
 interface ContractVerbsProps {

@@ -5,10 +5,9 @@ import {
   requestKinds,
   requestStates,
 } from '@plumbline/shared/contracts';
-import { Section } from '@plumbline/shared/ui';
+import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
+import { Section, StatusBadge } from '@plumbline/shared/ui';
 import type { Contract, RequestSummary } from '../../data/contract.ts';
-import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '../row-layout.ts';
-import { StateBadge } from '../StateBadge.tsx';
 
 /** The payment requests of a contract, the latest first. */
 export function RequestList({ contract }: { readonly contract: Contract }) {
@@ -25,7 +24,7 @@ export function RequestList({ contract }: { readonly contract: Contract }) {
               </RowWords>
               <RowEnd>
                 <Amount>{formatCents(request.dueCents)}</Amount>
-                <StateBadge {...requestStates[request.state]} />
+                <StatusBadge {...requestStates[request.state]} />
               </RowEnd>
             </RowLink>
           </li>

@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
+import { Amount, Stack } from '@plumbline/shared/screens';
 import { styled } from 'styled-components';
 import type { Contract } from '../../data/contract.ts';
-import { Amount, Stack } from '../row-layout.ts';
 import { ContractTerms } from './ContractTerms.tsx';
 
 const Lines = styled.ol`

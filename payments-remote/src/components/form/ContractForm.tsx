@@ -1,6 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice, UnsavedGuard } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { SaveContract } from '../../data/contract-commands.ts';
 import { sumOf, toInput } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
 import { TermFields } from './TermFields.tsx';

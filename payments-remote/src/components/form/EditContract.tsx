@@ -1,14 +1,12 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice } from '@plumbline/shared/ui';
 import { GetContract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
 import { NoContract } from '../contract/NoContract.tsx';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { ContractForm } from './ContractForm.tsx';
 
 /** Changes a contract that is not signed. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetContractParties } from '../../data/parties.ts';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { ContractForm } from './ContractForm.tsx';
 
 /** Starts a contract with a party of the project. */

@@ -1,9 +1,9 @@
 import { moneyLimits, partyKinds } from '@plumbline/shared/contracts';
+import { Detail } from '@plumbline/shared/screens';
 import { Checkbox, Section, SelectField, TextField } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { sidesOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
-import { Detail } from '../row-layout.ts';
 import type { ContractFormFace } from './useContractForm.ts';
 
 const Fields = styled.div`

@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
+import { Detail, Row, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { describeDeed, type LedgerEntry } from '../../data/ledger-words.ts';
-import { Detail, Row, RowLink, Rows, RowWords } from '../row-layout.ts';
 
 interface LedgerListProps {
   readonly projectId: string;

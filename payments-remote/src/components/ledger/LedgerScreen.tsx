@@ -8,11 +8,9 @@ import { ledgerCsv, ledgerEntries } from '../../data/ledger-words.ts';
 import { GetLedger, type LedgerContract } from '../../data/ledger.ts';
 import { readLedger } from '../../data/read-ledger.ts';
 import { reportFailure } from '@plumbline/shared/forms';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { NoContract } from '../contract/NoContract.tsx';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { LedgerList } from './LedgerList.tsx';
 
 const More = styled(Button)`

@@ -1,8 +1,8 @@
 import { formatDay } from '@plumbline/shared/contracts';
+import { Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { ButtonLink, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { Need } from '../../data/money.ts';
-import { Detail, Row, Rows, RowWords } from '../row-layout.ts';
 
 const Verb = styled(ButtonLink)`
   min-block-size: 3rem;

@@ -1,9 +1,9 @@
 import { formatCents } from '@plumbline/shared/contracts';
+import { Detail } from '@plumbline/shared/screens';
 import { Card } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { ContractSummary } from '../../data/contracts.ts';
 import { ContractList } from '../overview/ContractList.tsx';
-import { Detail } from '../row-layout.ts';
 import { contractsOf, type Side } from './sides.ts';
 
 const Root = styled(Card)`

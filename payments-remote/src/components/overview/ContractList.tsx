@@ -1,7 +1,7 @@
 import { contractStates, formatCents, paths } from '@plumbline/shared/contracts';
+import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
+import { StatusBadge } from '@plumbline/shared/ui';
 import type { ContractSummary } from '../../data/contracts.ts';
-import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '../row-layout.ts';
-import { StateBadge } from '../StateBadge.tsx';
 
 interface ContractListProps {
   readonly contracts: readonly ContractSummary[];
@@ -25,7 +25,7 @@ export function ContractList({ contracts, tell }: ContractListProps) {
             </RowWords>
             <RowEnd>
               <Amount>{tell ? tell(contract) : formatCents(contract.scheduledCents)}</Amount>
-              {!tell && <StateBadge {...contractStates[contract.state]} />}
+              {!tell && <StatusBadge {...contractStates[contract.state]} />}
             </RowEnd>
           </RowLink>
         </li>

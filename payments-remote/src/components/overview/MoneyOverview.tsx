@@ -1,12 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
+import { Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Section } from '@plumbline/shared/ui';
 import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
-import { Stack } from '../row-layout.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
 import { Strands } from './rope-layout.ts';

@@ -1,6 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, requestAmounts } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import {
   type CertifyValues,
 } from '../../data/request-certify.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import type { RequestViewProps } from './RequestView.tsx';

@@ -1,12 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { GetContractToBill } from '../../data/request.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { Parts } from './request-layout.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { standingOf } from './words.ts';

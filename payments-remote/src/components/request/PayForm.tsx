@@ -7,12 +7,12 @@ import {
   paymentMethods,
 } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Pay } from '../../data/request-payments.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { Parts } from './request-layout.ts';
 

@@ -1,6 +1,6 @@
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { VerbBar } from '../VerbBar.tsx';
 import { Parts } from './request-layout.ts';
 
 interface ReasonFormProps {

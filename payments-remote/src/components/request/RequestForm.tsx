@@ -1,11 +1,11 @@
 import { formatCents, requestAmounts, requestVerbs } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { LineFields } from './LineFields.tsx';

@@ -1,11 +1,9 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
-import { Stack } from '../row-layout.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { useScreen } from '../useScreen.tsx';
 import { Application } from './Application.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestForm } from './RequestForm.tsx';

@@ -1,10 +1,10 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, requestVerbs } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
-import { VerbBar } from '../VerbBar.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';

@@ -1,9 +1,8 @@
 import { phaseStatuses } from '@plumbline/shared/contracts';
-import { Section } from '@plumbline/shared/ui';
+import { Section, StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { PhaseList } from '../../components/PhaseList.tsx';
 import { PhaseProgress } from '../../components/PhaseProgress.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import type { Project } from '../../data/project.ts';
 
 const List = styled.ul`

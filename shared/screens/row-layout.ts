@@ -118,7 +118,7 @@ export const Stack = styled.div`
         grid-column: 1 / -1;
       }
 
-      > [data-head] {
+      > header {
         grid-area: 1 / 1;
       }
 

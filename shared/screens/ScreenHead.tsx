@@ -1,0 +1,51 @@
+import { PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Head = styled(PageHeader)`
+  gap: var(--space-1);
+  margin: 0;
+  /* Below what stays at the top of a project's page. */
+  scroll-margin-block-start: 10rem;
+
+  > a {
+    min-block-size: 3rem;
+  }
+
+  h2 {
+    unicode-bidi: plaintext;
+  }
+`;
+
+interface ScreenHeadProps {
+  readonly title: string;
+  /** Beside the title: where the document stands. */
+  readonly badge?: ReactNode;
+  readonly back: { readonly to: string; readonly label: string };
+  /** What there is to say below the title. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The head of a screen below a tab's address. A link that keeps the page's place leads to it: the
+ * head comes into view and takes the focus, below the project's own head.
+ */
+export function ScreenHead({ back, ...rest }: ScreenHeadProps) {
+  const root = useRef<HTMLElement>(null);
+  const keepsPlace = use(DataRouterStateContext)?.preventScrollReset;
+  const wasLed = useRef(keepsPlace);
+
+  useEffect(() => {
+    if (!wasLed.current) return;
+    root.current?.querySelector('h2')?.focus({ preventScroll: true });
+    root.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <>
+      <PageTitle>{rest.title}</PageTitle>
+      <Head ref={root} heading="h2" back={{ ...back, keepsPlace: true }} {...rest} />
+    </>
+  );
+}

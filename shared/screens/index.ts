@@ -1,0 +1,6 @@
+export { ConfirmButton } from './ConfirmButton.tsx';
+export { Loaded } from './Loaded.tsx';
+export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
+export { ScreenHead } from './ScreenHead.tsx';
+export { useScreen } from './useScreen.tsx';
+export { VerbBar } from './VerbBar.tsx';
