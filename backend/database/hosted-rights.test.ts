@@ -57,6 +57,9 @@ const ALLOWED = [
   'call rights.work_needs(): 0',
   'call rights.memberships(): 2',
   'call rights.shared_memberships(): 0',
+  ...['party_ids()', 'project_ids()', 'contractor_project_ids()'].map(
+    (name) => `call rights.${name}: 1`,
+  ),
   'call rights.confirmed_email(): 1',
   ...[
     ...['are_members(text[])', 'are_phases(jsonb)', 'is_line(text,integer)', 'is_trimmed(text)'],

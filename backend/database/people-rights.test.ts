@@ -133,3 +133,25 @@ it('keeps the name alone of a member whose account is deleted', async () => {
       if (error !== undone) throw error;
     });
 });
+
+it('hides a deleted project from its people until it is restored', async () => {
+  const { projectId, database, attempt } = project();
+  const countRows = () =>
+    Promise.all(
+      people.map(async (name) => {
+        const tables = ['parties', 'members', 'invitations', 'shared_projects'];
+        const rows = await Promise.all(
+          tables.map((table) => attempt(name, `select 1 as row from public.${table}`)),
+        );
+        return rows.map((found) => found.length);
+      }),
+    );
+  const set = (deletedAt: string) =>
+    database.run(`update public.projects set deleted_at = ${deletedAt} where id = $1`, [projectId]);
+  const before = await countRows();
+  expect(before).toContainEqual([4, 9, 9, 0]);
+  await set('now()');
+  expect(await countRows()).toEqual(people.map(() => [0, 0, 0, 0]));
+  await set('null');
+  expect(await countRows()).toEqual(before);
+});

@@ -125,12 +125,12 @@ create policy "Parties read their contracts, drafts the general contractor"
   on public.contracts for select to authenticated
   using (
     (
-      payer_party_id in (select m.party_id from rights.memberships() as m)
-      or payee_party_id in (select m.party_id from rights.memberships() as m)
+      payer_party_id = any((select rights.party_ids())::bigint[])
+      or payee_party_id = any((select rights.party_ids())::bigint[])
     )
     and (
       state <> 'DRAFT'
-      or project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC')
+      or project_id = any((select rights.contractor_project_ids())::bigint[])
     )
   );
 

@@ -144,7 +144,7 @@ create policy "Who reads a contract reads its requests, drafts the payee"
     exists (select from public.contracts as contract where contract.id = contract_id offset 0)
     and (
       (state <> 'DRAFT' and submitted_at is not null)
-      or payee_party_id in (select m.party_id from rights.memberships() as m)
+      or payee_party_id = any((select rights.party_ids())::bigint[])
     )
   );
 
@@ -162,15 +162,15 @@ create policy "Who reads a contract reads its payments"
 
 create policy "General contractors read the costs of their projects"
   on public.costs for select to authenticated
-  using (project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC'));
+  using (project_id = any((select rights.contractor_project_ids())::bigint[]));
 
 create policy "General contractors read the budgets of their projects"
   on public.budgets for select to authenticated
-  using (project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC'));
+  using (project_id = any((select rights.contractor_project_ids())::bigint[]));
 
 create policy "General contractors read the lines of their budgets"
   on public.budget_lines for select to authenticated
-  using (project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC'));
+  using (project_id = any((select rights.contractor_project_ids())::bigint[]));
 
 select rights.grant_reading(array[
   'payment_requests', 'payment_request_lines', 'waivers', 'payments', 'costs', 'budgets',

@@ -84,10 +84,8 @@ alter table public.contract_balances enable row level security;
 create policy "Who reads a contract reads its rows, of costs the contractor"
   on public.transfers for select to authenticated
   using (
-    case when contract_id is null
-      then project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC')
-      else exists (select from public.contracts as contract where contract.id = contract_id offset 0)
-    end
+    project_id = any((select rights.contractor_project_ids())::bigint[])
+    or exists (select from public.contracts as contract where contract.id = contract_id offset 0)
   );
 
 create policy "Who reads a contract reads its balances"

@@ -16,10 +16,10 @@ import { cents, MINE, moment, nameOf } from './sql.ts';
 const CONTRACTS = `
   with ${MINE}
   select contract.id::text, contract.version, contract.project_id::text as "projectId",
-    coalesce(
-      (select title from public.projects where id = contract.project_id),
-      (select title from public.shared_projects where id = contract.project_id), ''
-    ) as "projectTitle",
+    coalesce(case mine.kind
+      when 'GC' then (select title from public.projects where id = contract.project_id)
+      else (select title from public.shared_projects where id = contract.project_id)
+    end, '') as "projectTitle",
     contract.number, contract.title,
     jsonb_build_object('id', payer.id::text, 'name', payer.name, 'kind', payer.kind) as payer,
     jsonb_build_object('id', payee.id::text, 'name', payee.name, 'kind', payee.kind) as payee,

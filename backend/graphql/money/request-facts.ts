@@ -14,26 +14,27 @@ const REQUESTS = `
     ${cents('request.previous_cents')} as "previousCents",
     ${cents('request.due_cents')} as "dueCents", ${cents('request.held_cents')} as "heldCents",
     ${moment('request.submitted_at')} as "submittedAt",
-    ${nameOf('request.submitted_by', 'contract.payee_party_id')} as "submittedBy",
+    ${nameOf('request.submitted_by', 'request.payee_party_id')} as "submittedBy",
     ${moment('request.decided_at')} as "decidedAt",
-    ${nameOf('request.decided_by', 'contract.payer_party_id')} as "decidedBy",
-    exists (
-      select from public.members as decider
-      where decider.id = request.decided_by and decider.user_id = (select auth.uid())
-    ) as "decidedByMe",
+    case when request.decided_by is not null then coalesce(decider.name, (
+      select payer.name from public.contracts as contract
+        join public.parties as payer on payer.id = contract.payer_party_id
+      where contract.id = request.contract_id
+    )) end as "decidedBy",
+    coalesce(decider.user_id = (select auth.uid()), false) as "decidedByMe",
     request.reason, ${day('request.due_on')} as "dueOn",
     (
       select jsonb_build_object(
         'id', waiver.id::text, 'version', waiver.version, 'text', waiver.text,
         'amountCents', waiver.amount_cents, 'throughDate', ${day('waiver.through_on')},
         'state', waiver.state, 'createdAt', ${moment('waiver.created_at')},
-        'createdBy', ${nameOf('waiver.created_by', 'contract.payee_party_id')}
+        'createdBy', ${nameOf('waiver.created_by', 'request.payee_party_id')}
       )
       from public.waivers as waiver where waiver.request_id = request.id
       order by waiver.id desc limit 1
     ) as waiver
   from public.payment_requests as request
-    join public.contracts as contract on contract.id = request.contract_id`;
+    left join public.members as decider on decider.id = request.decided_by`;
 
 /** The payment requests of contracts that the calling user sees, the latest first. */
 export function listRequestFacts(
