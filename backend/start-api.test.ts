@@ -52,7 +52,8 @@ describe('the API beside a Supabase project', () => {
       );
     const refused = new DatabaseUnavailableError(
       'The account of DATABASE_URL may not do what the API does. Use the account that applied the ' +
-        "migrations (a Supabase project's `postgres`), or give this one the rights of docs/deploy.md.",
+        "migrations (a Supabase project's `postgres`), or run the grants of docs/deploy.md (Database) " +
+        'for this one: all of them, again after each migration.',
     );
     await owner.run('create role weak login');
     await expect(start()).rejects.toThrow(refused);
@@ -62,6 +63,11 @@ describe('the API beside a Supabase project', () => {
     await hosted.admin.run('alter role weak bypassrls');
     await expect(start()).rejects.toThrow(refused);
     await owner.run('grant authenticated to weak');
+    // As after a migration, which grants nothing to the account.
+    await expect(start()).rejects.toThrow(
+      /may not call .*operations\.settle_payment\(bigint,text,text\).*`grant execute on all functions in schema operations`/,
+    );
+    await owner.run('grant execute on all functions in schema operations to weak');
     await (await start()).stop();
     await owner.close();
     await hosted.remove();

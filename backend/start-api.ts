@@ -36,6 +36,11 @@ const TABLES = `select from public.projects, public.members, public.parties, pub
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;
+// A grant on all functions of a schema holds for those that it had then.
+const REFUSED_FUNCTIONS = `
+  select oid::regprocedure::text as name from pg_catalog.pg_proc
+  where pronamespace = 'operations'::regnamespace and not has_function_privilege(oid, 'execute')
+  order by name`;
 const UNDEFINED_TABLE = '42P01';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -44,6 +49,8 @@ async function refuseUnmigrated(database: Database): Promise<void> {
     await database.run(TABLES);
     const rights = await database.query(z.object({ role: z.string() }), RIGHTS);
     if (rights.length === 0) throw lacksRights();
+    const refused = await database.query(z.object({ name: z.string() }), REFUSED_FUNCTIONS);
+    if (refused.length > 0) throw lacksGrants(refused.map(({ name }) => name));
   } catch (error) {
     const state = error instanceof DatabaseError ? error.sqlState : undefined;
     if (state === INSUFFICIENT_PRIVILEGE) throw lacksRights();
@@ -58,5 +65,13 @@ async function refuseUnmigrated(database: Database): Promise<void> {
 const lacksRights = () =>
   new DatabaseUnavailableError(
     'The account of DATABASE_URL may not do what the API does. Use the account that applied the ' +
-      "migrations (a Supabase project's `postgres`), or give this one the rights of docs/deploy.md.",
+      "migrations (a Supabase project's `postgres`), or run the grants of docs/deploy.md (Database) " +
+      'for this one: all of them, again after each migration.',
+  );
+
+const lacksGrants = (functions: readonly string[]) =>
+  new DatabaseUnavailableError(
+    `The account of DATABASE_URL may not call ${functions.join(', ')}. A migration has added what ` +
+      'was not there when the account got its rights: run the grants of docs/deploy.md (Database) ' +
+      'again, of which `grant execute on all functions in schema operations` gives these.',
   );
