@@ -7,14 +7,16 @@ create domain public.cents as bigint check (value between 0 and 9007199254740991
 -- Whether a text may have several lines: trimmed, in Unicode's composed form, of control characters
 -- only line feeds and tabs.
 create function public.is_text(value text, longest integer) returns boolean
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select value is not null
+begin
+  return value is not null
     and char_length(value) between 1 and longest
     and public.is_trimmed(value)
     and value is nfc normalized
-    and value !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]'
+    and value !~ '[\u0001-\u0008\u000B-\u001F\u007F-\u009F]';
+end
 $$;
 revoke all on function public.is_text(text, integer) from public, anon;
 grant execute on function public.is_text(text, integer) to authenticated;
@@ -22,10 +24,12 @@ grant execute on function public.is_text(text, integer) to authenticated;
 -- What is kept back of work that is completed and stored to date, rounded down to a cent. Document,
 -- ledger and print use it; `shared/contracts/money.ts` has the same for the browser.
 create function public.retainage_of(rate_bp integer, completed_and_stored bigint) returns bigint
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select div(rate_bp::numeric * completed_and_stored, 10000)::bigint
+begin
+  return div(rate_bp::numeric * completed_and_stored, 10000)::bigint;
+end
 $$;
 revoke all on function public.retainage_of(integer, bigint) from public, anon;
 grant execute on function public.retainage_of(integer, bigint) to authenticated;

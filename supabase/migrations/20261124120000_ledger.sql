@@ -120,7 +120,9 @@ set search_path = ''
 as $$
 begin
   if new.contract_id is null then return null; end if;
-  insert into public.contract_balances (contract_id) values (new.contract_id) on conflict do nothing;
+  if new.event = 'SIGNED' then
+    insert into public.contract_balances (contract_id) values (new.contract_id) on conflict do nothing;
+  end if;
   update public.contract_balances as balance set
     -- The one account on the debit side.
     committed_cents = committed_cents

@@ -49,18 +49,22 @@ begin
 end
 $$;
 
+-- Of a document, what the ledger is compared with; a change of the rest cannot make a difference.
 do $$
 declare
   entity text;
+  compared text;
 begin
-  foreach entity in array
-    array['contracts', 'change_orders', 'payment_requests', 'payments', 'costs', 'transfers']
+  for entity, compared in
+    values ('contracts', 'state'), ('change_orders', 'state, amount_cents'),
+      ('payment_requests', 'state, kind, due_cents, held_cents'), ('payments', 'state, amount_cents'),
+      ('costs', 'amount_cents'), ('transfers', 'id')
   loop
     execute format(
-      'create constraint trigger equal_the_ledger after insert or update on public.%I
+      'create constraint trigger equal_the_ledger after insert or update of %s on public.%I
        deferrable initially deferred
        for each row execute function ledger.check_document()',
-      entity
+      compared, entity
     );
   end loop;
 end

@@ -99,12 +99,14 @@ revoke all on function rights.check_line_text(jsonb, text) from public, anon;
 
 -- Tells the parties of a contract; of a draft, the general contractor alone.
 create function rights.tell_contract(contract public.contracts) returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select rights.tell_project(
+begin
+  perform rights.tell_project(
     contract.project_id, array['MONEY'], array[contract.payer_party_id, contract.payee_party_id]
-  )
+  );
+end
 $$;
 revoke all on function rights.tell_contract(public.contracts) from public, anon;
 
@@ -124,10 +126,12 @@ $$;
 revoke all on function rights.tell_party(bigint, bigint, text[]) from public, anon;
 
 create function rights.end_with_id(key uuid, id bigint) returns jsonb
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select rights.end_command(key, jsonb_build_object('id', id::text))
+begin
+  return rights.end_command(key, jsonb_build_object('id', id::text));
+end
 $$;
 revoke all on function rights.end_with_id(uuid, bigint) from public, anon;
 

@@ -3,18 +3,22 @@
 -- The amounts of a request for work that is completed and stored to date, after what was approved.
 create function ledger.amounts_of_work(known public.contracts, completed_and_stored bigint)
 returns table (retained bigint, previous bigint, due bigint, held bigint)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select balance.retained_cents + work.held, balance.due_cents + balance.in_flight_cents + balance.paid_cents,
-    work.gained - work.held, work.held
-  from public.contract_balances as balance
-    cross join lateral (
-      select completed_and_stored - (balance.committed_cents - balance.unbilled_cents) as gained,
-        public.retainage_of(known.retainage_bp, completed_and_stored)
-          - public.retainage_of(known.retainage_bp, balance.committed_cents - balance.unbilled_cents) as held
-    ) as work
-  where balance.contract_id = known.id
+declare
+  balance public.contract_balances;
+  approved bigint;
+begin
+  select * into balance from public.contract_balances as found where found.contract_id = known.id;
+  approved := balance.committed_cents - balance.unbilled_cents;
+  held := public.retainage_of(known.retainage_bp, completed_and_stored)
+    - public.retainage_of(known.retainage_bp, approved);
+  retained := balance.retained_cents + held;
+  previous := balance.due_cents + balance.in_flight_cents + balance.paid_cents;
+  due := completed_and_stored - approved - held;
+  return next;
+end
 $$;
 revoke all on function ledger.amounts_of_work(public.contracts, bigint) from public, anon, authenticated;
 
