@@ -67,8 +67,8 @@ const ALLOWED = [
     ...['labor_cents(integer,bigint)'],
   ].map((name) => `call public.${name}: 1`),
   // For the product's API: the REST API does not serve the schema. Ada's address is her id.
-  'call accounts.delete_own(text): 1',
-  'call accounts.delete_own(text) for Grace: state 22023',
+  'call accounts.delete_own(text,boolean): 1',
+  'call accounts.delete_own(text,boolean) for Grace: state 22023',
 ].map((what) => `authenticated ${what}`);
 
 describeOnPostgres("a hosted project's REST API, tried by SQL", () => {
@@ -158,8 +158,11 @@ describeOnPostgres("a hosted project's REST API, tried by SQL", () => {
         ],
       ]),
       ['call accounts.held_by(uuid)', `select accounts.held_by('${ADA}')`],
-      ['call accounts.delete_own(text)', `select accounts.delete_own('${ADA}')`],
-      ['call accounts.delete_own(text) for Grace', `select accounts.delete_own('${GRACE}')`],
+      ['call accounts.delete_own(text,boolean)', `select accounts.delete_own('${ADA}')`],
+      [
+        'call accounts.delete_own(text,boolean) for Grace',
+        `select accounts.delete_own('${GRACE}')`,
+      ],
       ...functions.map((name) => [`call ${name}`, callOf(name)]),
     ];
     const allowed: string[] = [];

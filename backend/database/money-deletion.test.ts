@@ -175,13 +175,7 @@ it('keeps the name of a member who has signed, and ends what they may do at once
     expect(await cast.call('plumber', command, [...values])).toBe('NOT_FOUND');
   }
   await cast.database.run('delete from auth.users where email = $1', [emailOf('plumber')]);
-  const [signer] = await cast.database.query(
-    named,
-    `select name from public.members join public.contracts on members.id = answered_by
-     where contracts.id = $1`,
-    [contract],
-  );
-  expect(signer).toEqual({ name: 'plumber Lee' });
+  expect(await signerOf(contract)).toEqual({ name: 'plumber Lee' });
   const [uploader] = await cast.database.query(
     named,
     `select members.name from public.members join public.uploads on members.id = created_by
@@ -190,3 +184,37 @@ it('keeps the name of a member who has signed, and ends what they may do at once
   );
   expect(uploader).toEqual({ name: 'plumber Lee' });
 });
+
+it.each([
+  ['plumber', false, 'plumber Lee'],
+  ['client', true, 'Former member'],
+] as const)('closes the account of a %s who has signed', async (name, isAnonymous, left) => {
+  const isClient = name === 'client';
+  const cast = isClient ? project() : await createAnotherProject(project(), 'Closed');
+  const money = createMoney(cast);
+  const contract = await createDocuments(cast, money, isClient ? 'client' : 'plumbing').sign();
+  await cast.as(name, ({ run }) =>
+    run('select accounts.delete_own($1, $2)', [emailOf(name), isAnonymous]),
+  );
+  expect(await signerOf(contract)).toEqual({ name: left });
+  // Sessions and profile hang on the user by foreign keys.
+  for (const text of [
+    'select from auth.users where email = $1',
+    'select from public.members where email = $1',
+    'select from public.invitations where email = $1',
+  ]) {
+    expect(await cast.database.query(z.unknown(), text, [emailOf(name)])).toEqual([]);
+  }
+  expect(await cast.attempt(name, 'select from public.contracts')).toEqual([]);
+  expect(await money.differences()).toEqual([]);
+});
+
+const signerOf = async (contract: string) =>
+  (
+    await project().database.query(
+      named,
+      `select name from public.members join public.contracts on members.id = answered_by
+       where contracts.id = $1`,
+      [contract],
+    )
+  )[0];

@@ -158,6 +158,7 @@ export async function createCast(database: Database) {
     parties,
     members,
     invitations,
+    as,
     call,
     callWithKey,
     callAndDie,

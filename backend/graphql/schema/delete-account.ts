@@ -8,14 +8,16 @@ builder.mutationField('deleteAccount', (field) =>
   field.boolean({
     description:
       "Deletes the person's account and everything in it, at once and for good. email is the " +
-      'address of the account. Refused with HELD where something must outlive the account.',
+      'address of the account. What the person did in projects of others stays, with the name, ' +
+      'or without it where anonymous is true. Refused with HELD where something must outlive the ' +
+      'account.',
     nullable: false,
-    args: { email: field.arg.string({ required: true }) },
-    resolve: async (_root, { email }, context) => {
+    args: { email: field.arg.string({ required: true }), anonymous: field.arg.boolean() },
+    resolve: async (_root, { email, anonymous }, context) => {
       const { run } = requirePerson(context);
-      await run((connection) => connection.run('select accounts.delete_own($1)', [email])).catch(
-        explain,
-      );
+      await run((connection) =>
+        connection.run('select accounts.delete_own($1, $2)', [email, anonymous ?? false]),
+      ).catch(explain);
       log.info('account_deleted');
       return true;
     },

@@ -12,7 +12,7 @@ export function useDeleteAccount() {
   const [error, setError] = useState<string>();
   const isUnderWay = useRef(false);
 
-  async function start(email: string) {
+  async function start(email: string, anonymous: boolean) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
@@ -22,7 +22,7 @@ export function useDeleteAccount() {
         loadClient(),
         import('./delete-account.ts'),
       ]);
-      await client.mutate({ mutation: DeleteAccount, variables: { email } });
+      await client.mutate({ mutation: DeleteAccount, variables: { email, anonymous } });
       // The page is left while the button is still busy.
       (await account()).leaveForGood(paths.accountDeleted());
     } catch (failure) {

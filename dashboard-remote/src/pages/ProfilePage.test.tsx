@@ -178,6 +178,18 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('removes the name in projects of others as well, if so wished', async () => {
+    const deleteAccount = jest.fn((_variables: unknown) => ({ deleteAccount: true }));
+    open({ leaveForGood: jest.fn() }, { DeleteAccount: deleteAccount });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remove my name there as well' }));
+    await userEvent.type(screen.getByLabelText('Type your email address to confirm'), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() =>
+      expect(deleteAccount).toHaveBeenCalledWith({ email: EMAIL, anonymous: true }),
+    );
+  });
+
   it('leaves for the page that says so', async () => {
     const { leaveForGood } = await typeAddress('Dana@Example.com', {
       DeleteAccount: () => ({ deleteAccount: true }),

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, TextField } from '@plumbline/shared/ui';
+import { Button, Checkbox, Dialog, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDeleteAccount } from '../../data/useDeleteAccount.ts';
@@ -15,6 +15,7 @@ const Form = styled.form`
 export function DeleteCard({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isAnonymous, setAnonymous] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { start, isBusy, error, forgetError } = useDeleteAccount();
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +30,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
     if (isBusy) return;
     setOpen(false);
     setTyped('');
+    setAnonymous(false);
     setProblem(undefined);
     forgetError();
   }
@@ -36,7 +38,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (typed.trim().toLowerCase() === email.toLowerCase()) {
-      void start(typed.trim());
+      void start(typed.trim(), isAnonymous);
       return;
     }
     setProblem('This is not the address of this account');
@@ -67,8 +69,16 @@ export function DeleteCard({ email }: { readonly email: string }) {
         <Form id={formId} noValidate onSubmit={submit}>
           <p>
             Everything in the account of <strong>{email}</strong> is deleted, and all devices are
-            signed out. The people with whom you share your projects lose them too.
+            signed out. The people with whom you share your projects lose them too. In projects of
+            others, what you did stays, with your name.
           </p>
+          <Checkbox
+            label="Remove my name there as well"
+            description="They then say “Former member” instead. It cannot be undone."
+            checked={isAnonymous}
+            disabled={isBusy}
+            onChange={(event) => setAnonymous(event.target.checked)}
+          />
           <TextField
             ref={input}
             label="Type your email address to confirm"
