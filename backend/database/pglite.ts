@@ -1,5 +1,6 @@
 import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { claimDirectory } from './claim.ts';
 import {
@@ -17,6 +18,10 @@ import { openPGliteConnection, type PGliteConnection } from './pglite-connection
 const SHARED_BUFFERS = '16MB';
 // A new database has 40 MB; one that recovers writes segments of 16 MB each.
 const ROOM_MB = 64;
+
+// V8 optimizes each WebAssembly function after a few calls. For all that a start calls, that takes
+// half a second of processor time and 450 MB; what runs often is optimized soon enough.
+setFlagsFromString('--wasm-tiering-budget=1000000000');
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/database`, creating it if it is not there. One
