@@ -78,6 +78,7 @@ export const importLaw: Linter.Config[] = [
   law(['shared/contracts/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/session/**'], [otherRemotes, server, federation, ui, apollo]),
   law(['shared/apollo/**'], [otherRemotes, server, federation, ui, session]),
+  law(['shared/storage/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/slots/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/ui/**'], [otherRemotes, server, federation, session, apollo, contracts]),
   law(['shared/forms/**', 'shared/screens/**'], [otherRemotes, server, federation, creators]),

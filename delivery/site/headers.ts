@@ -26,7 +26,8 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
     'default-src': "'none'",
     'script-src': ["'self'", hashOf(themeScript), ...overrideOrigins].join(' '),
     'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(hashOf))].join(' '),
-    'img-src': "'self' data:",
+    // Photos: from the storage service, and those that are kept on the device.
+    'img-src': `'self' data: blob: ${new URL(supabaseUrl).origin}`,
     'font-src': "'self'",
     'connect-src': ["'self'", ...connect, ...overrideOrigins, ...hotReload].join(' '),
     'manifest-src': "'self'",

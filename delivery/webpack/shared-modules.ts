@@ -37,6 +37,7 @@ const eager: Record<string, SharedPackage> = {
   '@plumbline/shared/ui/toast': '@plumbline/shared',
   '@plumbline/shared/apollo/on-demand': '@plumbline/shared',
   '@plumbline/shared/slots': '@plumbline/shared',
+  '@plumbline/shared/storage': '@plumbline/shared',
 };
 
 /** What only some pages need; loaded on first use. */

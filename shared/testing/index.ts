@@ -1,6 +1,7 @@
 export { accessibilityViolations } from './accessibility.ts';
 export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs, type FakeSession } from './fake-session.ts';
+export { createFakeStorage } from './fake-storage.ts';
 export {
   startHttpServer,
   type HttpServer,

@@ -4,9 +4,11 @@ import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { RemoteModule } from '@plumbline/shared/contracts';
 import { SessionProvider } from '@plumbline/shared/session';
 import { type Fillers, SlotsContext } from '@plumbline/shared/slots';
+import { type FileStorage, StorageLoaderContext } from '@plumbline/shared/storage';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
+import { createFakeStorage } from './fake-storage.ts';
 
 export interface RenderRemoteOptions {
   /** The initial address: a path with its search and hash. */
@@ -16,6 +18,8 @@ export interface RenderRemoteOptions {
   readonly answers?: GraphqlAnswers;
   /** What other remotes put into the slots of its pages. */
   readonly fillers?: Fillers;
+  /** By default, one that is empty. */
+  readonly storage?: FileStorage;
 }
 
 /**
@@ -23,10 +27,9 @@ export interface RenderRemoteOptions {
  * @returns React Testing Library's result, the current address, the browser's Back, and what fetches
  * all that is shown again
  */
-export function renderRemote(
-  remote: RemoteModule,
-  { path, session = createFakeSession(), answers = {}, fillers = {} }: RenderRemoteOptions,
-) {
+export function renderRemote(remote: RemoteModule, options: RenderRemoteOptions) {
+  const { path, session = createFakeSession(), answers = {}, fillers = {} } = options;
+  const { storage = createFakeStorage() } = options;
   const router = createMemoryRouter([...remote.routes, { path: '*', element: <Outside /> }], {
     initialEntries: ['/before', path],
   });
@@ -34,11 +37,13 @@ export function renderRemote(
   const rendered = render(
     <SessionProvider store={session}>
       <ClientLoaderContext value={() => Promise.resolve(client)}>
-        <ApolloProvider client={client}>
-          <SlotsContext value={fillers}>
-            <RouterProvider router={router} />
-          </SlotsContext>
-        </ApolloProvider>
+        <StorageLoaderContext value={() => Promise.resolve(storage)}>
+          <ApolloProvider client={client}>
+            <SlotsContext value={fillers}>
+              <RouterProvider router={router} />
+            </SlotsContext>
+          </ApolloProvider>
+        </StorageLoaderContext>
       </ClientLoaderContext>
     </SessionProvider>,
   );

@@ -2,11 +2,13 @@ import { ApolloProvider } from '@plumbline/shared/apollo';
 import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import type { RemoteModule } from '@plumbline/shared/contracts';
 import { SessionProvider } from '@plumbline/shared/session';
+import { StorageLoaderContext } from '@plumbline/shared/storage';
 import { GlobalStyle } from '@plumbline/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { Navigate, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { createFakeApollo, type GraphqlAnswers } from './fake-apollo.ts';
 import { createFakeSession, type FakeSession } from './fake-session.ts';
+import { createFakeStorage } from './fake-storage.ts';
 
 export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs } from './fake-session.ts';
@@ -33,13 +35,16 @@ export function startStandalone(
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found: the page needs an element with id="root"');
   const client = createFakeApollo(answers);
+  const storage = createFakeStorage();
   createRoot(root).render(
     <SessionProvider store={session}>
       <ClientLoaderContext value={() => Promise.resolve(client)}>
-        <ApolloProvider client={client}>
-          <GlobalStyle />
-          <RouterProvider router={router} />
-        </ApolloProvider>
+        <StorageLoaderContext value={() => Promise.resolve(storage)}>
+          <ApolloProvider client={client}>
+            <GlobalStyle />
+            <RouterProvider router={router} />
+          </ApolloProvider>
+        </StorageLoaderContext>
       </ClientLoaderContext>
     </SessionProvider>,
   );

@@ -57,7 +57,7 @@ export async function composeProduct(
   if (publicPage) prefetch(publicPage.intended());
 
   return function start() {
-    const loadDataLayer = createDataLayer(settings.graphqlUrl, sessionStore);
+    const loadDataLayer = createDataLayer(settings, sessionStore);
     const composition = { remotes, loader, loadDataLayer };
     const isKnown = () => knownSession(sessionStore);
     const router = createBrowserRouter(routes(remotes), {

@@ -7,6 +7,12 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 
+const settings = {
+  graphqlUrl: 'https://api.example/graphql',
+  supabaseUrl: 'https://project.example',
+  supabaseAnonKey: 'key',
+};
+
 it('has one client for all remotes, on demand or at once', async () => {
   const clients = new Set<unknown>();
   function Page() {
@@ -22,7 +28,7 @@ it('has one client for all remotes, on demand or at once', async () => {
     clients.add(useApolloClient());
     return <Page />;
   }
-  const loadDataLayer = createDataLayer('https://api.example/graphql', createFakeSession());
+  const loadDataLayer = createDataLayer(settings, createFakeSession());
   const layers = await Promise.all(
     (['on-demand', 'at-once', undefined] as const).map(loadDataLayer),
   );

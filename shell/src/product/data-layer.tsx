@@ -1,6 +1,7 @@
 import { type ClientLoader, ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
-import type { DataNeed } from '@plumbline/shared/federation';
+import type { DataNeed, Settings } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
+import { type StorageLoader, StorageLoaderContext } from '@plumbline/shared/storage';
 import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadOnce } from '../timing/load-once.ts';
@@ -16,9 +17,14 @@ export type DataLayer = ComponentType<PropsWithChildren>;
 
 /**
  * Creates the data layer of signed-in pages. Apollo and its client are loaded when the first page
- * needs them: public pages never do, and some others only on request.
+ * needs them: public pages never do, and some others only on request; the client of the storage
+ * service, when a page shows or sends files.
  */
-export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore): DataLayerLoader {
+export function createDataLayer(
+  settings: Pick<Settings, 'graphqlUrl' | 'supabaseUrl' | 'supabaseAnonKey'>,
+  sessionStore: SessionStore,
+): DataLayerLoader {
+  const { graphqlUrl } = settings;
   const loadApollo = loadOnce(async () => {
     const { ApolloProvider, createApolloClient, resetCacheOnSessionChange } =
       await import('@plumbline/shared/apollo');
@@ -36,22 +42,36 @@ export function createDataLayer(graphqlUrl: string, sessionStore: SessionStore):
     return { ApolloProvider, client };
   });
   const loadClient: ClientLoader = async () => (await loadApollo()).client;
+  const loadStorage: StorageLoader = loadOnce(async () => {
+    const { openStorage } = await import(
+      /* webpackChunkName: 'storage' */ '@plumbline/shared/storage/open'
+    );
+    return openStorage({ ...settings, getAccessToken: () => sessionStore.getAccessToken() });
+  });
+
+  function Loaders({ children }: PropsWithChildren) {
+    return (
+      <ClientLoaderContext value={loadClient}>
+        <StorageLoaderContext value={loadStorage}>{children}</StorageLoaderContext>
+      </ClientLoaderContext>
+    );
+  }
 
   function OnDemand({ children = <Outlet /> }: PropsWithChildren) {
     // A request for data, here or on the next page, then need not wait for Apollo.
     useEffect(() => {
       whenIdle(() => void loadApollo().catch(() => undefined));
     }, []);
-    return <ClientLoaderContext value={loadClient}>{children}</ClientLoaderContext>;
+    return <Loaders>{children}</Loaders>;
   }
 
   const loadAtOnce = loadOnce(async () => {
     const { ApolloProvider, client } = await loadApollo();
     return function AtOnce({ children = <Outlet /> }: PropsWithChildren) {
       return (
-        <ClientLoaderContext value={loadClient}>
+        <Loaders>
           <ApolloProvider client={client}>{children}</ApolloProvider>
-        </ClientLoaderContext>
+        </Loaders>
       );
     };
   });

@@ -1,0 +1,1 @@
+export { openStorage, type StorageConnection } from './open-storage.ts';
