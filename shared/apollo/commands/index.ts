@@ -1,4 +1,4 @@
-export { newKey } from './new-key.ts';
+export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
 export { type CommandAnswer, type CommandFace, type Problem, useCommand } from './useCommand.ts';
 export { useRetry } from './useRetry.ts';

@@ -1,0 +1,28 @@
+import { useSession } from '@plumbline/shared/session';
+import { Switch } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { allowPlace, isPlaceAllowed } from './place.ts';
+
+const WHY = 'Others on the work order see it. Photos from the album get none.';
+const REFUSED = 'This phone does not tell its place. Allow it in the settings of the browser.';
+
+/** Lets the person add the place to the photos that they take; off by default. */
+export function PlaceSwitch() {
+  const userId = useSession().session?.user.id ?? '';
+  const [isOn, setOn] = useState(() => isPlaceAllowed(userId));
+  const [isRefused, setRefused] = useState(false);
+
+  async function change(isWanted: boolean) {
+    const isNow = await allowPlace(userId, isWanted);
+    setOn(isNow);
+    setRefused(isWanted && !isNow);
+  }
+  return (
+    <Switch
+      label="Add the place to photos"
+      description={isRefused ? REFUSED : WHY}
+      checked={isOn}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { personalKey } from '@plumbline/shared/contracts';
+
+/** Where a phone says that it is. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const keyOf = (userId: string) => personalKey(userId, 'photo-place');
+/** A photo out of the album says nothing about where the phone is now. */
+const JUST_TAKEN = 120_000;
+const LONGEST_WAIT = 3000;
+
+/** Whether the person wants the place to be kept with photos, on this phone; not by default. */
+export function isPlaceAllowed(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Turns it on or off. Turning it on asks the phone at once, not at the first photo.
+ * @returns whether it is on now
+ */
+export async function allowPlace(userId: string, isWanted: boolean): Promise<boolean> {
+  const isOn = isWanted && (await locate(60_000)) !== undefined;
+  try {
+    if (isOn) localStorage.setItem(keyOf(userId), 'yes');
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    return false;
+  }
+  return isOn;
+}
+
+/** The place of a photo that was just taken, where the person allows it and the phone knows it soon. */
+export async function readPlace(userId: string, takenAt: number): Promise<Place | undefined> {
+  if (!isPlaceAllowed(userId) || Date.now() - takenAt > JUST_TAKEN) return undefined;
+  return locate(LONGEST_WAIT);
+}
+
+function locate(timeout: number): Promise<Place | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) resolve(undefined);
+    else {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+        () => resolve(undefined),
+        { enableHighAccuracy: true, maximumAge: 60_000, timeout },
+      );
+    }
+  });
+}

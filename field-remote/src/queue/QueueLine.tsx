@@ -1,0 +1,61 @@
+import { Button } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { describeKept, describeNext } from './queue-words.ts';
+import { UnsentList } from './UnsentList.tsx';
+import { useQueue } from './useQueue.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  min-block-size: 2.75rem;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+const Words = styled.p<{ $isKept: boolean }>`
+  flex: 1 1 16rem;
+  color: ${({ $isKept }) => ($isKept ? 'var(--color-ink)' : 'inherit')};
+`;
+
+interface QueueLineProps {
+  /** Only what belongs to this project. */
+  readonly projectId?: string;
+}
+
+/** The line that always says what is kept on this phone and not sent, and opens the list of it. */
+export function QueueLine({ projectId }: QueueLineProps) {
+  const queue = useQueue(projectId);
+  const [isOpen, setOpen] = useState(false);
+  const { entries, preparing } = queue;
+  const refused = entries.filter(({ refusal }) => refusal).length;
+  const words = [
+    preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
+    (entries.length > 0 || preparing === 0) && describeKept(entries),
+    refused > 0 && `${refused} not accepted.`,
+    describeNext(queue),
+  ];
+  return (
+    <Root>
+      <Line>
+        <Words role="status" $isKept={entries.length > 0}>
+          {words.filter(Boolean).join(' ')}
+        </Words>
+        {entries.length > 0 && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+        )}
+      </Line>
+      {isOpen && entries.length > 0 && <UnsentList queue={queue} />}
+    </Root>
+  );
+}

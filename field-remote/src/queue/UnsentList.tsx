@@ -1,0 +1,47 @@
+import { Button, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { MAY_BE_DELETED } from './queue-words.ts';
+import { UnsentRow } from './UnsentRow.tsx';
+import type { QueueFace } from './useQueue.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const List = styled.ul`
+  display: grid;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  list-style: none;
+`;
+
+const Send = styled(Button)`
+  justify-self: start;
+  min-block-size: 3rem;
+`;
+
+interface UnsentListProps {
+  readonly queue: QueueFace;
+}
+
+/** What is kept on this phone, each with its reason and what can be done about it. */
+export function UnsentList({ queue }: UnsentListProps) {
+  const { entries, isLasting, state } = queue;
+  return (
+    <Root>
+      {!isLasting && <Notice tone="warning">{MAY_BE_DELETED} Send it before then.</Notice>}
+      <List>
+        {entries.map((entry) => (
+          <UnsentRow key={entry.id} entry={entry} queue={queue} />
+        ))}
+      </List>
+      {entries.some(({ refusal }) => !refusal) && (
+        <Send variant="primary" busy={state === 'sending'} onClick={queue.retry}>
+          Send now
+        </Send>
+      )}
+    </Root>
+  );
+}

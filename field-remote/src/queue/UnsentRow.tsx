@@ -1,0 +1,113 @@
+import { Button, Dialog, download } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { QueueEntry } from './entry.ts';
+import { describeEntry, kindWords } from './queue-words.ts';
+import { useKeptPhoto } from './useKeptPhoto.ts';
+import type { QueueFace } from './useQueue.ts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-3);
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-block-start: 1px solid var(--color-line);
+  }
+`;
+
+const Picture = styled.div`
+  block-size: 4rem;
+  border-radius: var(--radius-small);
+  background: var(--color-sunken);
+  overflow: hidden;
+
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Detail = styled.p<{ $isRefused?: boolean }>`
+  color: ${({ $isRefused }) => `var(--color-${$isRefused ? 'danger' : 'ink-muted'})`};
+  font-size: var(--text-small);
+`;
+
+const Verbs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: var(--space-2);
+
+  > button {
+    min-block-size: 3rem;
+  }
+`;
+
+interface UnsentRowProps {
+  readonly entry: QueueEntry;
+  readonly queue: QueueFace;
+}
+
+/** One entry, why it is still here, and what can be done about it. */
+export function UnsentRow({ entry, queue }: UnsentRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, kind, order, refusal, state } = entry;
+  const isAwaited = queue.entries.some((one) => one.kind === 'done' && one.order.id === order.id);
+  const verb = refusal && kind === 'photo' && isAwaited ? 'Send without it' : 'Discard';
+  const time = new Date(entry.createdAt).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const title = `${kindWords[kind]}, ${time}`;
+
+  return (
+    <Row aria-label={title}>
+      {kind === 'photo' ? <SmallPhoto id={id} /> : <Picture />}
+      <div>
+        <p>{order.name}</p>
+        <Detail>{title}</Detail>
+        <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries)}</Detail>
+      </div>
+      <Verbs>
+        {refusal && <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>}
+        {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}
+        {state !== 'sending' && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {verb}
+          </Button>
+        )}
+      </Verbs>
+      <Dialog
+        open={isAsking}
+        title={`${verb}?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="danger" onClick={() => void queue.discard(id)}>
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        It was not sent, and is deleted from this phone.
+      </Dialog>
+    </Row>
+  );
+}
+
+function SmallPhoto({ id }: { readonly id: string }) {
+  const url = useKeptPhoto(id);
+  return <Picture>{url && <img src={url} alt="" />}</Picture>;
+}
+
+async function save(entry: QueueEntry, { readBytes }: QueueFace) {
+  const bytes = await readBytes(entry.id);
+  if (!bytes || entry.kind !== 'photo') return;
+  const fileName = `${entry.photo.name.replace(/\.\w+$/, '')}.jpg`;
+  download({ fileName, content: new Blob([bytes.photo], { type: 'image/jpeg' }) });
+}

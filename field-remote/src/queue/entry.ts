@@ -1,0 +1,101 @@
+/** The work order that something is kept for. */
+export interface OrderRef {
+  /** A UUID; of an extra, made on this phone. */
+  readonly id: string;
+  readonly projectId: string;
+  /** What lists call it, also without signal. */
+  readonly name: string;
+}
+
+/** Why the server did not take an entry. */
+export interface Refusal {
+  readonly code: string;
+  /** The server's words, for codes that this build does not know. */
+  readonly message: string;
+}
+
+/** What is claimed of a photo: nobody can check it. */
+export interface PhotoClaims {
+  /** The SHA-256 of the camera's file. */
+  readonly originalSha256: string;
+  /** ISO 8601. */
+  readonly takenAt?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** A photo's facts. Its bytes are kept beside it. */
+export interface PhotoFacts extends PhotoClaims {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly smallSize: number;
+  readonly smallSha256: string;
+}
+
+/** A line of an extra: hours at a rate, or material as an amount. */
+export interface ExtraLine {
+  readonly text: string;
+  readonly minutes: number | null;
+  readonly rateCents: number | null;
+  readonly amountCents: number | null;
+}
+
+/** An extra as it was typed. */
+export interface ExtraFacts {
+  readonly contractId: string;
+  /** The version that was edited; null where the extra is new. */
+  readonly version: number | null;
+  readonly text: string;
+  readonly place: string | null;
+  readonly entries: readonly ExtraLine[];
+}
+
+interface Common {
+  readonly id: string;
+  /** Only this user sees and sends it. */
+  readonly userId: string;
+  readonly order: OrderRef;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Why the server did not take it; null as long as it has not refused. */
+  readonly refusal: Refusal | null;
+}
+
+/** A photo, with the identities that make a repeated command the same command. */
+export interface PhotoEntry extends Common {
+  readonly kind: 'photo';
+  readonly photo: PhotoFacts;
+  readonly uploadId: string;
+  readonly reserveKey: string;
+  readonly confirmKey: string;
+  /** Whether the server has its bytes, unconfirmed. */
+  readonly isUploaded: boolean;
+  /** How often the server had forgotten the reservation. */
+  readonly renewals: number;
+}
+
+/** 'Done' was pressed. */
+export interface DoneEntry extends Common {
+  readonly kind: 'done';
+  readonly note: string;
+  readonly key: string;
+  /** The order's version that `key` names; null before the first attempt. */
+  readonly version: number | null;
+}
+
+/** An extra was saved. */
+export interface ExtraEntry extends Common {
+  readonly kind: 'extra';
+  readonly extra: ExtraFacts;
+  readonly key: string;
+}
+
+/** Something that was done on this phone and is kept until the server has it. */
+export type Entry = PhotoEntry | DoneEntry | ExtraEntry;
+
+/** What can be told apart by the person: `sending` is under way in a tab of this browser. */
+export type EntryState = 'kept' | 'sending' | 'refused';
+
+/** An entry as screens show it. */
+export type QueueEntry = Entry & { readonly state: EntryState };

@@ -1,0 +1,64 @@
+import type { ExtraFacts, PhotoFacts, Refusal } from './entry.ts';
+
+/** What a command answered. */
+export type Answer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+
+/** An upload as the server knows it. */
+export interface ServerUpload {
+  readonly id: string;
+  readonly state: string;
+  readonly refusal: string | null;
+  readonly bucket: string;
+  readonly path: string;
+  readonly smallPath: string | null;
+}
+
+/** A work order, as far as sending needs it. */
+export interface ServerOrder {
+  readonly version: number;
+  readonly state: string;
+}
+
+/** `taken` means also: it was there already. `closed`: the server takes nothing for this path. */
+export type UploadOutcome = 'taken' | 'closed';
+
+/** The server, as the queue needs it. All of it throws `NotSent` where no answer decides. */
+export interface FieldApi {
+  readonly saveExtra: (
+    input: ExtraFacts & { readonly id: string },
+    key: string,
+  ) => Promise<Answer<unknown>>;
+  readonly reserveUpload: (
+    input: PhotoFacts & {
+      readonly id: string;
+      readonly projectId: string;
+      readonly workOrderId: string;
+    },
+    key: string,
+  ) => Promise<Answer<ServerUpload>>;
+  readonly upload: (bucket: string, path: string, bytes: ArrayBuffer) => Promise<UploadOutcome>;
+  readonly confirmUpload: (id: string, key: string) => Promise<Answer<ServerUpload>>;
+  /** @returns null where the person may not see it, or it is not there */
+  readonly readOrder: (id: string) => Promise<ServerOrder | null>;
+  readonly submitOrder: (
+    id: string,
+    version: number,
+    note: string,
+    key: string,
+  ) => Promise<Answer<unknown>>;
+}
+
+/** Why there is no answer: `signed-out` and `outdated` wait for the person, the other for the network. */
+export type NotSentReason = 'unavailable' | 'signed-out' | 'outdated';
+
+/** The server has not decided: the same command may be sent again. */
+export class NotSent extends Error {
+  override name = 'NotSent';
+  readonly reason: NotSentReason;
+
+  constructor(reason: NotSentReason) {
+    super(`Not sent: ${reason}`);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,86 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './entry.ts';
+
+/** A photo's bytes as they will be uploaded. */
+export interface PhotoBytes {
+  readonly photo: ArrayBuffer;
+  readonly small: ArrayBuffer;
+}
+
+interface FieldSchema extends DBSchema {
+  entries: { key: string; value: Entry };
+  /** By the id of the entry. */
+  bytes: { key: string; value: PhotoBytes };
+}
+
+const stores = ['entries', 'bytes'] as const;
+/** A commit is then on the disk, not only with the operating system. */
+const strict = { durability: 'strict' } as const;
+
+/** What a person did on this phone and the server has not taken yet. */
+export interface FieldDb {
+  /** All entries of one user, in the order in which they were made. */
+  readonly read: (userId: string) => Promise<readonly Entry[]>;
+  readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
+  /**
+   * Returns once it is on the disk.
+   * @throws DOMException `QuotaExceededError` where the disk is full; then nothing has changed
+   */
+  readonly add: (entry: Entry, bytes?: PhotoBytes) => Promise<void>;
+  /** Replaces an entry; does nothing where it was removed meanwhile. */
+  readonly replace: (entry: Entry) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** Opens the database when it is first needed, and again where the browser has closed it. */
+export function createFieldDb(name = 'plumbline-field'): FieldDb {
+  let opening: Promise<IDBPDatabase<FieldSchema>> | undefined;
+
+  function open() {
+    opening ??= openDB<FieldSchema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('entries', { keyPath: 'id' });
+        db.createObjectStore('bytes');
+      },
+      // A newer release in another tab waits for this one.
+      blocking: (_from, _to, event) => {
+        opening = undefined;
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: () => (opening = undefined),
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  return {
+    async read(userId) {
+      const entries = await (await open()).getAll('entries');
+      return entries.filter((entry) => entry.userId === userId).sort(byAge);
+    },
+    readBytes: async (id) => (await open()).get('bytes', id),
+    async add(entry, bytes) {
+      const change = (await open()).transaction(stores, 'readwrite', strict);
+      const puts = [
+        change.objectStore('entries').add(entry),
+        bytes && change.objectStore('bytes').add(bytes, entry.id),
+      ];
+      await Promise.all([...puts, change.done]);
+    },
+    async replace(entry) {
+      const change = (await open()).transaction('entries', 'readwrite', strict);
+      if ((await change.store.getKey(entry.id)) !== undefined) await change.store.put(entry);
+      await change.done;
+    },
+    async remove(id) {
+      const change = (await open()).transaction(stores, 'readwrite', strict);
+      const removals = stores.map((store) => change.objectStore(store).delete(id));
+      await Promise.all([...removals, change.done]);
+    },
+  };
+}
+
+const byAge = (a: Entry, b: Entry) =>
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1;

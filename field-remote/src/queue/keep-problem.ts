@@ -1,0 +1,15 @@
+import { PhotoRefused } from '../photos/index.ts';
+
+export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
+
+const FULL = 'This phone is full: the photo was not kept. Free some space, then take it again.';
+const NO_STORAGE =
+  'This browser keeps no data, so nothing was kept. Use a window that is not private, or another browser.';
+
+/** Why something was not kept, in words for the person. */
+export function describeKeepProblem(error: unknown): string {
+  if (error instanceof PhotoRefused) return error.message;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return FULL;
+  reportError(error);
+  return NO_STORAGE;
+}

@@ -1,0 +1,74 @@
+import { newUuid } from '@plumbline/shared/apollo/commands';
+import type { PreparedPhoto } from '../photos/index.ts';
+import type { DoneEntry, Entry, ExtraEntry, ExtraFacts, OrderRef, PhotoEntry } from './entry.ts';
+
+interface Maker {
+  readonly userId: string;
+  readonly order: OrderRef;
+}
+
+const begin = ({ userId, order }: Maker, id = newUuid()) => ({
+  id,
+  userId,
+  order: { id: order.id, projectId: order.projectId, name: order.name },
+  createdAt: new Date().toISOString(),
+  refusal: null,
+});
+
+/** The identities of a photo's commands: the server has seen none of them. */
+const photoKeys = (uploadId = newUuid()) => ({
+  uploadId,
+  reserveKey: newUuid(),
+  confirmKey: newUuid(),
+  isUploaded: false,
+});
+
+/** The entry of a scaled photo. */
+export function newPhoto(maker: Maker, name: string, prepared: PreparedPhoto): PhotoEntry {
+  const { photo, small, sha256, smallSha256, originalSha256, takenAt, place } = prepared;
+  const id = newUuid();
+  const facts = {
+    name,
+    size: photo.size,
+    sha256,
+    smallSize: small.size,
+    smallSha256,
+    originalSha256,
+    takenAt,
+    ...place,
+  };
+  return { ...begin(maker, id), kind: 'photo', photo: facts, renewals: 0, ...photoKeys(id) };
+}
+
+/** The entry of a pressed 'Done'. */
+export const newDone = (maker: Maker, note: string): DoneEntry => ({
+  ...begin(maker),
+  kind: 'done',
+  note,
+  key: newUuid(),
+  version: null,
+});
+
+/** The entry of a saved extra. */
+export const newExtra = (maker: Maker, extra: ExtraFacts): ExtraEntry => ({
+  ...begin(maker),
+  kind: 'extra',
+  extra,
+  key: newUuid(),
+});
+
+/** A photo under new identities, after the server has refused or forgotten the former ones. */
+export const renewPhoto = (entry: PhotoEntry): PhotoEntry => ({ ...entry, ...photoKeys() });
+
+/** A refused entry that is to be tried again. The server keeps a refusal by the key. */
+export function renewed(refused: Entry): Entry {
+  const entry = { ...refused, refusal: null };
+  switch (entry.kind) {
+    case 'photo':
+      return renewPhoto({ ...entry, renewals: 0 });
+    case 'done':
+      return { ...entry, version: null };
+    case 'extra':
+      return { ...entry, key: newUuid() };
+  }
+}

@@ -1,0 +1,26 @@
+import type { QueueEntry } from './entry.ts';
+
+/** Why sending waits for the person: to sign in, or to reload a page of an older release. */
+export type Stop = 'signed-out' | 'outdated';
+
+/**
+ * `sending`: a tab of this browser is at it. `waiting`: for the next attempt, or nothing is left to send.
+ * `offline`: the browser has no connection. `stopped`: see `Stop`.
+ */
+export type QueueState = 'sending' | 'waiting' | 'offline' | 'stopped';
+
+/** What the queue shows. A new object after each change. */
+export interface QueueView {
+  /** In the order in which they were made; only those of the signed-in user. */
+  readonly entries: readonly QueueEntry[];
+  readonly state: QueueState;
+  readonly stop?: Stop;
+  /** How many photos are being scaled. They are not kept yet. */
+  readonly preparing: number;
+  /** Whether the browser has promised to keep the data. */
+  readonly isLasting: boolean;
+}
+
+/** What came of keeping something: `problem` is in words for the person. */
+export type Kept =
+  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problem: string };

@@ -1,0 +1,64 @@
+import type { QueueEntry } from './entry.ts';
+import type { QueueView } from './queue-view.ts';
+import { waitsFor } from './send-pass.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const names = {
+  photo: ['photo', 'photos'],
+  extra: ['extra', 'extras'],
+  done: ['report', 'reports'],
+} as const;
+
+const count = (many: number, [one, more]: readonly [string, string]) =>
+  `${many} ${many === 1 ? one : more}`;
+
+/** `2 photos and 1 report` */
+export function countEntries(entries: readonly QueueEntry[]): string {
+  const counts = (['extra', 'photo', 'done'] as const)
+    .map((kind) => ({ kind, many: entries.filter((entry) => entry.kind === kind).length }))
+    .filter(({ many }) => many > 0)
+    .map(({ kind, many }) => count(many, names[kind]));
+  return counts.join(' and ').replace(/ and (?=.* and )/, ', ');
+}
+
+/** What is kept and not sent, in a sentence. */
+export function describeKept(entries: readonly QueueEntry[]): string {
+  if (entries.length === 0) return 'Everything on this phone is sent.';
+  const verb = entries.length === 1 ? 'is' : 'are';
+  return `${countEntries(entries)} ${verb} kept on this phone, not sent yet.`;
+}
+
+/** What happens next with what is kept; nothing while there is nothing. */
+export function describeNext({ entries, state, stop }: QueueView): string {
+  const open = entries.filter((entry) => !entry.refusal);
+  if (open.length === 0) return '';
+  switch (state) {
+    case 'sending':
+      return 'Sending…';
+    case 'offline':
+      return 'No connection. It is sent when there is one.';
+    case 'stopped':
+      return stop === 'outdated'
+        ? 'This page is from an older version of Plumbline. Reload it to send.'
+        : 'Your sign-in has ended. Log out and sign in again to send: nothing kept is lost.';
+    case 'waiting':
+      return 'It is tried again by itself.';
+  }
+}
+
+/** What a list says about the fate of an entry. */
+export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[]): string {
+  if (entry.refusal) return refusalWords(entry.refusal);
+  if (entry.state === 'sending') return 'Sending…';
+  const before = waitsFor(entry, entries);
+  if (before.some(({ refusal }) => refusal))
+    return 'Waits, because something before it was refused.';
+  return before.length > 0 ? 'Kept. Sent after the photos.' : 'Kept, not sent yet.';
+}
+
+/** Words where the browser has not promised to keep the data. */
+export const MAY_BE_DELETED =
+  'This browser may delete it when it is short of space, or after seven days without a visit.';
+
+/** `Photo`, as the first word of an entry's row. */
+export const kindWords = { photo: 'Photo', extra: 'Extra', done: 'Report' } as const;

@@ -1,0 +1,92 @@
+import type { Entry } from './entry.ts';
+import { type FieldApi, NotSent } from './field-api.ts';
+import type { FieldDb } from './field-db.ts';
+import { sendEntry } from './send-entry.ts';
+import type { Stop } from './queue-view.ts';
+
+/** What one pass over the queue needs. */
+export interface Pass {
+  readonly db: FieldDb;
+  readonly api: FieldApi;
+  readonly getUserId: () => string | null;
+  /** Before an entry is sent. */
+  readonly onBegin: (id: string) => Promise<void>;
+  /** The server has it; it leaves the queue next. */
+  readonly onSent: (entry: Entry) => void;
+}
+
+/** `failed`: something is left that can be tried again. */
+export type PassResult = 'done' | 'failed' | Stop;
+
+/** So many failures in a row are not the fault of a single entry. */
+const NO_CONNECTION = 3;
+
+/** Tries each entry of the signed-in user once, in order. */
+export async function sendPass({ db, api, getUserId, onBegin, onSent }: Pass): Promise<PassResult> {
+  const userId = getUserId();
+  if (userId === null) return 'signed-out';
+  const tried = new Set<string>();
+  const own = ofUser(api, () => getUserId() === userId);
+  let failures = 0;
+  let hasFailed = false;
+
+  for (;;) {
+    const entry = nextOf(await db.read(userId), tried);
+    if (!entry) return hasFailed ? 'failed' : 'done';
+    tried.add(entry.id);
+    await onBegin(entry.id);
+    let latest = entry;
+    const save = (changed: Entry) => {
+      latest = changed;
+      return db.replace(changed);
+    };
+    try {
+      const refusal = await sendEntry(entry, { api: own, readBytes: db.readBytes, save });
+      failures = 0;
+      if (refusal) await db.replace({ ...latest, refusal });
+      else {
+        onSent(latest);
+        await db.remove(entry.id);
+      }
+    } catch (error) {
+      if (!(error instanceof NotSent)) reportError(error);
+      else if (error.reason !== 'unavailable') return error.reason;
+      hasFailed = true;
+      failures += 1;
+      if (failures === NO_CONNECTION) return 'failed';
+    }
+  }
+}
+
+const ranks = { extra: 0, photo: 1, done: 2 } as const;
+
+/** An extra comes before its photos, and photos before the 'Done' that reports them. */
+export const waitsFor = (entry: Entry, entries: readonly Entry[]) =>
+  entries.filter(
+    (other) => other.order.id === entry.order.id && ranks[other.kind] < ranks[entry.kind],
+  );
+
+const nextOf = (entries: readonly Entry[], tried: ReadonlySet<string>) =>
+  entries.find(
+    (entry) => !entry.refusal && !tried.has(entry.id) && waitsFor(entry, entries).length === 0,
+  );
+
+/** The API for as long as one user is signed in: nobody sends what another person has kept. */
+function ofUser(api: FieldApi, isSame: () => boolean): FieldApi {
+  const guard =
+    <Input extends readonly unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    async (...input: Input) => {
+      if (!isSame()) throw new NotSent('signed-out');
+      const output = await call(...input);
+      if (!isSame()) throw new NotSent('signed-out');
+      return output;
+    };
+  return {
+    saveExtra: guard(api.saveExtra),
+    reserveUpload: guard(api.reserveUpload),
+    upload: guard(api.upload),
+    confirmUpload: guard(api.confirmUpload),
+    readOrder: guard(api.readOrder),
+    submitOrder: guard(api.submitOrder),
+  };
+}
