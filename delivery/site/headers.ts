@@ -67,7 +67,8 @@ function hashOf(element: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** What the product never asks a device for. */
-const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+/** What the product never asks a device for; its place only where a person adds it to photos. */
+const PERMISSIONS = ['camera', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ');

@@ -12,7 +12,7 @@ const walls = {
   ),
   'integrity-policy': 'blocked-destinations=(script)',
   'permissions-policy': expect.stringMatching(
-    /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)/,
+    /^camera=\(\), microphone=\(\), payment=\(\), usb=\(\).*, geolocation=\(self\)/,
   ),
 };
 

@@ -17,11 +17,10 @@ export interface ServerUpload {
 /** A work order, as far as sending needs it. */
 export interface ServerOrder {
   readonly version: number;
-  readonly state: string;
 }
 
-/** `taken` means also: it was there already. `closed`: the server takes nothing for this path. */
-export type UploadOutcome = 'taken' | 'closed';
+/** `taken` means also: it was there already. `closed`: nothing is reserved at the path. */
+export type UploadOutcome = 'taken' | 'closed' | Refusal;
 
 /** The server, as the queue needs it. All of it throws `NotSent` where no answer decides. */
 export interface FieldApi {
@@ -38,7 +37,11 @@ export interface FieldApi {
     key: string,
   ) => Promise<Answer<ServerUpload>>;
   readonly upload: (bucket: string, path: string, bytes: ArrayBuffer) => Promise<UploadOutcome>;
-  readonly confirmUpload: (id: string, key: string) => Promise<Answer<ServerUpload>>;
+  readonly confirmUpload: (
+    id: string,
+    key: string,
+    orderId: string,
+  ) => Promise<Answer<ServerUpload>>;
   /** @returns null where the person may not see it, or it is not there */
   readonly readOrder: (id: string) => Promise<ServerOrder | null>;
   readonly submitOrder: (

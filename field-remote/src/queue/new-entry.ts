@@ -65,7 +65,7 @@ export function renewed(refused: Entry): Entry {
   const entry = { ...refused, refusal: null };
   switch (entry.kind) {
     case 'photo':
-      return renewPhoto({ ...entry, renewals: 0 });
+      return { ...entry, renewals: 0, ...photoKeys(entry.uploadId) };
     case 'done':
       return { ...entry, version: null };
     case 'extra':

@@ -1,6 +1,7 @@
-import type { useApolloClient } from '@plumbline/shared/apollo';
+import { useApolloClient } from '@plumbline/shared/apollo';
+import { type StorageLoader, useStorageLoader } from '@plumbline/shared/storage';
 import { preparePhoto } from '../photos/index.ts';
-import { createApolloApi } from './apollo-api.ts';
+import { createServerApi } from './server-api.ts';
 import { createFieldDb } from './field-db.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { alone, openChannel, persist, startSending } from './start-queue.ts';
@@ -14,27 +15,28 @@ export interface PageQueue extends Queue {
 
 const queues = new WeakMap<Client, PageQueue>();
 
-/** The one queue of a page. */
-export function queueOf(client: Client): PageQueue {
-  const found = queues.get(client) ?? makeQueue();
-  queues.set(client, found);
-  return found;
+/** The one queue of a page, made at its first use. */
+export function usePageQueue(): PageQueue {
+  const client = useApolloClient();
+  const loadStorage = useStorageLoader();
+  const queue = queues.get(client) ?? makeQueue(client, loadStorage);
+  queues.set(client, queue);
+  return queue;
 }
 
-function makeQueue(): PageQueue {
+function makeQueue(client: Client, loadStorage: StorageLoader): PageQueue {
   const channel = openChannel();
   let userId: string | null = null;
   let isStarted = false;
   const queue = createQueue({
     db: createFieldDb(),
-    api: createApolloApi(),
+    api: createServerApi(client, loadStorage),
     getUserId: () => userId,
     isOnline: () => navigator.onLine,
     prepare: preparePhoto,
     alone,
     tell: channel.tell,
     persist,
-    onSent: () => undefined,
   });
   channel.listen(queue);
   return {

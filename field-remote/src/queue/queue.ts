@@ -24,8 +24,6 @@ export interface QueueParts {
   readonly tell: (news: News) => void;
   /** Asks the browser to keep the data. @returns whether it has promised it */
   readonly persist: () => Promise<boolean>;
-  /** The server has an entry, which leaves the queue next. */
-  readonly onSent: (entry: Entry) => void;
 }
 
 /** What a person did on this phone, until the server has it. */

@@ -2,7 +2,7 @@ import { newUuid } from '@plumbline/shared/apollo/commands';
 import type { DoneEntry, Entry, ExtraEntry, PhotoEntry, Refusal } from './entry.ts';
 import type { PhotoBytes } from './field-db.ts';
 import { renewPhoto } from './new-entry.ts';
-import { type FieldApi, NotSent, type ServerUpload } from './field-api.ts';
+import { type FieldApi, NotSent } from './field-api.ts';
 
 /** What sending needs from its surroundings. */
 export interface Sending {
@@ -61,66 +61,67 @@ async function sendDone(entry: DoneEntry, sending: Sending, conflicts = 0): Prom
   return sendDone(again, sending, conflicts + 1);
 }
 
+/** The server knows no such reservation: a new one is worth a try. */
+interface Forgotten {
+  readonly forgotten: Refusal;
+}
+
 async function sendPhoto(kept: PhotoEntry, sending: Sending): Promise<SendResult> {
   let entry = kept;
   for (;;) {
     const result = await trySendPhoto(entry, sending);
-    if (result !== 'forgotten') return result;
-    if (entry.renewals >= MOST_RENEWALS) return refusal('MISSING');
+    if (result === null || !('forgotten' in result)) return result;
+    if (entry.renewals === MOST_RENEWALS) return result.forgotten;
     entry = renewPhoto({ ...entry, renewals: entry.renewals + 1 });
     await sending.save(entry);
   }
 }
 
-/** @returns `forgotten` where the server does not know the reservation any more */
-async function trySendPhoto(
-  kept: PhotoEntry,
-  { api, readBytes, save }: Sending,
-): Promise<SendResult | 'forgotten'> {
-  let entry = kept;
+async function trySendPhoto(entry: PhotoEntry, sending: Sending): Promise<SendResult | Forgotten> {
+  const { api, save } = sending;
   if (!entry.isUploaded) {
-    const bytes = await readBytes(entry.id);
-    if (!bytes) return refusal('MISSING');
-    const { uploadId: id, order, photo, reserveKey } = entry;
-    const input = { id, projectId: order.projectId, workOrderId: order.id, ...photo };
-    const reserved = await api.reserveUpload(input, reserveKey);
-    if (!reserved.ok) return reserved.refusal;
-    const upload = reserved.value;
-    if (upload.id !== id) {
-      // The same photo is on its way from another device. An answer is kept by its key: ask anew.
-      if (upload.state === 'READY') return null;
-      await save({ ...entry, reserveKey: newUuid() });
-      throw new NotSent('unavailable');
-    }
-    if (upload.state !== 'RESERVED' && upload.state !== 'CHECKING') return outcomeOf(upload);
-    if (upload.state === 'RESERVED') {
-      const outcome = await uploadBoth(api, upload, bytes);
-      if (outcome === 'closed') return 'forgotten';
-    }
-    entry = { ...entry, isUploaded: true };
-    await save(entry);
+    const stopped = await upload(entry, sending);
+    if (stopped !== undefined) return stopped;
+    await save({ ...entry, isUploaded: true });
   }
-  const confirmed = await api.confirmUpload(entry.uploadId, entry.confirmKey);
-  if (!confirmed.ok) {
-    return confirmed.refusal.code === 'NOT_FOUND' ? 'forgotten' : confirmed.refusal;
-  }
-  if (confirmed.value.state === 'CHECKING' || confirmed.value.state === 'RESERVED') {
-    await save({ ...entry, confirmKey: newUuid() });
+  const answer = await api.confirmUpload(entry.uploadId, entry.confirmKey, entry.order.id);
+  if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
+  const { state, refusal: code } = answer.value;
+  if (state === 'READY') return null;
+  if (state === 'CHECKING' || state === 'RESERVED') throw new NotSent('unavailable');
+  return forgottenIf(code === 'MISSING', refusal(code ?? state));
+}
+
+/** @returns undefined once the server has the bytes */
+async function upload(
+  entry: PhotoEntry,
+  { api, readBytes, save }: Sending,
+): Promise<SendResult | Forgotten | undefined> {
+  const { uploadId: id, order, photo, reserveKey } = entry;
+  const bytes = await readBytes(entry.id);
+  if (!bytes) return refusal('MISSING');
+  const input = { id, projectId: order.projectId, workOrderId: order.id, ...photo };
+  const answer = await api.reserveUpload(input, reserveKey);
+  if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
+  const reserved = answer.value;
+  if (reserved.state === 'READY') return null;
+  if (reserved.id !== id) {
+    // The same photo is on its way from another device. The answer is kept by its key: ask anew.
+    await save({ ...entry, reserveKey: newUuid() });
     throw new NotSent('unavailable');
   }
-  return outcomeOf(confirmed.value);
-}
-
-function outcomeOf({ state, refusal: code }: ServerUpload): SendResult | 'forgotten' {
-  if (state === 'READY') return null;
-  return code === 'MISSING' ? 'forgotten' : refusal(code ?? state);
-}
-
-async function uploadBoth(api: FieldApi, upload: ServerUpload, { photo, small }: PhotoBytes) {
-  const { bucket, path, smallPath } = upload;
-  if (smallPath) {
-    const outcome = await api.upload(bucket, smallPath, small);
-    if (outcome === 'closed') return outcome;
+  if (reserved.state === 'CHECKING') return undefined;
+  if (reserved.state !== 'RESERVED') return { forgotten: refusal(reserved.refusal ?? 'MISSING') };
+  const { bucket, path, smallPath } = reserved;
+  const small = smallPath ? ([[smallPath, bytes.small]] as const) : [];
+  const objects = [...small, [path, bytes.photo] as const];
+  for (const [name, content] of objects) {
+    const outcome = await api.upload(bucket, name, content);
+    if (outcome === 'closed') return { forgotten: refusal('MISSING') };
+    if (outcome !== 'taken') return outcome;
   }
-  return api.upload(bucket, path, photo);
+  return undefined;
 }
+
+const forgottenIf = (isForgotten: boolean, found: Refusal) =>
+  isForgotten ? { forgotten: found } : found;

@@ -11,8 +11,6 @@ export interface Pass {
   readonly getUserId: () => string | null;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
-  /** The server has it; it leaves the queue next. */
-  readonly onSent: (entry: Entry) => void;
 }
 
 /** `failed`: something is left that can be tried again. */
@@ -22,7 +20,7 @@ export type PassResult = 'done' | 'failed' | Stop;
 const NO_CONNECTION = 3;
 
 /** Tries each entry of the signed-in user once, in order. */
-export async function sendPass({ db, api, getUserId, onBegin, onSent }: Pass): Promise<PassResult> {
+export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<PassResult> {
   const userId = getUserId();
   if (userId === null) return 'signed-out';
   const tried = new Set<string>();
@@ -43,11 +41,7 @@ export async function sendPass({ db, api, getUserId, onBegin, onSent }: Pass): P
     try {
       const refusal = await sendEntry(entry, { api: own, readBytes: db.readBytes, save });
       failures = 0;
-      if (refusal) await db.replace({ ...latest, refusal });
-      else {
-        onSent(latest);
-        await db.remove(entry.id);
-      }
+      await (refusal ? db.replace({ ...latest, refusal }) : db.remove(entry.id));
     } catch (error) {
       if (!(error instanceof NotSent)) reportError(error);
       else if (error.reason !== 'unavailable') return error.reason;

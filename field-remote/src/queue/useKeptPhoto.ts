@@ -1,6 +1,5 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
 import { useEffect, useState } from 'react';
-import { queueOf } from './page-queue.ts';
+import { usePageQueue } from './page-queue.ts';
 
 /**
  * The address of a kept photo, for an image of this page.
@@ -8,7 +7,7 @@ import { queueOf } from './page-queue.ts';
  * @returns undefined until it is read from the disk
  */
 export function useKeptPhoto(entryId: string, size: 'photo' | 'small' = 'small') {
-  const queue = queueOf(useApolloClient());
+  const queue = usePageQueue();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let made: string | undefined;

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { QueueView } from './queue-view.ts';
 import type { Queue } from './queue.ts';
-import { queueOf } from './page-queue.ts';
+import { usePageQueue } from './page-queue.ts';
 
 /** What `useQueue` gives. */
 export type QueueFace = QueueView &
@@ -18,9 +17,8 @@ export type QueueFace = QueueView &
  * @param projectId only entries of this project; of all without it
  */
 export function useQueue(projectId?: string): QueueFace {
-  const client = useApolloClient();
   const userId = useSession().session?.user.id ?? null;
-  const queue = queueOf(client);
+  const queue = usePageQueue();
   const view = useSyncExternalStore(queue.subscribe, queue.getView);
   useEffect(() => queue.setUser(userId), [queue, userId]);
   return useMemo(
