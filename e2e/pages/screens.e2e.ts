@@ -28,6 +28,7 @@ const signedInScreens = [
   paths.project('999'),
   paths.invitation('1'),
   paths.money(),
+  paths.work(),
   paths.team(),
   paths.members(),
   paths.settings(),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
+import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations, renderFill, renderRemote } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
 import * as remote from './remote.tsx';
@@ -9,7 +9,7 @@ it('is written for the current contract', () => {
 });
 
 it('shows its first page, with one title and one heading', async () => {
-  renderRemote(remote, { path: '/dashboard/work' });
+  renderRemote(remote, { path: paths.work() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Field');
   expect(document.title).toBe('Field · Plumbline');
   expect(await accessibilityViolations()).toEqual([]);
@@ -20,7 +20,7 @@ it('fills the tab of a project', async () => {
     remote,
     'project-tab',
     { projectId: '1001', role: 'GC' },
-    { path: '/dashboard/projects/1001/work/orders' },
+    { path: `${paths.projectWork('1001')}/orders` },
   );
   expect(screen.getByText(/This is orders/)).toBeVisible();
 });

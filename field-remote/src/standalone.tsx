@@ -1,3 +1,4 @@
+import { paths } from '@plumbline/shared/contracts';
 import {
   createFakeSession,
   signedInAs,
@@ -6,6 +7,6 @@ import {
 import * as remote from './remote.tsx';
 
 startStandalone(remote, {
-  start: '/dashboard/work',
+  start: paths.work(),
   session: createFakeSession({ session: signedInAs('dana@example.com') }),
 });
