@@ -51,6 +51,9 @@ const environment = z.object({
     .optional(),
   NODE_ENV: z.string().optional(),
   SUPABASE_URL: url(/^https?$/, 'https://<project>.supabase.co').optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().min(16, 'has at least 16 characters').optional(),
+  OBJECTS_DIR: z.string().optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   OPERATIONS: z.enum(['released', 'any'], 'is released or any').optional(),
   PUBLIC_URL: url(/^https?$/, 'http://localhost:3000').default('http://localhost:3000'),
@@ -95,6 +98,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     inboxPort: read.INBOX_PORT,
     /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
     dataDir: path.resolve(read.DATA_DIR),
+    /** Absolute path of the folder that holds uploaded files. */
+    objectsDir: path.resolve(read.OBJECTS_DIR ?? path.join(read.DATA_DIR, 'objects')),
     databaseUrl: databaseUrl(read, 'DATABASE_URL', isProduction),
     directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', isProduction),
     /** Further addresses a mail's link may lead to, as globs. */
@@ -138,6 +143,10 @@ export function readApiSettings(env: Record<string, string | undefined>) {
     directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', true),
     /** The secret of projects that still sign with HS256; undefined believes none of those. */
     jwtSecret: read.SUPABASE_JWT_SECRET,
+    /** The project's public key, for its gateway; undefined asks without. */
+    supabaseKey: read.SUPABASE_ANON_KEY,
+    /** The key that removes objects which are no longer needed; undefined leaves them. */
+    secretKey: read.SUPABASE_SECRET_KEY,
     /** Where invitations are sent; undefined leaves them in the outbox. */
     smtpUrl: mailServer(read.SMTP_URL, true),
   };

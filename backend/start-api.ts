@@ -6,7 +6,10 @@ import { createSmtpSender } from './mail/smtp.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 import { recordPort } from './payments/record-port.ts';
 import type { ApiSettings } from './settings.ts';
+import { log } from './observability/log.ts';
 import { startServer } from './start-server.ts';
+import { createUploadCheck } from './uploads/check-upload.ts';
+import { sweepHostedObjects } from './uploads/sweep-hosted.ts';
 
 /**
  * Starts the GraphQL API alone, beside a Supabase project that does the rest. It holds no state, so
@@ -25,14 +28,19 @@ export async function startApi(settings: ApiSettings, port: PaymentPort = record
   const sender = smtpUrl === undefined ? undefined : await createSmtpSender(smtpUrl, mailFrom);
   started.defer(() => sender?.close());
   const verifyToken = createProjectTokenVerifier(settings.supabaseUrl, settings.jwtSecret);
-  await serve({ database, verifyToken, sender, port });
+  const { supabaseUrl, supabaseKey, secretKey } = settings;
+  const storage = { storageUrl: `${supabaseUrl.replace(/\/+$/, '')}/storage/v1` };
+  const checkUpload = createUploadCheck({ database, ...storage, apiKey: supabaseKey });
+  if (secretKey === undefined) log.info('objects_stay', { without: 'SUPABASE_SECRET_KEY' });
+  const sweeps = [sweepHostedObjects({ ...storage, secretKey })];
+  await serve({ database, verifyToken, sender, port, checkUpload, sweeps });
   const running = started.move();
   return { url, stop: () => running.disposeAsync() };
 }
 
 const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
   operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events,
-  public.contracts, public.payments limit 0`;
+  public.contracts, public.payments, public.uploads limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role
   where not row_security_active('operations.rate_limits')`;

@@ -16,6 +16,11 @@ import type { PaymentPort } from './payments/payment-port.ts';
 import { recordPort } from './payments/record-port.ts';
 import type { BackendSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
+import { openFolderStore } from './storage/blobs/folder-store.ts';
+import { createLinkSigner } from './storage/signed-links.ts';
+import { createStorageApp } from './storage/storage-app.ts';
+import { sweepObjects, sweepOrphans } from './storage/sweep-objects.ts';
+import { createUploadCheck } from './uploads/check-upload.ts';
 
 // Left alone, V8 lets the garbage of requests grow to hundreds of megabytes for a little speed.
 const KEEP_HEAP_SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
@@ -57,6 +62,8 @@ export async function startBackend(
   started.defer(sender.close);
   const keys = await loadSigningKeys(dataDir);
   const issuer = `${url}/auth/v1`;
+  const blobs = openFolderStore(settings.objectsDir);
+  const links = createLinkSigner(keys.digest('links to objects'));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
   // Its requests end before the database that they read.
   started.defer(inbox.close);
@@ -66,7 +73,9 @@ export async function startBackend(
     sender,
     port,
     createAuth: (service) => createAuthApp({ ...settings, ...service, keys, sender, issuer }),
-    sweeps: authSweeps,
+    createStorage: (service) => createStorageApp({ ...service, blobs, links }),
+    checkUpload: createUploadCheck({ database, storageUrl: `${url}/storage/v1` }),
+    sweeps: [...authSweeps, sweepObjects(blobs), sweepOrphans(blobs)],
   });
   const running = started.move();
   return { url, inboxUrl: inbox.url, database, stop: () => running.disposeAsync() };

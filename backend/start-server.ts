@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { TokenVerifier } from './auth/verify-token.ts';
 import { createBeaconsApp } from './beacons/beacons-app.ts';
@@ -24,6 +24,7 @@ import { askAboutPayments, LOOK_MS } from './payments/ask-about-payments.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 import { startPayment } from './payments/start-payment.ts';
 import type { ServerSettings } from './settings.ts';
+import type { CheckUpload } from './uploads/check-upload.ts';
 
 /** What the routes of one server share. */
 interface Service {
@@ -42,6 +43,10 @@ interface Parts {
   readonly port: PaymentPort;
   /** The auth service; none beside a Supabase project. */
   readonly createAuth?: (service: Service) => Hono;
+  /** The storage service; none beside a Supabase project. */
+  readonly createStorage?: (service: Service) => Hono<{ Bindings: HttpBindings }>;
+  /** Checks uploads that were just committed as CHECKING. */
+  readonly checkUpload: CheckUpload;
   /** Swept with what every server sweeps. */
   sweeps?: readonly Sweep[];
 }
@@ -67,7 +72,8 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
   started.defer(close);
 
   async function serve(parts: Parts): Promise<void> {
-    const { database, verifyToken, sender, port, createAuth, sweeps = [] } = parts;
+    const { database, verifyToken, sender, port, sweeps = [] } = parts;
+    const { createAuth, createStorage, checkUpload } = parts;
     const service = {
       ...settings,
       database,
@@ -85,6 +91,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     const changes = openStreams(watchChanges(database), metrics);
     const app = createBaseApp({ database, metrics, isStopping });
     if (createAuth) app.route('/auth/v1', createAuth(service));
+    if (createStorage) app.route('/storage/v1', createStorage(service));
     app.route('/', createBeaconsApp(service));
     app.route(
       '/',
@@ -93,6 +100,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
         changes,
         wakeOutbox,
         startPayment: (paymentId) => startPayment(payments, paymentId),
+        checkUpload,
       }),
     );
     const allSweeps = [...sweeps, sweepRateLimits, ...beaconSweeps, sweepProjects, sweepEvents];

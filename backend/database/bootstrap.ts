@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DatabaseUnavailableError, type Database, type Queryable } from './database.ts';
 
 // Each ends by writing its number into the mark, so that a later start goes on from there.
-const STEPS = ['./bootstrap-1.sql', './bootstrap-2.sql', './bootstrap-3.sql'];
+const STEPS = ['./bootstrap-1.sql', './bootstrap-2.sql', './bootstrap-3.sql', './bootstrap-4.sql'];
 const MARK = 'Plumbline embedded backend ';
 const LOCK = 7586461;
 

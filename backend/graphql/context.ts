@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Changes } from '../changes/open-streams.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { CheckUpload } from '../uploads/check-upload.ts';
 import { log } from '../observability/log.ts';
 import { keysUnavailable, unauthenticated } from './graphql-error.ts';
 
@@ -10,6 +11,8 @@ interface Person {
   readonly id: string;
   /** When the token ends, in seconds since 1970. */
   readonly expiresAt: number;
+  /** For services that are asked on the user's behalf. */
+  readonly token: string;
   /** Runs `work` in a transaction of its own, in which row level security sees this user. */
   readonly run: <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
 }
@@ -22,6 +25,8 @@ export interface GraphqlContext {
   readonly wakeOutbox: () => void;
   /** Has the provider make a payment that was just committed as STARTED, outside of transactions. */
   readonly startPayment: (paymentId: string) => Promise<void>;
+  /** Checks the objects of an upload that was just committed as CHECKING, outside of transactions. */
+  readonly checkUpload: CheckUpload;
   readonly changes: Changes;
 }
 
@@ -61,17 +66,20 @@ export function createContextFactory(
   services: Omit<GraphqlContext, 'person'>,
 ) {
   return async (authorization: string | null): Promise<GraphqlContext> => {
-    const claims = await readClaims(authorization, verifyToken);
-    return { person: claims && createPerson(database, claims), ...services };
+    const token = readToken(authorization);
+    const claims = token === undefined ? null : await readClaims(token, verifyToken);
+    const person = token !== undefined && claims ? createPerson(database, claims, token) : null;
+    return { person, ...services };
   };
 }
 
 /** As PostgREST does: the role `authenticated`, and `auth.uid()` from the claims. */
-function createPerson(database: Database, { sub, role, exp }: Claims): Person {
+function createPerson(database: Database, { sub, role, exp }: Claims, token: string): Person {
   const claims = JSON.stringify({ sub, role });
   return {
     id: sub,
     expiresAt: exp,
+    token,
     run: (work) =>
       database.transaction(async (transaction) => {
         await transaction.run(
@@ -85,12 +93,10 @@ function createPerson(database: Database, { sub, role, exp }: Claims): Person {
 }
 
 // An empty bearer is what the product sends without a session (specification section 7).
-async function readClaims(
-  authorization: string | null,
-  verifyToken: TokenVerifier,
-): Promise<Claims | null> {
-  const token = /^bearer (\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
-  if (token === undefined) return null;
+const readToken = (authorization: string | null): string | undefined =>
+  /^bearer (\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
+
+async function readClaims(token: string, verifyToken: TokenVerifier): Promise<Claims | null> {
   return verifyToken(token).catch((error: unknown) => {
     if (!(error instanceof KeysUnavailableError)) return null;
     log.error('keys_unavailable', error);

@@ -8,6 +8,7 @@ import { cors } from 'hono/cors';
 import { rememberTokens, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Changes } from '../changes/open-streams.ts';
 import type { Database } from '../database/database.ts';
+import type { CheckUpload } from '../uploads/check-upload.ts';
 import { log } from '../observability/log.ts';
 import { checkVariables } from './check-variables.ts';
 import { createContextFactory } from './context.ts';
@@ -53,16 +54,20 @@ interface GraphqlOptions {
   readonly wakeOutbox?: () => void;
   /** By default payments stay STARTED until they are asked about. */
   readonly startPayment?: (paymentId: string) => Promise<void>;
+  /** By default uploads stay CHECKING. */
+  readonly checkUpload?: CheckUpload;
 }
 
 /** The GraphQL API at `/api/graphql`. Its only state in memory is the work of each user. */
 export function createGraphqlApp(options: GraphqlOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, changes, verifyToken, operationsOf, rateLimits } = options;
   const { wakeOutbox = () => undefined, startPayment = () => Promise.resolve() } = options;
+  const { checkUpload = () => Promise.resolve() } = options;
   const createContext = createContextFactory(database, rememberTokens(verifyToken), {
     changes,
     wakeOutbox,
     startPayment,
+    checkUpload,
   });
   const yoga = createYoga({
     schema,

@@ -11,7 +11,7 @@ export interface ListenOptions {
   host: string;
   /** The setting that the port came from, for the message when it is taken. */
   setting: string;
-  /** Milliseconds for a request's headers to arrive; the whole request has twice that. */
+  /** Milliseconds for a request's headers to arrive; the whole request has twice that, or is an upload. */
   patience?: number;
   /** Requests under way at once; one more is refused with 503. */
   mostAtOnce?: number;
@@ -31,6 +31,8 @@ export function leavePlace(response: ServerResponse): void {
 }
 
 const PATIENCE_MS = 10_000;
+// For files of 20 MB over a telephone's connection; what stalls is ended by the storage service.
+const UPLOAD_MS = 600_000;
 // About a fifth of a second's work: with more under way, waiting costs more than asking again.
 const MOST_AT_ONCE = 200;
 const MOST_CONNECTIONS = 5000;
@@ -51,7 +53,7 @@ export async function listen(options: ListenOptions) {
   const { patience = PATIENCE_MS, mostAtOnce = MOST_AT_ONCE, onShed, isStopping } = options;
   const server = createServer({
     headersTimeout: patience,
-    requestTimeout: 2 * patience,
+    requestTimeout: UPLOAD_MS,
     connectionsCheckingInterval: Math.min(1000, patience),
     keepAliveTimeout: IDLE_MS,
   });
@@ -66,6 +68,7 @@ export async function listen(options: ListenOptions) {
       return;
     }
     underWay += 1;
+    limitTime(request, isUpload(request) ? UPLOAD_MS : 2 * patience);
     const leave = () => {
       if (places.delete(response)) underWay -= 1;
     };
@@ -92,6 +95,19 @@ export async function listen(options: ListenOptions) {
 // A busy process must not look dead to its probes.
 function isProbe({ url }: IncomingMessage): boolean {
   return url === '/health' || url === '/ready';
+}
+
+function isUpload({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url !== undefined && url.startsWith('/storage/v1/object/');
+}
+
+/** Ends the connection of a request whose body has not come whole in that many milliseconds. */
+function limitTime(request: IncomingMessage, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  }, milliseconds).unref();
+  request.once('close', () => clearTimeout(timer));
 }
 
 function refuse(response: ServerResponse, message: string): void {

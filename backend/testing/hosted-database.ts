@@ -23,6 +23,10 @@ const hostedSql = (owner: string) => [
   `grant usage on schema public to anon, authenticated, service_role`,
   `grant usage on schema auth to ${owner}`,
   `grant all on all tables in schema auth to ${owner}`,
+  `grant usage on schema storage to ${owner}`,
+  `grant all on storage.buckets to ${owner}`,
+  // Hosted, an extension lets it make policies there.
+  `alter table storage.objects owner to ${owner}`,
   ...['tables', 'functions', 'sequences'].map(
     (kind) => `alter default privileges for role ${owner} in schema public
       grant all on ${kind} to anon, authenticated, service_role`,

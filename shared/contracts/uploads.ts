@@ -45,6 +45,10 @@ export const uploadLimits = {
   /** Pixels on the longer side of what is uploaded. */
   photo: 2048,
   small: 320,
+  /** Documents of one payment request. */
+  documents: 20,
+  /** Files of one project, its requests' documents among them. */
+  files: 10_000,
   /** How long a link to an object can be used. */
   linkSeconds: 600,
 } as const;
@@ -64,3 +68,19 @@ export const uploadRefusals = {
 
 /** The API's name of a reason for which a file or photo was refused. */
 export type UploadRefusal = keyof typeof uploadRefusals;
+
+// What a path, a header or a terminal reads as more than a letter, and marks that turn the direction.
+const HARMFUL = /[/\\:*?\"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The name of a file as it can be kept: harmless and, but for its ending, cut to the limit. */
+export function toFileName(name: string): string {
+  const kept = name
+    .replace(HARMFUL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+/, '');
+  const [ending = ''] = /\.[^. ]{1,10}$/.exec(kept) ?? [];
+  const letters = Array.from(kept.slice(0, kept.length - ending.length));
+  const room = uploadLimits.name - Array.from(ending).length;
+  return `${letters.slice(0, room).join('').trim() || 'file'}${ending}`;
+}

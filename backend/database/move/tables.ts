@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../database.ts';
 
-const SCHEMAS = ['auth', 'public', 'inbox', 'operations'];
+const SCHEMAS = ['auth', 'public', 'inbox', 'operations', 'storage'];
 
 const tableRow = z.object({ name: z.string(), references: z.array(z.string()) });
 

@@ -1,11 +1,17 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import { toFileName } from '../../../shared/contracts/uploads.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
+import { confirmUpload } from '../work/confirm-upload.ts';
 import { findUpload } from '../work/read-uploads.ts';
+import { removeUpload } from '../work/remove-upload.ts';
 import { KEY } from './command-words.ts';
 import { Refused } from './refused.ts';
 import { DateTimeScalar } from './scalars.ts';
 import { Upload } from './upload.ts';
+
+/** Of a check, beside the fields of its answer. */
+const CHECK_COST = 200;
 
 const UploadResult = builder.unionType('UploadResult', {
   types: [Upload, Refused],
@@ -48,7 +54,7 @@ builder.mutationField('reserveUpload', (field) =>
     },
     resolve: (_root, { input, key }, context) => {
       const { id, workOrderId, requestId, projectId } = input;
-      const values = [{ json: { ...input, name: normaliseText(input.name) } }];
+      const values = [{ json: { ...input, name: toFileName(normaliseText(input.name)) } }];
       const checked = { ids: { requestId, projectId }, uuids: { id, workOrderId } };
       const call = { command: 'reserve_upload' as const, key, values, checked };
       return changeDocument(context, call, findUpload);
@@ -56,26 +62,33 @@ builder.mutationField('reserveUpload', (field) =>
   }),
 );
 
-for (const [name, command, description] of [
-  [
-    'confirmUpload',
-    'confirm_upload',
-    'Checks an object that was uploaded: it is READY, or REFUSED and deleted.',
-  ],
-  ['removeUpload', 'remove_upload', 'Removes an upload and its object.'],
-] as const) {
-  builder.mutationField(name, (field) =>
-    field.field({
-      description: `${description} ${KEY}`,
-      type: UploadResult,
-      nullable: false,
-      args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
-      resolve: (_root, { id, key }, context) =>
-        changeDocument(
-          context,
-          { command, key, values: [id], checked: { uuids: { id } } },
-          findUpload,
-        ),
-    }),
-  );
-}
+builder.mutationField('confirmUpload', (field) =>
+  field.field({
+    description:
+      'Checks an object that was uploaded: it is READY, or REFUSED and deleted. One that is still ' +
+      `CHECKING is confirmed again with another key. ${KEY}`,
+    type: UploadResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    // It reads and checks 20 MB.
+    complexity: CHECK_COST,
+    resolve: (_root, { id, key }, context) => {
+      const checked = { uuids: { id } };
+      return confirmUpload(context, { command: 'confirm_upload', key, values: [id], checked });
+    },
+  }),
+);
+
+builder.mutationField('removeUpload', (field) =>
+  field.field({
+    description: `Removes an upload and its object. ${KEY}`,
+    type: UploadResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    resolve: (_root, { id, key }, context) => {
+      const checked = { uuids: { id } };
+      const call = { command: 'remove_upload' as const, key, values: [id], checked };
+      return removeUpload(context, call, id);
+    },
+  }),
+);

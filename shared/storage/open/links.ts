@@ -1,7 +1,6 @@
+import { uploadLimits } from '@plumbline/shared/contracts';
 import type { FileStorage } from '../file-storage.ts';
 
-/** How long a link is good. */
-const LINK_SECONDS = 600;
 /** A link that ends sooner than this is not given any more, in milliseconds. */
 const MARGIN_MS = 120_000;
 /** Of one request. */
@@ -22,12 +21,12 @@ export function createLinks(sign: Sign): FileStorage['signLinks'] {
   const known = new Map<string, { link: string; until: number }>();
 
   async function signMissing(bucket: string, paths: readonly string[]): Promise<void> {
-    const until = Date.now() + LINK_SECONDS * 1000 - MARGIN_MS;
+    const until = Date.now() + uploadLimits.linkSeconds * 1000 - MARGIN_MS;
     for (const [key, { until: end }] of known) if (end < Date.now()) known.delete(key);
     const missing = [...new Set(paths)].filter((path) => !known.has(`${bucket}/${path}`));
     for (let first = 0; first < missing.length; first += MOST_PATHS) {
       const some = missing.slice(first, first + MOST_PATHS);
-      for (const { path, signedUrl } of await sign(bucket, some, LINK_SECONDS)) {
+      for (const { path, signedUrl } of await sign(bucket, some, uploadLimits.linkSeconds)) {
         if (path !== null && signedUrl) known.set(`${bucket}/${path}`, { link: signedUrl, until });
       }
     }

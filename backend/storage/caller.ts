@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { KeysUnavailableError } from '../auth/verify-token.ts';
+import type { Queryable } from '../database/database.ts';
+import type { StorageService } from './storage-service.ts';
+import { refusals, StorageError } from './storage-error.ts';
+
+/** Runs `work` in a transaction of its own, in which row level security sees the caller. */
+export type Run = <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
+
+/** The user of a request. */
+export interface Caller {
+  readonly id: string;
+  readonly run: Run;
+}
+
+const anyRow = z.object({});
+
+/**
+ * Who calls, by the bearer token. A token outlives its account for up to an hour, so each transaction
+ * looks for the account first.
+ * @throws StorageError where it is not valid
+ */
+export async function requireCaller(service: StorageService, context: Context): Promise<Caller> {
+  const { database, verifyToken } = service;
+  const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+  const { sub, role } = await verifyToken(token).catch((error: unknown) => {
+    if (error instanceof KeysUnavailableError) throw error;
+    if (error instanceof z.ZodError) throw refusals.denied('Invalid Compact JWS');
+    throw refusals.denied(error instanceof Error ? error.message : 'Invalid Compact JWS');
+  });
+  const claims = JSON.stringify({ sub, role });
+  return {
+    id: sub,
+    run: (work) =>
+      database.transaction(async (transaction) => {
+        const [user] = await transaction.query(anyRow, 'select from auth.users where id = $1', [
+          sub,
+        ]);
+        if (user === undefined)
+          throw new StorageError(403, 'AccessDenied', 'Invalid user', 'Unauthorized');
+        await transaction.run(
+          `select set_config('request.jwt.claims', $1, true),
+                  set_config('role', 'authenticated', true)`,
+          [claims],
+        );
+        return work(transaction);
+      }),
+  };
+}

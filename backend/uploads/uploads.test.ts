@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';
+import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
+
+const storage = useStorageCast();
+const JPEG = { contentType: 'image/jpeg' };
+
+/** Reserves and uploads a photo, and has it checked. */
+async function sendPhoto(order: string, photo: Buffer, declared = photo) {
+  const { reserve, confirm, clientOf, photoInput } = storage();
+  const reserved = uploadOf(await reserve('apprentice', photoInput(order, declared)));
+  const photos = clientOf('apprentice').storage.from('photos');
+  await photos.upload(reserved.smallPath ?? '', blobOf(drawJpeg(8)));
+  await photos.upload(reserved.path, blobOf(photo));
+  return confirm('apprentice', reserved.id);
+}
+
+it('shows a photo to the other party once it was checked', async () => {
+  const { reserve, confirm, clientOf, photoInput, issueOrder } = storage();
+  const reserved = uploadOf(await reserve('apprentice', photoInput(await issueOrder())));
+  expect(reserved).toMatchObject({ state: 'RESERVED', bucket: 'photos' });
+  const { id, path, smallPath } = reserved;
+  const photos = clientOf('apprentice').storage.from('photos');
+  const sent = await photos.upload(path, drawJpeg(), JPEG);
+  expect(sent.error).toBeNull();
+  await photos.upload(smallPath ?? '', blobOf(drawJpeg(8)));
+  const seen = () => clientOf('clerk').storage.from('photos').createSignedUrls([path], 600);
+  expect((await seen()).data).toMatchObject([{ signedUrl: null, error: expect.any(String) }]);
+  expect(await confirm('apprentice', id)).toMatchObject({ state: 'READY', refusal: null });
+  const [link] = (await seen()).data ?? [];
+  const answer = await fetch(link?.signedUrl ?? '');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(drawJpeg())).toBe(true);
+});
+
+it.each([
+  ['TYPE_MISMATCH', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['PHOTO_BROKEN', drawJpeg().subarray(0, 700)],
+  ['PHOTO_BROKEN', Buffer.concat([drawJpeg().subarray(0, 700), Buffer.from([0xff, 0xd9])])],
+  ['PHOTO_METADATA', withSegment(drawJpeg(), 0xe1, 'Exif\0\0 GPS')],
+  ['PHOTO_METADATA', withSegment(drawJpeg(), 0xe1, 'http://ns.adobe.com/xap/1.0/\0<x/>')],
+  ['PHOTO_METADATA', withSegment(drawJpeg(), 0xfe, 'taken by Ada')],
+  ['PHOTO_METADATA', Buffer.concat([drawJpeg(), drawJpeg()])],
+  ['TOO_LARGE', drawJpeg(2064, 8)],
+])('refuses a photo: %s', async (refusal, photo) => {
+  const order = await storage().issueOrder();
+  expect(await sendPhoto(order, photo)).toMatchObject({ state: 'REFUSED', refusal });
+});
+
+it('refuses what is not what was reserved, and what never came', async () => {
+  const order = await storage().issueOrder();
+  expect(await sendPhoto(order, drawJpeg(), drawJpeg(72))).toMatchObject({
+    refusal: 'HASH_MISMATCH',
+  });
+  const { reserve, confirm, photoInput } = storage();
+  const reserved = uploadOf(await reserve('plumber', photoInput(order)));
+  expect(await confirm('plumber', reserved.id)).toMatchObject({ refusal: 'MISSING' });
+});
+
+it('keeps the same photo of an order once, and thirty of them', async () => {
+  const { reserve, photoInput, issueOrder } = storage();
+  const order = await issueOrder();
+  const input = photoInput(order);
+  const first = await reserve('plumber', input);
+  const again = await reserve('apprentice', { ...input, id: randomUUID() });
+  expect(again).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await reserve('plumber', { ...input, id: randomUUID() })).toEqual(first);
+  for (let count = 1; count < 30; count += 1) await reserve('plumber', photoInput(order));
+  expect(await reserve('plumber', photoInput(order))).toMatchObject({ code: 'LIMIT' });
+});
+
+it.each([
+  ['../../etc/passwd', 'etc passwd'],
+  ['a"b\nc\u202egpj.exe', 'a b c gpj.exe'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  ['...', 'file'],
+])('makes a name harmless: %j', async (name, kept) => {
+  const { reserve, fileInput } = storage();
+  const input = { ...fileInput(Buffer.from('text')), name };
+  expect(await reserve('plumber', input)).toMatchObject({ name: kept });
+});
