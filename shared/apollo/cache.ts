@@ -7,8 +7,10 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          projects: paginatedList(),
+          projects: paginatedList(['sort', 'status', 'deleted'], ({ sort }) => sort != null),
           project: readFromList,
+          workOrders: paginatedList(['projectId'], () => true),
+          myWorkOrders: paginatedList([], () => true),
           ledger: relayStylePagination(['contractId']),
         },
       },
@@ -17,12 +19,15 @@ export function createCache(): InMemoryCache {
 }
 
 /**
- * A list of pages by cursor, for each sort and status, and for deleted projects. Fetching the first page again keeps the later
+ * A list of pages by cursor, for each value of its arguments. Fetching the first page again keeps the later
  * pages if its last cursor is still in the list, so that a user who returns to a long list finds it as
- * they left it. A project may have moved in a sorted list, whose first page has to be the same.
+ * they left it. An item may have moved in a sorted list, whose first page has to be the same.
  */
-function paginatedList(): ReturnType<typeof relayStylePagination> {
-  const pages = relayStylePagination(['sort', 'status', 'deleted']);
+function paginatedList(
+  keyArgs: string[],
+  isSorted: (args: Readonly<Record<string, unknown>>) => boolean,
+): ReturnType<typeof relayStylePagination> {
+  const pages = relayStylePagination(keyArgs);
   const { merge } = pages;
   if (typeof merge !== 'function') return pages;
   return {
@@ -32,7 +37,7 @@ function paginatedList(): ReturnType<typeof relayStylePagination> {
       const meets = existing?.edges.findIndex(({ cursor }) => cursor === last) ?? -1;
       const isSame = ({ cursor }: { cursor?: string }, index: number) =>
         cursor === existing?.edges[index]?.cursor;
-      const isMoved = options.args?.['sort'] != null && !incoming?.edges?.every(isSame);
+      const isMoved = isSorted(options.args ?? {}) && !incoming?.edges?.every(isSame);
       if (
         !existing ||
         !incoming?.edges ||

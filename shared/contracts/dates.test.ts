@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { addDays, calendarLeaf, daysBetween, formatDate, formatLongDate } from './dates.ts';
+import {
+  addDays,
+  calendarLeaf,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  formatMoment,
+  today,
+} from './dates.ts';
 
 it.each([
   ['2026-04-06', 'Apr 6, 2026', 'Monday, April 6, 2026'],
@@ -20,4 +28,13 @@ it('counts days over the end of a month and of a leap day', () => {
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
   expect(addDays('2024-03-01', -2)).toBe('2024-02-28');
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+});
+
+it('says a moment by the clock where the user is', () => {
+  expect(formatMoment(new Date(2026, 10, 14, 9, 5).toISOString())).toBe('Nov 14, 2026, 09:05');
+  expect(formatMoment(new Date(2026, 0, 1, 23, 59).toISOString())).toBe('Jan 1, 2026, 23:59');
+  const now = new Date();
+  expect(formatDate(today())).toBe(
+    formatMoment(now.toISOString()).split(', ').slice(0, 2).join(', '),
+  );
 });

@@ -65,9 +65,19 @@ export function calendarLeaf(date: string): { readonly month: string; readonly d
   return { month: month.slice(0, 3), day: String(day) };
 }
 
+const pad = (part: number) => String(part).padStart(2, '0');
+
+const dayOf = (moment: Date): string =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+
+/** Today's date where the user is. */
+export const today = (): string => dayOf(new Date());
+
 /** The day of a moment where the user is, such as `Dec 7, 2026`. */
-export function formatDay(moment: string): string {
+export const formatDay = (moment: string): string => formatDate(dayOf(new Date(moment)));
+
+/** A moment where the user is, such as `Dec 7, 2026, 09:05`. */
+export function formatMoment(moment: string): string {
   const date = new Date(moment);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return formatDate(`${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`);
+  return `${formatDay(moment)}, ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }

@@ -52,15 +52,21 @@ const Offline = styled.p`
   font-weight: 600;
 `;
 
+interface VerbBarProps {
+  /** Whether what is pressed without connection is kept, and sent later. */
+  readonly keeps?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * What can be done with the document, in reach of a thumb: next to the head of its screen, or at the
  * end of its form. Without connection it says what that waits for.
  */
-export function VerbBar({ children }: { readonly children: ReactNode }) {
+export function VerbBar({ keeps = false, children }: VerbBarProps) {
   const isOnline = useSyncExternalStore(followConnection, readConnection);
   return (
     <Root data-verbs>
-      {!isOnline && (
+      {!isOnline && !keeps && (
         <Offline role="status">
           No connection. This can be done as soon as it is back; nothing is sent until then.
         </Offline>

@@ -1,6 +1,7 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { Loaded } from './Loaded.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
+export { ReasonForm } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

@@ -1,11 +1,10 @@
-import { formatCents, formatDate } from '@plumbline/shared/contracts';
+import { formatCents, formatDate, today } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Row, Rows, Stack } from '@plumbline/shared/screens';
 import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type Budget, type Cost } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';
-import { today } from '../../data/today.ts';
 import { CostForm } from './CostForm.tsx';
 import { ReverseCostButton } from './ReverseCostButton.tsx';
 

@@ -4,7 +4,7 @@ import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from 'zod/mini';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '@plumbline/shared/screens';
 import type { RequestViewProps } from './RequestView.tsx';
 
 interface ReturnFormProps extends RequestViewProps {

@@ -5,7 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from 'zod/mini';
 import type { Payment } from '../../data/request.ts';
 import { ReversePayment } from '../../data/request-payments.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '@plumbline/shared/screens';
 
 interface ReverseFormProps {
   readonly payment: Payment;

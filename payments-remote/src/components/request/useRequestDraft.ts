@@ -1,3 +1,4 @@
+import { today } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../data/request-draft.ts';
 import { isSameRequest, type LineChange, mergeNewer } from '../../data/request-merge.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
-import { today } from '../../data/today.ts';
 import { type LineValues, type RequestValues, valuesOf } from '../../data/request-values.ts';
 
 /** What was changed somewhere else while the form was open. */

@@ -1,7 +1,7 @@
-import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { Parts } from './request-layout.ts';
+import { VerbBar } from './VerbBar.tsx';
+import { Stack } from './row-layout.ts';
 
 interface ReasonFormProps {
   readonly title: string;
@@ -38,7 +38,7 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
   }
 
   return (
-    <Parts>
+    <Stack>
       <Section title={title}>
         <form id={id} noValidate aria-label={title} onSubmit={submit}>
           <TextArea
@@ -63,6 +63,6 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
           {verb}
         </Button>
       </VerbBar>
-    </Parts>
+    </Stack>
   );
 }
