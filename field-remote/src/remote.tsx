@@ -1,9 +1,9 @@
 import { CONTRACT_VERSION, paths, type RemoteModule } from '@plumbline/shared/contracts';
-import { FieldPage } from './pages/FieldPage.tsx';
+import { WorkPage } from './pages/WorkPage.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-export const routes: RemoteModule['routes'] = [{ path: paths.work(), element: <FieldPage /> }];
+export const routes: RemoteModule['routes'] = [{ path: paths.work(), element: <WorkPage /> }];
 
 export const fills: RemoteModule['fills'] = {
   'project-tab': async () => (await import('./slots/WorkTab.tsx')).WorkTab,

@@ -1,13 +1,14 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
-import { EmptyState } from '@plumbline/shared/ui';
+import { Loaded } from '@plumbline/shared/screens';
 import { useLocation } from 'react-router-dom';
+import { NoPage } from '../pages/NoPage.tsx';
+import { screenAt } from './screens.ts';
 
-/** The tab 'Work' of a project, and the pages below its address. */
+/** The tab 'Work' of a project, and the screens below its address. */
 export function WorkTab({ projectId, role }: ProjectTabProps) {
-  const [, below = ''] = useLocation().pathname.split(`/${projectId}/work/`);
-  return (
-    <EmptyState title="Nothing here yet">
-      Work of this project will appear here, for its {role}. {below && `This is ${below}.`}
-    </EmptyState>
-  );
+  const found = screenAt(useLocation().pathname);
+  if (!found || (found.screen.kind ?? role) !== role) return <NoPage />;
+  const { screen, id } = found;
+  // Another order is another screen: what was typed for one is not shown at the next.
+  return <Loaded key={`${screen.path} ${id}`} load={screen.load} props={{ projectId, role, id }} />;
 }

@@ -1,0 +1,14 @@
+import { QueueLine, useQueue } from '../queue/index.ts';
+
+interface KeptLineProps {
+  readonly projectId?: string;
+  /** Whether the user takes photos here: it then also says that everything is sent. */
+  readonly isAlways: boolean;
+}
+
+/** What is kept on this phone and not sent. */
+export function KeptLine({ projectId, isAlways }: KeptLineProps) {
+  const { entries, preparing } = useQueue();
+  if (!isAlways && entries.length + preparing === 0) return null;
+  return <QueueLine {...(projectId !== undefined && { projectId })} />;
+}

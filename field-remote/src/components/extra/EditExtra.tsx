@@ -1,0 +1,35 @@
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { History } from '../order/History.tsx';
+import { PhotoProblems } from '../order/PhotoProblems.tsx';
+import { Photos } from '../order/Photos.tsx';
+import { useKeepPhotos } from '../order/useKeepPhotos.ts';
+import { DeleteDraft } from './DeleteDraft.tsx';
+import { ExtraForm } from './ExtraForm.tsx';
+import { useExtraDraft } from './useExtraDraft.ts';
+
+interface EditExtraProps {
+  readonly order: WorkOrder;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** An extra that its party still writes. */
+export function EditExtra({ order, onChange }: EditExtraProps) {
+  const { projectId } = order;
+  const keeping = useKeepPhotos(order);
+  const draft = useExtraDraft({ projectId, order });
+  const may = verbsOf(order);
+  return (
+    <ExtraForm
+      projectId={projectId}
+      draft={draft}
+      order={order}
+      maySubmit={may.submit}
+      onChange={onChange}
+    >
+      <Photos order={order} keeping={keeping} hasCamera onChange={onChange} />
+      <PhotoProblems keeping={keeping} />
+      <History order={order} />
+      {may.remove && <DeleteDraft order={order} draft={draft} onRefused={onChange} />}
+    </ExtraForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatCents, workLimits } from '@plumbline/shared/contracts';
+import { Amount } from '@plumbline/shared/screens';
+import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { amountOf, type EntryValues } from '../../data/extra-values.ts';
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 3rem;
+  align-items: start;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & + & {
+    padding-block-start: var(--space-4);
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  > button {
+    inline-size: 3rem;
+    min-block-size: 3rem;
+    margin-block-start: calc(1lh + var(--space-1));
+    padding: 0;
+  }
+`;
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+  grid-column: 1 / -1;
+  align-items: start;
+  gap: var(--space-3);
+
+  output {
+    align-self: center;
+    text-align: end;
+  }
+`;
+
+interface EntryFieldsProps {
+  readonly index: number;
+  readonly entry: EntryValues;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onType: (entry: EntryValues) => void;
+  readonly onRemove: () => void;
+}
+
+/** The inputs of one entry of an extra: hours at a rate, or material. */
+export function EntryFields({ index, entry, errorOf, onType, onRemove }: EntryFieldsProps) {
+  const isHours = entry.kind === 'hours';
+  const cents = amountOf(entry);
+  const input = (field: 'text' | 'hours' | 'rate' | 'amount') => {
+    const name = `entries.${index}.${field}`;
+    return {
+      name,
+      value: entry[field],
+      error: errorOf(name),
+      autoComplete: 'off',
+      onChange: ({ target }: { readonly target: HTMLInputElement }) =>
+        onType({ ...entry, [field]: target.value }),
+    };
+  };
+  return (
+    <Root>
+      <VisuallyHidden as="legend">
+        Entry {index + 1}, {isHours ? 'hours' : 'material'}
+      </VisuallyHidden>
+      <TextField
+        label={isHours ? 'Work' : 'Material'}
+        maxLength={workLimits.entryText}
+        {...input('text')}
+      />
+      <Button variant="quiet" onClick={onRemove}>
+        <X size={18} aria-hidden />
+        <VisuallyHidden>Remove entry {index + 1}</VisuallyHidden>
+      </Button>
+      <Numbers>
+        {isHours ? (
+          <>
+            <TextField label="Hours" inputMode="decimal" {...input('hours')} />
+            <TextField label="Dollars an hour" inputMode="decimal" {...input('rate')} />
+            <output>{cents > 0 && <Amount>{formatCents(cents)}</Amount>}</output>
+          </>
+        ) : (
+          <TextField label="Amount" inputMode="decimal" {...input('amount')} />
+        )}
+      </Numbers>
+    </Root>
+  );
+}

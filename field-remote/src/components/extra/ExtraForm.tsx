@@ -1,0 +1,86 @@
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { Detail, VerbBar } from '@plumbline/shared/screens';
+import { Button } from '@plumbline/shared/ui';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { WorkContract } from '../../data/contracts.ts';
+import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { focusInput } from '../form/focus-input.ts';
+import { Fields } from '../form/form-layout.ts';
+import { EntryList } from './EntryList.tsx';
+import { NewerNotice } from './NewerNotice.tsx';
+import type { ExtraDraft } from './useExtraDraft.ts';
+import { useSendExtra } from './useSendExtra.ts';
+import { WorkFields } from './WorkFields.tsx';
+
+interface ExtraFormProps {
+  readonly projectId: string;
+  readonly draft: ExtraDraft;
+  /** The saved extra; undefined for a new one. */
+  readonly order?: WorkOrder;
+  /** Of a new one, the contracts to choose from. */
+  readonly contracts?: readonly WorkContract[];
+  /** Whether the user may offer a price for their party. */
+  readonly maySubmit: boolean;
+  readonly onChange: () => Promise<unknown>;
+  /** Stands between the entries and the verbs. */
+  readonly children?: ReactNode;
+}
+
+/** An extra as it is typed: what was done, where, and what it costs. */
+export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: ExtraFormProps) {
+  const { order } = saved;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useSendExtra({ ...saved, draft });
+  const [sent, setSent] = useState<'draft' | 'offer'>();
+  const { values } = draft;
+  const { problem } = sending;
+  const isBusy = sending.isSaving || sending.isSubmitting;
+  const problems = extraProblems(values, sent === 'offer');
+  const errorOf = (field: string) =>
+    (sent ? problems.get(field) : undefined) ??
+    (problem?.field === field ? problem.message : undefined);
+
+  function type(patch: Partial<ExtraValues>) {
+    sending.forgetProblem();
+    draft.type(patch);
+  }
+
+  function send(as: 'draft' | 'offer') {
+    setSent(as);
+    const [first] = extraProblems(values, as === 'offer').keys();
+    if (first !== undefined) focusInput(form.current, first);
+    else if (!isBusy) void (as === 'draft' ? sending.save() : sending.submit());
+  }
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    send('draft');
+  }
+
+  return (
+    <>
+      {draft.isBehind && !isBusy && order && <NewerNotice draft={draft} order={order} />}
+      <form id={id} ref={form} noValidate aria-label="Extra" onSubmit={save}>
+        <Fields>
+          <WorkFields values={values} contracts={contracts} errorOf={errorOf} onType={type} />
+          <EntryList values={values} errorOf={errorOf} onType={type} />
+        </Fields>
+      </form>
+      {children}
+      <VerbBar>
+        <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
+        {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
+        <Button type="submit" form={id} busy={isBusy && sent === 'draft'}>
+          Save draft
+        </Button>
+        {maySubmit && (
+          <Button variant="primary" busy={isBusy && sent === 'offer'} onClick={() => send('offer')}>
+            Submit for approval
+          </Button>
+        )}
+      </VerbBar>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { GetContractsToWorkOn, type WorkContract, workContracts } from '../../data/contracts.ts';
+import { NoContract } from '../list/NoContract.tsx';
+import type { WorkScreenProps } from '../screen-props.ts';
+import { ExtraForm } from './ExtraForm.tsx';
+import { useExtraDraft } from './useExtraDraft.ts';
+
+/** Records work that nobody ordered. */
+export function NewExtra({ projectId, role }: WorkScreenProps) {
+  const query = useQuery(GetContractsToWorkOn, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting, reload } = useScreen(query, 'The contracts');
+  const contracts = query.data && workContracts(query.data.contracts);
+  return (
+    <Stack>
+      <ScreenHead
+        title="New extra"
+        back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
+      >
+        <Detail as="p">
+          Work that nobody ordered. Photos can be added once the draft is saved.
+        </Detail>
+      </ScreenHead>
+      {waiting}
+      {contracts?.length === 0 && <NoContract projectId={projectId} role={role} />}
+      {contracts && contracts.length > 0 && (
+        <TypedExtra projectId={projectId} contracts={contracts} onChange={reload} />
+      )}
+    </Stack>
+  );
+}
+
+interface TypedExtraProps {
+  readonly projectId: string;
+  readonly contracts: readonly WorkContract[];
+  readonly onChange: () => Promise<unknown>;
+}
+
+function TypedExtra({ projectId, contracts, onChange }: TypedExtraProps) {
+  const [only] = contracts.length === 1 ? contracts : [];
+  return (
+    <ExtraForm
+      projectId={projectId}
+      draft={useExtraDraft({ projectId, contractId: only?.id })}
+      contracts={contracts}
+      maySubmit={contracts.some(({ myRights }) => myRights.includes('APPROVE'))}
+      onChange={onChange}
+    />
+  );
+}

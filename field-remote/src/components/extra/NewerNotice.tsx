@@ -1,0 +1,28 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Button, Notice } from '@plumbline/shared/ui';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { Buttons } from '../order/order-layout.ts';
+import type { ExtraDraft } from './useExtraDraft.ts';
+
+interface NewerNoticeProps {
+  readonly draft: ExtraDraft;
+  readonly order: WorkOrder;
+}
+
+/** Somebody of the same party has saved the extra while it was typed here: one of the two stays. */
+export function NewerNotice({ draft, order }: NewerNoticeProps) {
+  const { entries, amountCents } = order;
+  const many = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
+  return (
+    <Notice tone="warning" title="This extra has changed since you opened it">
+      <p>
+        It was saved somewhere else with {many}, {formatCents(amountCents)} in all. What you typed
+        is still here.
+      </p>
+      <Buttons>
+        <Button onClick={draft.forget}>Use what was saved</Button>
+        <Button onClick={draft.putOnTop}>Keep what I typed</Button>
+      </Buttons>
+    </Notice>
+  );
+}

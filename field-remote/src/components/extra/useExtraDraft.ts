@@ -1,0 +1,47 @@
+import { newUuid } from '@plumbline/shared/apollo/commands';
+import { useKept } from '@plumbline/shared/forms';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
+import { extraKey } from '../../data/kept-texts.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+
+const extraDraft = z.object({
+  id: z.string(),
+  /** Of the extra that was changed; null for a new one. */
+  version: z.nullable(z.number()),
+  values: extraValues,
+});
+
+interface ExtraDraftOptions {
+  readonly projectId: string;
+  /** The saved extra; undefined for a new one. */
+  readonly order?: WorkOrder | undefined;
+  /** Of a new one, where there is only one to choose. */
+  readonly contractId?: string | undefined;
+}
+
+/** What is typed of an extra. It outlives leaving the page. */
+export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftOptions) {
+  const [kept, keep] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const [newId] = useState(newUuid);
+  const draft = kept ?? {
+    id: order?.id ?? newId,
+    version: order?.version ?? null,
+    values: order ? toValues(order) : emptyExtra(contractId),
+  };
+  return {
+    ...draft,
+    isDirty: kept !== null,
+    /** Whether somebody else has saved the extra since this was begun. */
+    isBehind: order !== undefined && draft.version !== order.version,
+    type: (patch: Partial<ExtraValues>) =>
+      keep({ ...draft, values: { ...draft.values, ...patch } }),
+    /** Keeps what was typed, in the place of what somebody else has saved. */
+    putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
+    forget: () => keep(null),
+  };
+}
+
+/** What `useExtraDraft` gives. */
+export type ExtraDraft = ReturnType<typeof useExtraDraft>;

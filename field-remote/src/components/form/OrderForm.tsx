@@ -1,0 +1,63 @@
+import { paths, workLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
+import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
+import { useId, useRef } from 'react';
+import type { WorkContract } from '../../data/contracts.ts';
+import { ContractField } from './ContractField.tsx';
+import { Fields } from './form-layout.ts';
+import { useOrderForm } from './useOrderForm.ts';
+
+interface OrderFormProps {
+  readonly projectId: string;
+  /** At least one. */
+  readonly contracts: readonly WorkContract[];
+  /** Called when an order was refused. */
+  readonly onRefused: () => Promise<unknown>;
+}
+
+/** What is to be done, where, by when and on which contract, as it is typed. */
+export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [only] = contracts.length === 1 ? contracts : [];
+  const contractId = only?.id ?? '';
+  const order = useOrderForm({ projectId, contractId, form, onRefused });
+  return (
+    <>
+      <Section title="What to do">
+        <form id={id} ref={form} noValidate aria-label="Work order" onSubmit={order.send}>
+          <Fields>
+            <ContractField
+              contracts={contracts}
+              value={order.values.contractId}
+              error={order.errorOf('contractId')}
+              onChoose={(chosen) => order.type({ contractId: chosen })}
+            />
+            <TextArea label="Text" required maxLength={workLimits.text} {...order.input('text')} />
+            <TextField
+              label="Place (optional)"
+              hint="Such as: basement, room 3"
+              autoComplete="off"
+              maxLength={workLimits.place}
+              {...order.input('place')}
+            />
+            <TextField label="Due (optional)" type="date" {...order.input('dueDate')} />
+          </Fields>
+        </form>
+      </Section>
+      <VerbBar>
+        <ProblemNotice
+          problem={order.problem}
+          except={['contractId', 'text', 'place', 'dueDate']}
+        />
+        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
+          Cancel
+        </ButtonLink>
+        <Button type="submit" form={id} variant="primary" busy={order.isBusy}>
+          Send work order
+        </Button>
+      </VerbBar>
+    </>
+  );
+}

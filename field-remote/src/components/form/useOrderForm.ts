@@ -1,0 +1,77 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { paths } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IssueWorkOrder } from '../../data/order-commands.ts';
+import {
+  orderProblems,
+  orderValues,
+  type OrderValues,
+  toOrderInput,
+} from '../../data/order-values.ts';
+import { focusInput } from './focus-input.ts';
+
+interface OrderFormOptions {
+  readonly projectId: string;
+  /** Chosen before anybody chooses. */
+  readonly contractId: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Called when an order was refused. */
+  readonly onRefused: () => Promise<unknown>;
+}
+
+/** A new work order as it is typed, which outlives leaving the page, and how it is sent. */
+export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFormOptions) {
+  const navigate = useNavigate();
+  const [kept, keep] = useKept(`work-order.${projectId}`, orderValues);
+  const [isSent, setSent] = useState(false);
+  const command = useCommand((isDone) => (isDone ? undefined : onRefused()));
+  const values = kept ?? { contractId, text: '', place: '', dueDate: '' };
+  const { problem } = command;
+  const problems = orderProblems(values);
+
+  function type(patch: Partial<OrderValues>) {
+    command.forgetProblem();
+    keep({ ...values, ...patch });
+  }
+
+  const errorOf = (name: keyof OrderValues) =>
+    (isSent ? problems.get(name) : undefined) ??
+    (problem?.field === name ? problem.message : undefined);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(true);
+    const [first] = problems.keys();
+    if (first !== undefined) {
+      focusInput(form.current, first);
+      return;
+    }
+    const input = toOrderInput(values);
+    const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
+    if (!issued) return;
+    keep(null);
+    showToast({ title: 'Work order sent', tone: 'success' });
+    const options = { replace: true, preventScrollReset: true };
+    void navigate(paths.workOrder(projectId, issued.id), options);
+  }
+
+  return {
+    values,
+    type,
+    errorOf,
+    send: (event: SubmitEvent) => void send(event),
+    isBusy: command.isBusy,
+    problem,
+    /** The properties of an input of text. */
+    input: (name: 'text' | 'place' | 'dueDate') => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        type({ [name]: target.value }),
+    }),
+  };
+}

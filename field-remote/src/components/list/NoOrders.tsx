@@ -1,0 +1,41 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { useScreen } from '@plumbline/shared/screens';
+import { EmptyState } from '@plumbline/shared/ui';
+import { HardHat } from 'lucide-react';
+import { GetContractsToWorkOn, workContracts } from '../../data/contracts.ts';
+import type { WorkScreenProps } from '../screen-props.ts';
+import { NewLink } from './NewLink.tsx';
+import { NoContract } from './NoContract.tsx';
+
+/** Where a project has no work orders: what to do, so that there can be one. */
+export function NoOrders({ projectId, role }: Pick<WorkScreenProps, 'projectId' | 'role'>) {
+  const query = useQuery(GetContractsToWorkOn, { variables: { projectId } });
+  const { waiting } = useScreen(query, 'The contracts');
+  if (!query.data) return waiting;
+  if (workContracts(query.data.contracts).length === 0) {
+    return <NoContract projectId={projectId} role={role} />;
+  }
+  return (
+    <EmptyState
+      title="No work orders yet"
+      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+      action={<NewLink projectId={projectId} role={role} known={query.data.contracts} />}
+    >
+      {role === 'GC'
+        ? 'Say what is to be done, where and by when. The subcontractor answers with photos.'
+        : 'When the general contractor orders work, it is here. Work that nobody ordered is an extra: record it with hours, material and photos.'}
+    </EmptyState>
+  );
+}
+
+/** A client has no contract on which work is ordered. */
+export function NothingForClients() {
+  return (
+    <EmptyState
+      title="No work orders for you"
+      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+    >
+      Work orders go from the general contractor to its subcontractors.
+    </EmptyState>
+  );
+}

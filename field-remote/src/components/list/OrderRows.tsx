@@ -1,0 +1,73 @@
+import { paths, workOrderStates } from '@plumbline/shared/contracts';
+import { Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
+import { StatusBadge } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { dueInWords, firstLine, isLate, nameOf, photosInWords } from '../../data/order-words.ts';
+import type { WorkOrderRow } from '../../data/work-orders.ts';
+import { keptPhotos } from '../../data/shown-photos.ts';
+import { useQueue } from '../../queue/index.ts';
+
+/** Far too long texts take two lines of a row. */
+const Clamped = styled.strong`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Late = styled.b`
+  color: var(--color-danger);
+`;
+
+const Kept = styled.span`
+  color: var(--color-warning);
+  font-size: var(--text-small);
+  font-weight: 600;
+`;
+
+interface OrderRowsProps {
+  readonly orders: readonly WorkOrderRow[];
+  /** Says of which project each is, where they are of several. */
+  readonly saysProject?: boolean;
+}
+
+/** Work orders and extras, each with what is to be done, where, by when, and where it stands. */
+export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
+  const { entries } = useQueue();
+  return (
+    <Rows role="list">
+      {orders.map((order) => {
+        const { id, projectId, text, contractTitle, projectTitle, place } = order;
+        const due = dueInWords(order);
+        const kept = keptPhotos(order, entries).length;
+        const sent = order.photos.length;
+        return (
+          <li key={id}>
+            <RowLink to={paths.workOrder(projectId, id)} preventScrollReset={!saysProject}>
+              <RowWords>
+                <Clamped dir="auto">{firstLine(text)}</Clamped>
+                <Detail dir="auto">
+                  {[nameOf(order), contractTitle, ...(saysProject ? [projectTitle] : [])].join(
+                    ' · ',
+                  )}
+                </Detail>
+                {(place || due) && (
+                  <Detail dir="auto">
+                    {place}
+                    {place && due && ' · '}
+                    {isLate(order) ? <Late>{due}</Late> : due}
+                  </Detail>
+                )}
+                {kept > 0 && <Kept>{photosInWords(kept)} kept on this phone, not sent yet</Kept>}
+              </RowWords>
+              <RowEnd>
+                {sent > 0 && <Detail>{photosInWords(sent)}</Detail>}
+                <StatusBadge {...workOrderStates[order.state]} />
+              </RowEnd>
+            </RowLink>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}

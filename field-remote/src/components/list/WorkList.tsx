@@ -1,0 +1,46 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { Stack, useScreen } from '@plumbline/shared/screens';
+import { Section } from '@plumbline/shared/ui';
+import { GetWorkOrders } from '../../data/work-orders.ts';
+import { KeptLine } from '../KeptLine.tsx';
+import type { WorkScreenProps } from '../screen-props.ts';
+import { NewLink } from './NewLink.tsx';
+import { NoOrders, NothingForClients } from './NoOrders.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import { ShowMore } from './ShowMore.tsx';
+
+/** The work orders and extras of a project, open ones first. */
+export function WorkList({ projectId, role }: WorkScreenProps) {
+  const query = useQuery(GetWorkOrders, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { waiting } = useScreen(query, 'The work orders');
+  if (!query.data) return waiting;
+  const { edges, pageInfo } = query.data.workOrders;
+  const orders = edges.map(({ node }) => node);
+  const after = pageInfo.endCursor;
+  return (
+    <Stack>
+      <KeptLine projectId={projectId} isAlways={role === 'SUBCONTRACTOR'} />
+      {waiting}
+      {orders.length === 0 ? (
+        role === 'CLIENT' ? (
+          <NothingForClients />
+        ) : (
+          <NoOrders projectId={projectId} role={role} />
+        )
+      ) : (
+        <Section
+          title="Work orders and extras"
+          action={<NewLink projectId={projectId} role={role} known={orders} />}
+        >
+          <OrderRows orders={orders} />
+          {pageInfo.hasNextPage && (
+            <ShowMore fetchMore={() => query.fetchMore({ variables: { after } })} />
+          )}
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { workLimits } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
+import { Button, Notice, Section, TextArea } from '@plumbline/shared/ui';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { keptText, noteKey } from '../../data/kept-texts.ts';
+import { refOf } from '../../data/shown-photos.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { useQueue } from '../../queue/index.ts';
+import { DoneNotice } from './DoneNotice.tsx';
+import { PhotoButton } from './PhotoButton.tsx';
+import { PhotoProblems } from './PhotoProblems.tsx';
+import type { KeepPhotos } from './useKeepPhotos.ts';
+
+interface DoVerbsProps {
+  readonly order: WorkOrder;
+  readonly keeping: KeepPhotos;
+}
+
+/** What the subcontractor presses: the camera, and Done. Both work without connection. */
+export function DoVerbs({ order, keeping }: DoVerbsProps) {
+  const { entries, keepDone } = useQueue();
+  const [kept, keep] = useKept(noteKey(order.id), keptText);
+  const [problem, setProblem] = useState<string>();
+  const isUnderWay = useRef(false);
+  const mine = entries.filter((entry) => entry.order.id === order.id);
+  const done = mine.find(({ kind }) => kind === 'done');
+  const hasPhotos = order.photos.length + mine.length > 0;
+  if (done) return <DoneNotice done={done} />;
+
+  async function finish() {
+    // A second press comes before the entry of the first one is rendered.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const result = await keepDone(refOf(order), kept?.text.trim() ?? '');
+    isUnderWay.current = false;
+    setProblem(result.ok ? undefined : result.problem);
+    if (result.ok) keep(null);
+  }
+
+  return (
+    <>
+      <Section title="Note">
+        <TextArea
+          label="Note (optional)"
+          hint="What the general contractor should know"
+          rows={2}
+          maxLength={workLimits.note}
+          value={kept?.text ?? ''}
+          onChange={({ target }) => keep(target.value === '' ? null : { text: target.value })}
+        />
+      </Section>
+      <VerbBar keeps>
+        <PhotoProblems keeping={keeping} />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <PhotoButton
+          from="camera"
+          keeping={keeping}
+          variant={hasPhotos ? 'secondary' : 'primary'}
+        />
+        <Button
+          variant={hasPhotos ? 'primary' : 'secondary'}
+          busy={keeping.preparing > 0}
+          onClick={() => void finish()}
+        >
+          <Check size={20} aria-hidden />
+          Done
+        </Button>
+      </VerbBar>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Amount, Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
+import { Section } from '@plumbline/shared/ui';
+import { hoursInWords } from '../../data/hours.ts';
+import type { Entry } from '../../data/work-order.ts';
+import { Sum } from './order-layout.ts';
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly sum: number;
+}
+
+/** The hours and the material of an extra, and their sum. */
+export function Entries({ entries, sum }: EntriesProps) {
+  return (
+    <Section title="Hours and material">
+      <Rows role="list">
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <Row>
+              <RowWords>
+                <strong dir="auto">{entry.text}</strong>
+                {entry.minutes !== null && entry.rateCents !== null && (
+                  <Detail>
+                    {hoursInWords(entry.minutes)} at {formatCents(entry.rateCents)} an hour
+                  </Detail>
+                )}
+              </RowWords>
+              <Amount>{formatCents(entry.amountCents)}</Amount>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+      <Sum>
+        <span>In all</span>
+        <Amount>{formatCents(sum)}</Amount>
+      </Sum>
+    </Section>
+  );
+}

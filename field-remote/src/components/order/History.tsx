@@ -1,0 +1,33 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Section, TextLink } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
+import { historyOf } from '../../data/order-words.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-1);
+  overflow-wrap: anywhere;
+`;
+
+/** Who did what with an order, and when. */
+export function History({ order }: { readonly order: WorkOrder }) {
+  return (
+    <Section title="History">
+      <List role="list">
+        {historyOf(order).map((event) => (
+          <li key={event} dir="auto">
+            {event}
+          </li>
+        ))}
+        {order.changeOrderId && (
+          <li>
+            <TextLink to={paths.contract(order.projectId, order.contractId)} preventScrollReset>
+              See its change order
+            </TextLink>
+          </li>
+        )}
+      </List>
+    </Section>
+  );
+}

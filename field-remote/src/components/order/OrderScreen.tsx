@@ -1,0 +1,57 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { paths, workOrderStates } from '@plumbline/shared/contracts';
+import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { ButtonLink, EmptyState, StatusBadge } from '@plumbline/shared/ui';
+import { nameOf, nextStep } from '../../data/order-words.ts';
+import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
+import { KeptLine } from '../KeptLine.tsx';
+import type { WorkScreenProps } from '../screen-props.ts';
+import { OrderView } from './OrderView.tsx';
+import { ReasonNotice } from './ReasonNotice.tsx';
+
+const loadForm = async () => (await import('../extra/EditExtra.tsx')).EditExtra;
+
+/** A work order or an extra: what is to be done, its photos, and what the user can do with it. */
+export function OrderScreen({ projectId, id }: WorkScreenProps) {
+  const query = useQuery(GetWorkOrder, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { waiting, reload } = useScreen(query, 'The work order');
+  if (!query.data) return waiting;
+  const order = query.data.workOrder;
+  if (order?.projectId !== projectId) return <NoOrder projectId={projectId} />;
+  return (
+    <Stack>
+      <ScreenHead
+        title={`${nameOf(order)} · ${order.contractTitle}`}
+        badge={<StatusBadge {...workOrderStates[order.state]} />}
+        back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
+      >
+        <Detail as="p" role="status">
+          {nextStep(order)}
+        </Detail>
+      </ScreenHead>
+      <ReasonNotice order={order} />
+      <KeptLine projectId={projectId} isAlways={order.side === 'PAYEE'} />
+      {waiting}
+      {verbsOf(order).save ? (
+        <Loaded load={loadForm} props={{ order, onChange: reload }} />
+      ) : (
+        <OrderView order={order} onChange={reload} />
+      )}
+    </Stack>
+  );
+}
+
+function NoOrder({ projectId }: { readonly projectId: string }) {
+  return (
+    <EmptyState
+      title="This work order does not exist"
+      action={
+        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
+          Back to work
+        </ButtonLink>
+      }
+    >
+      It was deleted, or is not one of your party.
+    </EmptyState>
+  );
+}

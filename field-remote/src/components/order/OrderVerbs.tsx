@@ -1,0 +1,90 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { formatCents } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
+import { Button } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
+import { CancelWorkOrder, DecideWorkOrder } from '../../data/order-commands.ts';
+import { firstLine, nameOf } from '../../data/order-words.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { WhatChanged } from './WhatChanged.tsx';
+
+interface OrderVerbsProps {
+  readonly order: WorkOrder;
+  readonly onChange: () => Promise<unknown>;
+  /** Called when the user wants to send it back. */
+  readonly onReturn: () => void;
+}
+
+/** What the general contractor can do with an order, in reach of a thumb. */
+export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
+  const { id, version, kind } = order;
+  const command = useCommand(onChange);
+  const [pressed, setPressed] = useState<WorkOrder>();
+  const may = verbsOf(order);
+  const name = nameOf(order);
+
+  async function approve() {
+    setPressed(order);
+    const variables = { id, version, approve: true, reason: null };
+    if (!(await command.send(DecideWorkOrder, (key) => ({ ...variables, key })))) return;
+    setPressed(undefined);
+    showToast({ title: `${name} approved`, tone: 'success' });
+  }
+
+  return (
+    <>
+      {command.problem && <WhatChanged order={order} since={pressed} />}
+      <ProblemNotice problem={command.problem} />
+      {(may.decide || may.cancel) && (
+        <VerbBar>
+          {may.decide && kind === 'EXTRA' && <ApproveExtra order={order} onChange={onChange} />}
+          {may.decide && kind === 'ORDERED' && (
+            <Button variant="primary" busy={command.isBusy} onClick={() => void approve()}>
+              Approve
+            </Button>
+          )}
+          {may.decide && <Button onClick={onReturn}>Send back</Button>}
+          {may.cancel && (
+            <ConfirmButton
+              verb="Cancel order"
+              title={`Cancel ${name.toLowerCase()}?`}
+              variant="danger"
+              mutation={CancelWorkOrder}
+              variables={(key) => ({ id, version, key })}
+              done={`${name} cancelled`}
+              onAnswer={onChange}
+            >
+              <WhatChanged order={order} />
+              Nothing of it is to be done any more. The subcontractor sees that it was cancelled;
+              its photos stay.
+            </ConfirmButton>
+          )}
+        </VerbBar>
+      )}
+    </>
+  );
+}
+
+/** Approving an extra changes the contract, so it asks first. */
+function ApproveExtra({ order, onChange }: Omit<OrderVerbsProps, 'onReturn'>) {
+  const { id, version, amountCents, contractTitle, text } = order;
+  return (
+    <ConfirmButton
+      verb="Approve"
+      title={`Approve ${nameOf(order).toLowerCase()}?`}
+      variant="primary"
+      mutation={DecideWorkOrder}
+      variables={(key) => ({ id, version, approve: true, reason: null, key })}
+      done={`${nameOf(order)} approved`}
+      onAnswer={onChange}
+    >
+      <WhatChanged order={order} />
+      <p dir="auto">
+        “{firstLine(text)}” becomes a change order: {contractTitle} grows by{' '}
+        {formatCents(amountCents)}.
+      </p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Loaded } from '@plumbline/shared/screens';
+import { Section } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { noteKey, reasonKey } from '../../data/kept-texts.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { DoVerbs } from './DoVerbs.tsx';
+import { Entries } from './Entries.tsx';
+import { History } from './History.tsx';
+import { Text } from './order-layout.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderVerbs } from './OrderVerbs.tsx';
+import { Photos } from './Photos.tsx';
+import { UnsentText } from './UnsentText.tsx';
+import { useKeepPhotos } from './useKeepPhotos.ts';
+
+interface OrderViewProps {
+  readonly order: WorkOrder;
+  /** Reads the order again. */
+  readonly onChange: () => Promise<unknown>;
+}
+
+const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
+
+/** An order that the user reads, does or decides on. */
+export function OrderView({ order, onChange }: OrderViewProps) {
+  const [isReturning, setReturning] = useState(false);
+  const keeping = useKeepPhotos(order);
+  const may = verbsOf(order);
+  const { id } = order;
+  return (
+    <>
+      <OrderFacts order={order} />
+      {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
+      {order.note && (
+        <Section title="Note">
+          <Text dir="auto">{order.note}</Text>
+        </Section>
+      )}
+      <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
+      <History order={order} />
+      {may.addPhoto ? (
+        <DoVerbs order={order} keeping={keeping} />
+      ) : (
+        <UnsentText key={noteKey(id)} name={noteKey(id)} />
+      )}
+      {!may.decide && <UnsentText key={reasonKey(id)} name={reasonKey(id)} />}
+      {isReturning && may.decide ? (
+        <Loaded load={loadReturn} props={{ order, onChange, onClose: () => setReturning(false) }} />
+      ) : (
+        <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(true)} />
+      )}
+    </>
+  );
+}

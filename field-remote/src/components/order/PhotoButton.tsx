@@ -1,0 +1,43 @@
+import { Button } from '@plumbline/shared/ui';
+import { Camera, Images } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import type { KeepPhotos } from './useKeepPhotos.ts';
+
+interface PhotoButtonProps {
+  /** With the camera, at once; or from the pictures of the phone. */
+  readonly from: 'camera' | 'pictures';
+  readonly keeping: KeepPhotos;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** Takes a photo, or chooses some that were taken before. */
+export function PhotoButton({ from, keeping, variant = 'secondary' }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isCamera = from === 'camera';
+  const Icon = isCamera ? Camera : Images;
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    keeping.keep([...(target.files ?? [])]);
+    // The same file can be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <Button variant={variant} onClick={() => input.current?.click()}>
+        <Icon size={20} aria-hidden />
+        {isCamera ? 'Take photo' : 'Choose photos'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        accept="image/*"
+        onChange={take}
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      />
+    </>
+  );
+}

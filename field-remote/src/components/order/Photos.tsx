@@ -1,0 +1,80 @@
+import { workLimits } from '@plumbline/shared/contracts';
+import { Detail } from '@plumbline/shared/screens';
+import { Section } from '@plumbline/shared/ui';
+import { useMemo, useState } from 'react';
+import { nameOf } from '../../data/order-words.ts';
+import { shownPhotos } from '../../data/shown-photos.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { usePhotoLinks } from '../../links/usePhotoLinks.ts';
+import { useQueue } from '../../queue/index.ts';
+import { PhotoGrid } from '../photos/PhotoGrid.tsx';
+import { PhotoStrip } from '../photos/PhotoStrip.tsx';
+import { PhotoViewer } from '../photos/PhotoViewer.tsx';
+import { Buttons } from './order-layout.ts';
+import { PhotoButton } from './PhotoButton.tsx';
+import { PhotoVerbs } from './PhotoVerbs.tsx';
+import type { KeepPhotos } from './useKeepPhotos.ts';
+
+interface PhotosProps {
+  readonly order: WorkOrder;
+  readonly keeping: KeepPhotos;
+  /** Whether somebody decides on the order by them. */
+  readonly isLarge?: boolean;
+  /** Whether the camera is here, and not among the verbs. */
+  readonly hasCamera?: boolean;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** The photos of an order, and those that are kept on this phone for it. */
+export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosProps) {
+  const { entries } = useQueue();
+  const [opened, setOpened] = useState<number>();
+  const [shown, setShown] = useState(0);
+  const photos = useMemo(() => shownPhotos(order, entries), [order, entries]);
+  const links = usePhotoLinks(
+    photos.flatMap(({ sent }) => (sent ? [sent.smallPath, sent.path] : [])),
+  );
+  const { addPhoto } = verbsOf(order);
+  const photo = photos[Math.min(shown, photos.length - 1)];
+  if (opened !== undefined && photos.length === 0) setOpened(undefined);
+  const title = `Photos of ${nameOf(order).toLowerCase()}`;
+  return (
+    <Section
+      title="Photos"
+      action={
+        addPhoto && (
+          <Buttons>
+            {hasCamera && <PhotoButton from="camera" keeping={keeping} />}
+            <PhotoButton from="pictures" keeping={keeping} />
+          </Buttons>
+        )
+      }
+    >
+      {photos.length === 0 && (
+        <Detail as="p">
+          {addPhoto
+            ? `None yet. Up to ${workLimits.photos} can be taken; they are kept on this phone until they are sent.`
+            : 'None.'}
+        </Detail>
+      )}
+      {photos.length > 0 &&
+        (isLarge ? (
+          <PhotoStrip label={title} photos={photos} links={links} />
+        ) : (
+          <PhotoGrid photos={photos} links={links} onOpen={setOpened} />
+        ))}
+      {opened !== undefined && photo && (
+        <PhotoViewer
+          title={title}
+          photos={photos}
+          links={links}
+          first={opened}
+          onShow={setShown}
+          onClose={() => setOpened(undefined)}
+        >
+          {addPhoto && <PhotoVerbs key={photo.id} photo={photo} onChange={onChange} />}
+        </PhotoViewer>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { workLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { ReasonForm } from '@plumbline/shared/screens';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { keptText, reasonKey } from '../../data/kept-texts.ts';
+import { DecideWorkOrder } from '../../data/order-commands.ts';
+import { nameOf } from '../../data/order-words.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { WhatChanged } from './WhatChanged.tsx';
+
+interface ReturnFormProps {
+  readonly order: WorkOrder;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Sends an order back to who did it, with a reason. */
+export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
+  const { id, version } = order;
+  const [kept, keep] = useKept(reasonKey(id), keptText);
+  const command = useCommand((isDone) => {
+    if (isDone) close();
+    return onChange();
+  });
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function send(reason: string) {
+    const variables = { id, version, approve: false, reason };
+    if (!(await command.send(DecideWorkOrder, (key) => ({ ...variables, key })))) return;
+    showToast({ title: `${nameOf(order)} sent back`, tone: 'success' });
+  }
+
+  return (
+    <ReasonForm
+      title="Send back"
+      hint="The subcontractor reads it first, and corrects the work."
+      verb="Send back"
+      maxLength={workLimits.reason}
+      reason={kept?.text ?? ''}
+      isBusy={command.isBusy}
+      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
+      problem={
+        <>
+          <WhatChanged order={order} />
+          <ProblemNotice problem={command.problem} except={['reason']} />
+        </>
+      }
+      onType={(text) => {
+        command.forgetProblem();
+        keep({ text });
+      }}
+      onSend={(reason) => void send(reason)}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { workLimits } from '@plumbline/shared/contracts';
+import { useState } from 'react';
+import { keptPhotos, refOf } from '../../data/shown-photos.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { useQueue } from '../../queue/index.ts';
+
+/** Keeps photos on this phone for an order, until they are sent. */
+export function useKeepPhotos(order: WorkOrder) {
+  const { entries, preparing, keepPhoto } = useQueue();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const room =
+    workLimits.photos - order.photos.length - keptPhotos(order, entries).length - preparing;
+
+  async function keepOne(file: File) {
+    const kept = await keepPhoto(refOf(order), file);
+    if (!kept.ok) setProblems((others) => [...others, `${file.name}: ${kept.problem}`]);
+  }
+
+  return {
+    /** How many photos are being made smaller, and are not kept yet. */
+    preparing,
+    /** What was not kept, and why. */
+    problems,
+    keep: (files: readonly File[]) => {
+      const isOver = files.length > room;
+      setProblems(isOver ? [`A work order has at most ${workLimits.photos} photos.`] : []);
+      files.slice(0, Math.max(0, room)).forEach((file) => void keepOne(file));
+    },
+  };
+}
+
+/** What `useKeepPhotos` gives. */
+export type KeepPhotos = ReturnType<typeof useKeepPhotos>;

@@ -1,0 +1,10 @@
+import type { PartyKind } from '@plumbline/shared/contracts';
+
+/** What a screen of a project's work is about. */
+export interface WorkScreenProps {
+  readonly projectId: string;
+  /** What the user is in the project. */
+  readonly role: PartyKind;
+  /** Of the work order that the address names; empty on other screens. */
+  readonly id: string;
+}

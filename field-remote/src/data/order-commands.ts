@@ -1,0 +1,59 @@
+import { graphql } from '@plumbline/shared/apollo';
+import { RefusedFields } from '@plumbline/shared/apollo/commands';
+
+export const IssueWorkOrder = graphql(
+  `
+    mutation IssueWorkOrder($input: WorkOrderInput!, $key: ID!) {
+      issueWorkOrder(input: $input, key: $key) {
+        __typename
+        ... on WorkOrder {
+          id
+        }
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export const DecideWorkOrder = graphql(
+  `
+    mutation DecideWorkOrder(
+      $id: ID!
+      $version: Int!
+      $approve: Boolean!
+      $reason: String
+      $key: ID!
+    ) {
+      decideWorkOrder(id: $id, version: $version, approve: $approve, reason: $reason, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export const CancelWorkOrder = graphql(
+  `
+    mutation CancelWorkOrder($id: ID!, $version: Int!, $key: ID!) {
+      cancelWorkOrder(id: $id, version: $version, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
+export const RemovePhoto = graphql(
+  `
+    mutation RemovePhoto($id: ID!, $key: ID!) {
+      removeUpload(id: $id, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);

@@ -1,0 +1,57 @@
+import type { OrderRef, QueueEntry } from '../queue/index.ts';
+import { refusalWords } from '../queue/index.ts';
+import { firstLine, nameOf } from './order-words.ts';
+import { claimsOf } from './photo-words.ts';
+import type { WorkOrder } from './work-order.ts';
+
+/** A photo as an order shows it: the server's, or one that is kept on this phone. */
+export interface ShownPhoto {
+  readonly id: string;
+  /** Names it by its order and its place among the photos. */
+  readonly alt: string;
+  /** What is known of when and where it was taken, or why it is not with the others yet. */
+  readonly words: string;
+  /** Of a photo of the server. */
+  readonly sent?: { readonly path: string; readonly smallPath: string };
+  /** Of a photo that is kept on this phone. */
+  readonly kept?: QueueEntry;
+}
+
+/** An order as the queue names it in its lists. */
+export const refOf = (order: WorkOrder): OrderRef => ({
+  id: order.id,
+  projectId: order.projectId,
+  name: `${nameOf(order)} · ${firstLine(order.text)}`,
+});
+
+/** The photos of an order that are kept on this phone, and that the server does not show yet. */
+export function keptPhotos(
+  { id, photos }: { readonly id: string; readonly photos: readonly { readonly id: string }[] },
+  entries: readonly QueueEntry[],
+): readonly QueueEntry[] {
+  const known = new Set(photos.map((photo) => photo.id));
+  return entries.filter(
+    (entry) => entry.kind === 'photo' && entry.order.id === id && !known.has(entry.uploadId),
+  );
+}
+
+/** The photos of an order, and those that are kept on this phone for it, in their order. */
+export function shownPhotos(
+  order: WorkOrder,
+  entries: readonly QueueEntry[],
+): readonly ShownPhoto[] {
+  const sent = order.photos.map((photo) => ({
+    id: photo.id,
+    words: `${claimsOf(photo)} By ${photo.createdBy}.`,
+    sent: { path: photo.path, smallPath: photo.smallPath ?? photo.path },
+  }));
+  const kept = keptPhotos(order, entries).map((entry) => ({
+    id: entry.kind === 'photo' ? entry.uploadId : entry.id,
+    words: entry.refusal ? refusalWords(entry.refusal) : 'Kept on this phone, not sent yet.',
+    kept: entry,
+  }));
+  return [...sent, ...kept].map((photo, index) => ({
+    ...photo,
+    alt: `${nameOf(order)}, photo ${index + 1}`,
+  }));
+}

@@ -1,0 +1,64 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { workOrderVerbs } from '@plumbline/shared/contracts';
+
+/** Everything of a work order or an extra. */
+export const GetWorkOrder = graphql(`
+  query GetWorkOrder($id: ID!) {
+    workOrder(id: $id) {
+      __typename
+      id
+      version
+      projectId
+      projectTitle
+      contractId
+      contractTitle
+      number
+      kind
+      text
+      place
+      dueDate
+      state
+      side
+      myRights
+      note
+      reason
+      createdAt
+      createdBy
+      submittedAt
+      submittedBy
+      decidedAt
+      decidedBy
+      amountCents
+      changeOrderId
+      entries {
+        __typename
+        text
+        minutes
+        rateCents
+        amountCents
+      }
+      photos {
+        __typename
+        id
+        version
+        path
+        smallPath
+        takenAt
+        latitude
+        longitude
+        createdAt
+        createdBy
+      }
+    }
+  }
+`);
+
+/** A work order or an extra, with its photos. */
+export type WorkOrder = NonNullable<ResultOf<typeof GetWorkOrder>['workOrder']>;
+/** A photo that the server has, or is about to get. */
+export type SentPhoto = WorkOrder['photos'][number];
+/** Hours at a rate, or material, of an extra. */
+export type Entry = WorkOrder['entries'][number];
+
+/** What the user may do with a work order. */
+export const verbsOf = (order: WorkOrder) => workOrderVerbs(order, order);

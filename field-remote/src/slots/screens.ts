@@ -1,0 +1,46 @@
+import { type PartyKind, paths, routeOf } from '@plumbline/shared/contracts';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { WorkScreenProps } from '../components/screen-props.ts';
+
+/** One screen of a project's work, loaded when it is to be shown. */
+interface WorkScreen {
+  readonly path: string;
+  /** Only for members of a party of this kind. */
+  readonly kind?: PartyKind;
+  readonly load: () => Promise<ComponentType<WorkScreenProps>>;
+}
+
+const screens: readonly WorkScreen[] = [
+  {
+    path: routeOf(paths.projectWork),
+    load: async () => (await import('../components/list/WorkList.tsx')).WorkList,
+  },
+  {
+    path: routeOf(paths.newWorkOrder),
+    kind: 'GC',
+    load: async () => (await import('../components/form/NewWorkOrder.tsx')).NewWorkOrder,
+  },
+  {
+    path: routeOf(paths.newExtra),
+    kind: 'SUBCONTRACTOR',
+    load: async () => (await import('../components/extra/NewExtra.tsx')).NewExtra,
+  },
+  {
+    path: routeOf((id) => paths.workOrder(id, ':orderId')),
+    load: async () => (await import('../components/order/OrderScreen.tsx')).OrderScreen,
+  },
+];
+
+/** Ids of orders are UUIDs, so that a phone can make one. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The screen at an address, and the id that the address names; undefined where there is none. */
+export function screenAt(pathname: string) {
+  for (const screen of screens) {
+    const found = matchPath(screen.path, pathname);
+    const id = found?.params['orderId'] ?? '';
+    if (found && (id === '' || uuid.test(id))) return { screen, id };
+  }
+  return undefined;
+}

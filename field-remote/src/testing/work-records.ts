@@ -1,0 +1,127 @@
+import { addDays, today } from '@plumbline/shared/contracts';
+import type { WorkContract } from '../data/contracts.ts';
+import type { SentPhoto, WorkOrder } from '../data/work-order.ts';
+
+/** The id of an order, made of one digit. */
+export const orderId = (digit: number): string =>
+  `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
+
+/** A work order as the API would give it to the general contractor; `odd` says what is not the usual. */
+export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
+  __typename: 'WorkOrder',
+  id: orderId(1),
+  version: 1,
+  projectId: '1001',
+  projectTitle: 'Pine Street Garage',
+  contractId: '7',
+  contractTitle: 'Plumbing',
+  number: 3,
+  kind: 'ORDERED',
+  text: 'Replace the valve\nClose the main first.',
+  place: 'Basement',
+  dueDate: addDays(today(), 5),
+  state: 'ISSUED',
+  side: 'PAYER',
+  myRights: ['APPROVE', 'PAY'],
+  note: null,
+  reason: null,
+  createdAt: '2026-11-10T12:00:00Z',
+  createdBy: 'Dana Okafor',
+  submittedAt: null,
+  submittedBy: null,
+  decidedAt: null,
+  decidedBy: null,
+  amountCents: 0,
+  changeOrderId: null,
+  entries: [],
+  photos: [],
+  ...odd,
+});
+
+/** As a member of the subcontractor sees it. */
+export const asPayee = { side: 'PAYEE' } as const;
+
+/** Reported done, with two photos. */
+export const submitted: Partial<WorkOrder> = {
+  state: 'SUBMITTED',
+  version: 2,
+  submittedAt: '2026-11-14T12:00:00Z',
+  submittedBy: 'Pat Lee',
+};
+
+/** A photo that the server has checked. */
+export const photo = (digit: number, odd: Partial<SentPhoto> = {}): SentPhoto => ({
+  __typename: 'Upload',
+  id: `${String(digit).repeat(8)}-2222-4222-8222-222222222222`,
+  version: 1,
+  path: `1001/photo-${digit}`,
+  smallPath: `1001/photo-${digit}-small`,
+  takenAt: null,
+  latitude: null,
+  longitude: null,
+  createdAt: '2026-11-14T12:00:00Z',
+  createdBy: 'Pat Lee',
+  ...odd,
+});
+
+/** An extra of two hours and some material, with the sum of its entries. */
+export const extra = (odd: Partial<WorkOrder> = {}): WorkOrder =>
+  workOrder({
+    kind: 'EXTRA',
+    state: 'DRAFT',
+    number: null,
+    text: 'Relocated drain',
+    createdBy: 'Pat Lee',
+    dueDate: null,
+    entries: [
+      {
+        __typename: 'WorkOrderEntry',
+        text: 'Plumber',
+        minutes: 150,
+        rateCents: 8500,
+        amountCents: 21_250,
+      },
+      {
+        __typename: 'WorkOrderEntry',
+        text: 'Pipe',
+        minutes: null,
+        rateCents: null,
+        amountCents: 12_050,
+      },
+    ],
+    amountCents: 33_300,
+    ...odd,
+  });
+
+/** A signed contract as its payer's member sees it. */
+export const contract = (odd: Partial<WorkContract> = {}): WorkContract => ({
+  __typename: 'Contract',
+  id: '7',
+  number: 1,
+  title: 'Plumbing',
+  state: 'SIGNED',
+  place: 'PAYER',
+  myKind: 'GC',
+  myRights: ['APPROVE', 'PAY'],
+  payer: { __typename: 'ContractParty', id: '1', name: 'Okafor', kind: 'GC' },
+  payee: { __typename: 'ContractParty', id: '2', name: 'Riverside Plumbing' },
+  ...odd,
+});
+
+/** As its payee's member sees it. */
+export const contractToWorkOn = contract({ place: 'PAYEE', myKind: 'SUBCONTRACTOR' });
+
+/** A page of orders, as the API would answer. */
+export const page = (orders: readonly WorkOrder[], endCursor: string | null = null) => ({
+  __typename: 'WorkOrderConnection',
+  edges: orders.map((node) => ({ __typename: 'WorkOrderEdge', cursor: node.id, node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+/** A refusal in place of a command's result. */
+export const refused = (code: string, message: string, field: string | null = null) => ({
+  __typename: 'Refused',
+  code,
+  message,
+  field,
+});
