@@ -1,0 +1,156 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { fill, openWork, press } from '../../testing/open-work.tsx';
+import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testing/work-records.ts';
+
+/** Opens a form; a save answers each of `answers` in turn, then that it is done. */
+async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
+  const api = { order: shown ?? null };
+  const sent: unknown[] = [];
+  const opened = await openWork(
+    path,
+    {
+      GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
+      GetWorkOrder: () => ({ workOrder: api.order }),
+      GetWorkOrders: () => ({
+        workOrders: {
+          __typename: 'WorkOrderConnection',
+          edges: [],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      }),
+      SaveExtra: ({ input }) => {
+        sent.push(input);
+        const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2 };
+        return { saveExtra: answers.shift() ?? saved };
+      },
+      SubmitExtra: ({ id, version }) => {
+        sent.push({ id, version });
+        if (api.order) api.order = { ...api.order, state: 'SUBMITTED', number: 1, version: 3 };
+        return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+      },
+      DeleteExtra: ({ id }) => {
+        sent.push({ deleted: id });
+        return { deleteExtra: { __typename: 'DeletedExtra' } };
+      },
+    },
+    'SUBCONTRACTOR',
+  );
+  await screen.findByRole('form', { name: 'Extra' });
+  return { ...opened, sent, api };
+}
+
+const draft = extra({ ...asPayee });
+const edit = paths.workOrder('1001', orderId(1));
+
+it('adds up hours and material, and saves a draft', async () => {
+  const { sent, api, address } = await open(paths.newExtra('1001'));
+  expect(screen.getByLabelText('Contract')).toHaveValue('7');
+  await fill({
+    Text: 'Relocated drain',
+    'Place (optional)': 'Basement',
+    Work: 'Plumber',
+    Hours: '2:30',
+    'Dollars an hour': '85',
+  });
+  await press('Add material');
+  await fill({ Material: 'Pipe', Amount: '120.5' });
+  expect(screen.getByText('$333.00')).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+  api.order = draft;
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      version: null,
+      contractId: '7',
+      text: 'Relocated drain',
+      place: 'Basement',
+      entries: [
+        { text: 'Plumber', minutes: 150, rateCents: 8500, amountCents: null },
+        { text: 'Pipe', minutes: null, rateCents: null, amountCents: 12_050 },
+      ],
+    },
+  ]);
+  expect(address()).toBe(edit);
+});
+
+it('says at each field what is wrong, and sends nothing', async () => {
+  const { sent } = await open(paths.newExtra('1001'));
+  await fill({ Hours: 'two', 'Dollars an hour': '0' });
+  await press('Submit for approval');
+  expect(screen.getByLabelText('Text')).toHaveFocus();
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what was done');
+  expect(screen.getByLabelText('Work')).toHaveAccessibleDescription('Say what this is for');
+  expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(/such as 2.5 or 2:30/);
+  expect(screen.getByLabelText('Dollars an hour')).toHaveAccessibleDescription(/above zero/);
+  await press('Remove entry 1');
+  await press('Submit for approval');
+  expect(screen.getByText('Add hours or material')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('submits what was typed after it is saved, once', async () => {
+  const { sent } = await open(edit, draft);
+  await fill({ Text: 'Relocated drain, twice' });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Submit for approval' }));
+  expect(await screen.findByText('Extra submitted')).toBeVisible();
+  expect(sent).toMatchObject([
+    { id: orderId(1), version: 1, text: 'Relocated drain, twice' },
+    { id: orderId(1), version: 2 },
+  ]);
+  expect(screen.getByText('It waits for the general contractor to approve it.')).toBeVisible();
+});
+
+it('leaves submitting to members who may approve', async () => {
+  await open(edit, extra({ ...asPayee, myRights: [] }));
+  expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument();
+  expect(screen.getByText('A member of your party who may approve submits it.')).toBeVisible();
+});
+
+it('keeps what was typed over leaving the page', async () => {
+  const { unmount } = await open(paths.newExtra('1001'));
+  await fill({ Text: 'Relocated drain', Hours: '3' });
+  unmount();
+  await open(paths.newExtra('1001'));
+  expect(screen.getByLabelText('Text')).toHaveValue('Relocated drain');
+  expect(screen.getByLabelText('Hours')).toHaveValue('3');
+});
+
+it('stands beside a version that was saved somewhere else', async () => {
+  const { sent, api, refetch } = await open(edit, draft);
+  await fill({ Text: 'Mine' });
+  api.order = { ...draft, version: 4, text: 'Theirs', entries: [], amountCents: 0 };
+  await act(refetch);
+  expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Mine');
+  await press('Keep what I typed');
+  await press('Save draft');
+  expect(sent).toMatchObject([{ version: 4, text: 'Mine' }]);
+});
+
+it('takes what was saved somewhere else on request, after a refusal', async () => {
+  const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
+  const { api } = await open(edit, draft, conflict);
+  await fill({ Text: 'Mine' });
+  api.order = { ...draft, version: 4, text: 'Theirs' };
+  await press('Save draft');
+  expect(await screen.findByText('It was changed after you opened it.')).toBeVisible();
+  await press('Use what was saved');
+  expect(screen.getByLabelText('Text')).toHaveValue('Theirs');
+});
+
+it('deletes a draft after a question', async () => {
+  const { sent, address } = await open(edit, draft);
+  await press('Delete draft');
+  const dialog = screen.getByRole('dialog', { name: 'Delete this draft?' });
+  const [, , button] = dialog.querySelectorAll('button');
+  if (button) await userEvent.click(button);
+  expect(await screen.findByText('Draft deleted')).toBeVisible();
+  expect(sent).toEqual([{ deleted: orderId(1) }]);
+  expect(address()).toBe(paths.projectWork('1001'));
+});

@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WorkContract } from '../../data/contracts.ts';
+import { fill, openWork, press } from '../../testing/open-work.tsx';
+import { contract, orderId, refused, workOrder } from '../../testing/work-records.ts';
+
+/** Opens the form; sending answers each of `answers` in turn, then that it is done. */
+async function open(contracts: readonly WorkContract[], ...answers: object[]) {
+  const sent: unknown[] = [];
+  const opened = await openWork(paths.newWorkOrder('1001'), {
+    GetContractsToWorkOn: () => ({ contracts }),
+    GetWorkOrder: () => ({ workOrder: workOrder() }),
+    IssueWorkOrder: ({ input }) => {
+      sent.push(input);
+      return { issueWorkOrder: answers.shift() ?? { __typename: 'WorkOrder', id: orderId(1) } };
+    },
+  });
+  return { ...opened, sent };
+}
+
+it('sends what is typed on the only contract', async () => {
+  const { sent, address } = await open([contract()]);
+  expect(await screen.findByLabelText('Contract')).toHaveValue('7');
+  await fill({ Text: ' Replace the valve ', 'Place (optional)': 'Basement' });
+  await userEvent.type(screen.getByLabelText('Due (optional)'), '2026-12-01');
+  expect(await accessibilityViolations()).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send work order' }));
+  expect(await screen.findByText('Work order sent')).toBeVisible();
+  expect(sent).toEqual([
+    { contractId: '7', text: 'Replace the valve', place: 'Basement', dueDate: '2026-12-01' },
+  ]);
+  expect(address()).toBe(paths.workOrder('1001', orderId(1)));
+});
+
+it('says at each field what is wrong, and sends nothing', async () => {
+  const { sent } = await open([contract(), contract({ id: '8', title: 'Drywall' })]);
+  await press('Send work order');
+  expect(screen.getByLabelText('Contract')).toHaveFocus();
+  expect(screen.getByLabelText('Contract')).toHaveAccessibleDescription(/Choose the contract/);
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what is to be done');
+  expect(sent).toEqual([]);
+});
+
+it('shows a refusal at its field, and keeps what was typed over leaving', async () => {
+  const answer = refused('INVALID', 'A place has at most 120 characters.', 'place');
+  const { unmount } = await open([contract()], answer);
+  await fill({ Text: 'Replace the valve', 'Place (optional)': 'Basement' });
+  await press('Send work order');
+  expect(await screen.findByText('A place has at most 120 characters.')).toBeVisible();
+  expect(screen.getByLabelText('Place (optional)')).toHaveAccessibleDescription(/at most 120/);
+  unmount();
+  await open([contract()]);
+  expect(await screen.findByLabelText('Text')).toHaveValue('Replace the valve');
+});
+
+it('says why no work can be ordered', async () => {
+  const { unmount } = await open([contract({ state: 'DRAFT' })]);
+  expect(await screen.findByRole('link', { name: 'Go to Money' })).toBeVisible();
+  unmount();
+  await open([contract({ myRights: [] })]);
+  expect(await screen.findByText('You may not order work')).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import { expect, it } from '@jest/globals';
+import { formatMoment, paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { fill, openWork, press } from '../../testing/open-work.tsx';
+import {
+  asPayee,
+  extra,
+  orderId,
+  photo,
+  refused,
+  submitted,
+  workOrder,
+} from '../../testing/work-records.ts';
+
+const done = { __typename: 'WorkOrder', id: orderId(1) };
+
+/** Opens an order; a decision answers each of `answers` in turn, then that it is done. */
+async function open(shown: WorkOrder | null, ...answers: object[]) {
+  const api = { order: shown };
+  const sent: unknown[] = [];
+  const decide = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
+    sent.push(variables);
+    const answer = answers.shift();
+    if (!answer && api.order) api.order = { ...api.order, version: 9, state: 'APPROVED' };
+    return { [name]: answer ?? done };
+  };
+  const role = shown?.side === 'PAYEE' ? 'SUBCONTRACTOR' : 'GC';
+  const opened = await openWork(
+    paths.workOrder('1001', orderId(1)),
+    {
+      GetWorkOrder: () => ({ workOrder: api.order }),
+      DecideWorkOrder: decide('decideWorkOrder'),
+      CancelWorkOrder: decide('cancelWorkOrder'),
+      RemovePhoto: decide('removeUpload'),
+    },
+    role,
+  );
+  const change = (odd: Partial<WorkOrder>) => {
+    if (api.order) api.order = { ...api.order, version: api.order.version + 1, ...odd };
+  };
+  return { ...opened, sent, change };
+}
+
+it('shows what is to be done, where, by when and on which contract', async () => {
+  await open(workOrder());
+  expect(await screen.findByRole('heading', { name: 'Work order 3 · Plumbing' })).toBeVisible();
+  expect(screen.getByText(/Close the main first/)).toBeVisible();
+  expect(screen.getByText('Basement')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
+    'href',
+    paths.contract('1001', '7'),
+  );
+  expect(screen.getByText('Ordered by Dana Okafor on Nov 10, 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('says that there is no such order', async () => {
+  await open(null);
+  expect(await screen.findByText('This work order does not exist')).toBeVisible();
+});
+
+const claimed = { takenAt: '2026-11-14T10:32:00Z', latitude: 41.8781, longitude: -87.6298 };
+const withPhotos = workOrder({ ...submitted, photos: [photo(1, claimed), photo(2)] });
+
+it('shows the photos large to who decides, with what the phone claims of each', async () => {
+  await open(withPhotos);
+  const received = formatMoment('2026-11-14T12:00:00Z');
+  expect(await screen.findByRole('img', { name: 'Work order 3, photo 1' })).toBeVisible();
+  expect(
+    screen.getByText(
+      `The phone says ${formatMoment(claimed.takenAt)}, 41.88, −87.63. We received it on ${received}. Neither is proof. By Pat Lee.`,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Photo 1 of 2')).toBeVisible();
+  screen.getByRole('list', { name: 'Photos of work order 3' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('Photo 2 of 2')).toBeVisible();
+  expect(screen.getByText(/says neither when nor where/)).toBeVisible();
+  await press('Photo before');
+  expect(screen.getByText('Photo 1 of 2')).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('approves with one press, once', async () => {
+  const { sent } = await open(withPhotos);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Work order 3 approved')).toBeVisible();
+  expect(sent).toMatchObject([{ id: orderId(1), version: 2, approve: true, reason: null }]);
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+it('says what has changed where somebody else was faster', async () => {
+  const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
+  const { change } = await open(withPhotos, conflict);
+  await screen.findByRole('button', { name: 'Approve' });
+  change({ state: 'APPROVED', decidedBy: 'Ann Wu', decidedAt: '2026-11-15T12:00:00Z' });
+  await press('Approve');
+  expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
+  expect(screen.getByText('Approved by Ann Wu on Nov 15, 2026.')).toBeVisible();
+  expect(screen.getByText('It was changed after you opened it.')).toBeVisible();
+});
+
+it('asks for a reason before it sends an order back', async () => {
+  const { sent } = await open(withPhotos);
+  await press('Send back');
+  await press('Send back');
+  expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(sent).toEqual([]);
+  await fill({ Reason: 'The label is missing' });
+  await press('Send back');
+  expect(await screen.findByText('Work order 3 sent back')).toBeVisible();
+  expect(sent).toMatchObject([{ approve: false, reason: 'The label is missing', version: 2 }]);
+});
+
+it('shows another’s change at once, and keeps what was typed', async () => {
+  const { change, refetch } = await open(withPhotos);
+  await press('Send back');
+  await fill({ Reason: 'The label is missing' });
+  change({ state: 'CANCELLED' });
+  await act(refetch);
+  expect(await screen.findByText('Nothing is to be done any more.')).toBeVisible();
+  expect(screen.getByText('What you typed was not sent')).toBeVisible();
+  expect(screen.getByText('The label is missing')).toBeVisible();
+  await press('Discard it');
+  expect(screen.queryByText('The label is missing')).not.toBeInTheDocument();
+});
+
+it('asks before it cancels an order', async () => {
+  const { sent } = await open(workOrder());
+  await press('Cancel order');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel work order 3?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Work order 3 cancelled')).toBeVisible();
+  expect(sent).toMatchObject([{ id: orderId(1), version: 1 }]);
+});
+
+it('says what an extra costs, and to what the contract grows by approving it', async () => {
+  const { sent } = await open(extra({ ...submitted, number: 1 }));
+  expect(await screen.findByText('2 h 30 min at $85.00 an hour')).toBeVisible();
+  expect(screen.getByText('$333.00')).toBeVisible();
+  await press('Approve');
+  const dialog = screen.getByRole('dialog', { name: 'Approve extra 1?' });
+  expect(dialog).toHaveTextContent(
+    '“Relocated drain” becomes a change order: Plumbing grows by $333.00.',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Extra 1 approved')).toBeVisible();
+  expect(sent).toMatchObject([{ version: 2, approve: true }]);
+});
+
+it('leads from an approved extra to its change order', async () => {
+  await open(extra({ ...submitted, number: 1, state: 'APPROVED', changeOrderId: '5' }));
+  expect(await screen.findByRole('link', { name: 'See its change order' })).toHaveAttribute(
+    'href',
+    paths.contract('1001', '7'),
+  );
+});
+
+const returned = workOrder({
+  ...asPayee,
+  ...submitted,
+  state: 'RETURNED',
+  reason: 'The label is missing',
+  decidedBy: 'Dana Okafor',
+  decidedAt: '2026-11-15T12:00:00Z',
+  photos: [photo(1), photo(2)],
+});
+
+it('says first to the subcontractor why it was sent back', async () => {
+  await open(returned);
+  const [notice] = await screen.findAllByText('Sent back by Dana Okafor on Nov 15, 2026');
+  const reason = screen.getByText('The label is missing');
+  expect(reason).toBeVisible();
+  const text = screen.getByText(/Close the main first/);
+  expect(notice?.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Take photo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose photos' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('opens a photo over the screen, goes on by arrows, and closes by Escape', async () => {
+  await open(returned);
+  await press('Work order 3, photo 2');
+  const dialog = screen.getByRole('dialog', { name: 'Photos of work order 3' });
+  expect(within(dialog).getByText('Photo 2 of 2')).toBeVisible();
+  expect(within(dialog).getByRole('list')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(within(dialog).getByText('Photo 1 of 2')).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+  act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(screen.queryByRole('dialog', { name: /Photos of/ })).not.toBeInTheDocument();
+});
+
+it('removes a photo after a second press', async () => {
+  const { sent } = await open(returned, { __typename: 'Upload', id: photo(1).id });
+  await press('Work order 3, photo 1');
+  await press('Remove photo');
+  await press('Keep it');
+  expect(sent).toEqual([]);
+  await press('Remove photo');
+  await press('Remove for good');
+  expect(sent).toMatchObject([{ id: photo(1).id }]);
+});
+
+it('keeps the note that is typed over leaving the page', async () => {
+  const { unmount } = await open(returned);
+  await fill({ 'Note (optional)': 'Valve is closed' });
+  unmount();
+  await open(returned);
+  expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Valve is closed');
+});
+
+it('shows far too long texts', async () => {
+  await open(
+    workOrder({ text: 'x'.repeat(2000), place: 'y'.repeat(120), contractTitle: 'z'.repeat(120) }),
+  );
+  expect(await screen.findByText('x'.repeat(2000))).toBeVisible();
+});
