@@ -52,6 +52,20 @@ export interface FieldApi {
   ) => Promise<Answer<unknown>>;
 }
 
+type Wrap = <Input extends readonly unknown[], Output>(
+  call: (...input: Input) => Promise<Output>,
+) => (...input: Input) => Promise<Output>;
+
+/** The same API, each call of it changed in one way. */
+export const eachCall = (api: FieldApi, wrap: Wrap): FieldApi => ({
+  saveExtra: wrap(api.saveExtra),
+  reserveUpload: wrap(api.reserveUpload),
+  upload: wrap(api.upload),
+  confirmUpload: wrap(api.confirmUpload),
+  readOrder: wrap(api.readOrder),
+  submitOrder: wrap(api.submitOrder),
+});
+
 /** Why there is no answer: `signed-out` and `outdated` wait for the person, the other for the network. */
 export type NotSentReason = 'unavailable' | 'signed-out' | 'outdated';
 

@@ -1,4 +1,4 @@
-import { PhotoRefused } from '../photos/index.ts';
+import { PhotoRefused } from '../photos/photo-refused.ts';
 
 export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
 

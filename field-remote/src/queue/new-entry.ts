@@ -2,7 +2,8 @@ import { newUuid } from '@plumbline/shared/apollo/commands';
 import type { PreparedPhoto } from '../photos/index.ts';
 import type { DoneEntry, Entry, ExtraEntry, ExtraFacts, OrderRef, PhotoEntry } from './entry.ts';
 
-interface Maker {
+/** Who keeps something, and for which work order. */
+export interface Maker {
   readonly userId: string;
   readonly order: OrderRef;
 }
@@ -39,6 +40,12 @@ export function newPhoto(maker: Maker, name: string, prepared: PreparedPhoto): P
   };
   return { ...begin(maker, id), kind: 'photo', photo: facts, renewals: 0, ...photoKeys(id) };
 }
+
+/** Whether two entries are of one camera's file for one work order. */
+export const isSamePhoto = (a: Entry, b: PhotoEntry) =>
+  a.kind === 'photo' &&
+  a.order.id === b.order.id &&
+  a.photo.originalSha256 === b.photo.originalSha256;
 
 /** The entry of a pressed 'Done'. */
 export const newDone = (maker: Maker, note: string): DoneEntry => ({

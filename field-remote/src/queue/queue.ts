@@ -3,7 +3,7 @@ import type { Entry, ExtraFacts, OrderRef, QueueEntry } from './entry.ts';
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb, PhotoBytes } from './field-db.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
-import { newDone, newExtra, newPhoto, renewed } from './new-entry.ts';
+import { isSamePhoto, type Maker, newDone, newExtra, newPhoto, renewed } from './new-entry.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
 import { type PassResult, sendPass } from './send-pass.ts';
 
@@ -118,6 +118,17 @@ export function createQueue(parts: QueueParts): Queue {
     return entry?.id;
   }
 
+  async function scaleAndAdd(maker: Maker, file: File) {
+    const prepared = await parts.prepare(file, maker.userId);
+    const entry = newPhoto(maker, file.name, prepared);
+    const [photo, small] = await Promise.all([
+      prepared.photo.arrayBuffer(),
+      prepared.small.arrayBuffer(),
+    ]);
+    const same = await known(maker.userId, (other) => isSamePhoto(other, entry));
+    return same ?? add(entry, { photo, small });
+  }
+
   function pass() {
     waiting = undefined;
     return sendPass({ ...parts, onBegin: showSending });
@@ -154,27 +165,15 @@ export function createQueue(parts: QueueParts): Queue {
     readBytes: db.readBytes,
     send,
     keepPhoto: (order, file) =>
-      keep(async (userId) => {
+      keep((userId) => {
         preparing += 1;
         publish();
-        try {
-          const waiting = turn.then(() => parts.prepare(file, userId));
-          turn = waiting.catch(() => undefined);
-          const prepared = await waiting;
-          const entry = newPhoto({ userId, order }, file.name, prepared);
-          const isSame = (other: Entry) =>
-            other.kind === 'photo' &&
-            other.order.id === order.id &&
-            other.photo.originalSha256 === prepared.originalSha256;
-          const [photo, small] = await Promise.all([
-            prepared.photo.arrayBuffer(),
-            prepared.small.arrayBuffer(),
-          ]);
-          return (await known(userId, isSame)) ?? (await add(entry, { photo, small }));
-        } finally {
+        const kept = turn.then(() => scaleAndAdd({ userId, order }, file));
+        turn = kept.catch(() => undefined);
+        return kept.finally(() => {
           preparing -= 1;
           publish();
-        }
+        });
       }),
     keepDone: (order, note) =>
       keep(async (userId) => {

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { type FieldApi, NotSent } from './field-api.ts';
+import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Stop } from './queue-view.ts';
@@ -66,21 +66,10 @@ const nextOf = (entries: readonly Entry[], tried: ReadonlySet<string>) =>
   );
 
 /** The API for as long as one user is signed in: nobody sends what another person has kept. */
-function ofUser(api: FieldApi, isSame: () => boolean): FieldApi {
-  const guard =
-    <Input extends readonly unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
-    async (...input: Input) => {
-      if (!isSame()) throw new NotSent('signed-out');
-      const output = await call(...input);
-      if (!isSame()) throw new NotSent('signed-out');
-      return output;
-    };
-  return {
-    saveExtra: guard(api.saveExtra),
-    reserveUpload: guard(api.reserveUpload),
-    upload: guard(api.upload),
-    confirmUpload: guard(api.confirmUpload),
-    readOrder: guard(api.readOrder),
-    submitOrder: guard(api.submitOrder),
-  };
-}
+const ofUser = (api: FieldApi, isSame: () => boolean) =>
+  eachCall(api, (call) => async (...input) => {
+    if (!isSame()) throw new NotSent('signed-out');
+    const output = await call(...input);
+    if (!isSame()) throw new NotSent('signed-out');
+    return output;
+  });

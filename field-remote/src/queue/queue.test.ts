@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { createFakeServer, type FakeServer, type Fate } from '../testing/fake-server.ts';
+import { createLock, openTab, takePhoto } from '../testing/phone.ts';
+
+const order = { id: 'order', projectId: 'project', name: 'Order 1' };
+
+let server: FakeServer;
+let database: string;
+const open = (more: Partial<Parameters<typeof openTab>[0]> = {}) =>
+  openTab({ api: server.api, database, alone: createLock(), ...more }).queue;
+
+/** What the person sees of each entry. */
+const shown = ({ getView }: ReturnType<typeof open>) =>
+  getView().entries.map(({ kind, state, refusal }) => [kind, state, refusal?.code ?? null]);
+
+beforeEach(() => {
+  server = createFakeServer();
+  server.issue(order.id);
+  database = randomUUID();
+});
+
+describe('what is kept', () => {
+  it('arrives: photos first, then the report', async () => {
+    const queue = open({ isOnline: () => false });
+    await queue.keepDone(order, 'All tight');
+    await queue.keepPhoto(order, takePhoto('a'));
+    await queue.keepPhoto(order, takePhoto('b'));
+    expect(shown(queue)).toHaveLength(3);
+
+    const later = open();
+    expect(await later.send()).toBe('done');
+    expect(server.photos(order.id)).toEqual(['a', 'b']);
+    expect(server.order(order.id)).toMatchObject({ submissions: ['All tight'] });
+    expect(shown(later)).toEqual([]);
+  });
+
+  it('is one photo where the same was chosen twice', async () => {
+    const queue = open({ isOnline: () => false });
+    const [first, second] = await Promise.all([
+      queue.keepPhoto(order, takePhoto('a')),
+      queue.keepPhoto(order, takePhoto('a')),
+    ]);
+    await open().send();
+    expect(first.ok && second.ok).toBe(true);
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('is an extra with its photos, then its report', async () => {
+    const extra = { ...order, id: 'extra' };
+    const facts = { contractId: '1', version: null, text: 'Leak', place: null, entries: [] };
+    const queue = open({ isOnline: () => false });
+    await queue.keepPhoto(extra, takePhoto('a'));
+    await queue.keepDone(extra, '');
+    await queue.keepExtra(extra, facts);
+    await open().send();
+    expect(server.photos('extra')).toEqual(['a']);
+    expect(server.order('extra')).toMatchObject({ state: 'SUBMITTED' });
+  });
+
+  it('is invisible to another user, and waits for its own', async () => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    const others = open({ userId: () => 'kim' });
+    await others.send();
+    expect(shown(others)).toEqual([]);
+    expect(server.photos(order.id)).toEqual([]);
+    await open().send();
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('is not sent by a user who signs in while it is being sent', async () => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    let userId = 'pat';
+    const reserveUpload: typeof server.api.reserveUpload = async (...input) => {
+      const answer = await server.api.reserveUpload(...input);
+      userId = 'kim';
+      return answer;
+    };
+    const queue = open({ userId: () => userId, api: { ...server.api, reserveUpload } });
+    expect(await queue.send()).toBe('signed-out');
+    expect(server.photos(order.id)).toEqual([]);
+    await open().send();
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+});
+
+describe('a photo that cannot be kept', () => {
+  it('says what is wrong with its file', async () => {
+    const kept = await open().keepPhoto(order, takePhoto('broken'));
+    expect(kept).toMatchObject({ ok: false, problem: expect.stringMatching(/damaged/) });
+  });
+
+  it('says that the phone is full, and loses nothing else', async () => {
+    const queue = open({ isOnline: () => false });
+    await queue.keepPhoto(order, takePhoto('a'));
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const later = open({ isOnline: () => false, change: (db) => ({ ...db, add: full }) });
+    expect(await later.keepPhoto(order, takePhoto('b'))).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/^This phone is full: the photo was not kept/),
+    });
+    expect(later.getView().preparing).toBe(0);
+    await open().send();
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('is not kept for nobody', async () => {
+    const kept = await open({ userId: () => null }).keepPhoto(order, takePhoto('a'));
+    expect(kept).toMatchObject({ ok: false, problem: expect.stringMatching(/signed out/) });
+  });
+});
+
+describe('a refusal', () => {
+  it('of a photo holds the report back until the person sends without it', async () => {
+    server.breakPhoto('b');
+    const queue = open();
+    for (const name of ['a', 'b', 'c']) await queue.keepPhoto(order, takePhoto(name));
+    await queue.keepDone(order, '');
+    await queue.send();
+    expect(shown(queue)).toEqual([
+      ['photo', 'refused', 'PHOTO_BROKEN'],
+      ['done', 'kept', null],
+    ]);
+    await queue.discard(queue.getView().entries[0]?.id ?? '');
+    await queue.send();
+    expect(server.photos(order.id)).toEqual(['a', 'c']);
+    expect(server.order(order.id)).toMatchObject({ state: 'SUBMITTED' });
+    expect(shown(queue)).toEqual([]);
+  });
+
+  it.each([
+    ['the order was cancelled', { state: 'CANCELLED' }, 'WRONG_STATE'],
+    ['the member was removed', { isVisible: false }, 'NOT_FOUND'],
+  ])('where %s keeps the photo', async (_why, change, code) => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    server.change(order.id, change);
+    const queue = open();
+    await queue.send();
+    expect(shown(queue)).toEqual([['photo', 'refused', code]]);
+    const [entry] = queue.getView().entries;
+    const bytes = await queue.readBytes(entry?.id ?? '');
+    expect(new TextDecoder().decode(bytes?.photo)).toBe('a');
+
+    server.change(order.id, { state: 'ISSUED', isVisible: true });
+    await queue.tryAgain(entry?.id ?? '');
+    await queue.send();
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('is not one where the sign-in has ended: it waits, and says so', async () => {
+    const queue = open();
+    server.signOut();
+    await queue.keepPhoto(order, takePhoto('a'));
+    await queue.send();
+    expect(queue.getView()).toMatchObject({ state: 'stopped', stop: 'signed-out' });
+    server.signOut(false);
+    await queue.send();
+    expect(server.photos(order.id)).toEqual(['a']);
+    expect(queue.getView()).toMatchObject({ state: 'waiting', entries: [] });
+  });
+});
+
+describe('sending', () => {
+  it.each<[string, Fate[]]>([
+    ['before its photo was uploaded', ['ok', 'lost answer']],
+    ['before it was confirmed', ['ok', 'ok', 'ok', 'lost request']],
+  ])('makes another reservation where the server forgot one %s', async (_when, fates) => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    server.plan(fates);
+    const queue = open();
+    expect(await queue.send()).toBe('failed');
+    server.sweep();
+    await queue.send();
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('asks for nothing twice where only the answer was lost', async () => {
+    await open({ isOnline: () => false }).keepDone(order, 'Done');
+    server.plan(['ok', 'lost answer']);
+    const queue = open();
+    await queue.send();
+    expect(shown(queue)).toEqual([['done', 'kept', null]]);
+    const later = open();
+    await later.send();
+    expect(shown(later)).toEqual([]);
+    expect(server.order(order.id)).toMatchObject({ submissions: ['Done'] });
+  });
+
+  it('submits the newest version of an order that was changed meanwhile', async () => {
+    await open({ isOnline: () => false }).keepDone(order, 'Done');
+    server.plan(['ok', 'lost request']);
+    const queue = open();
+    await queue.send();
+    server.change(order.id, {});
+    await queue.send();
+    expect(server.order(order.id)).toMatchObject({ submissions: ['Done'] });
+  });
+
+  it('gives up after three failures in a row, without trying the rest', async () => {
+    const queue = open({ isOnline: () => false });
+    for (const name of 'abcdef') await queue.keepPhoto(order, takePhoto(name));
+    const reserveUpload = jest.fn(server.api.reserveUpload);
+    server.plan(Array.from({ length: 9 }, () => 'lost request' as const));
+    const later = open({ api: { ...server.api, reserveUpload } });
+    expect(await later.send()).toBe('failed');
+    expect(reserveUpload).toHaveBeenCalledTimes(3);
+    server.mend();
+    expect(await later.send()).toBe('done');
+    expect(server.photos(order.id)).toHaveLength(6);
+  });
+
+  it('is shown in the other tab', async () => {
+    const queue = open({ isOnline: () => false });
+    await queue.keepPhoto(order, takePhoto('a'));
+    const [entry] = queue.getView().entries;
+    const other = open({ isOnline: () => true });
+    await other.hear({ sending: entry?.id ?? null });
+    expect(shown(other)).toEqual([['photo', 'sending', null]]);
+    expect(other.getView().state).toBe('sending');
+  });
+});
