@@ -1,11 +1,11 @@
 import { Button, EmptyState, Notice } from '@plumbline/shared/ui';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
-import { useRowWindow } from './useRowWindow.ts';
+import type { RowWindow } from './useRowWindow.ts';
 
 const WholeRow = styled.li`
   grid-column: 1 / -1;
@@ -18,6 +18,30 @@ const More = styled(WholeRow)`
 
 /** While scrolling, rows come and go: those that stay are not rendered again. */
 const Card = memo(ProjectCard);
+
+/** As many are rendered without a look at the screen: the first page. */
+const SHORT_LIST = 20;
+
+const wholeList = (count: number): RowWindow => ({
+  ...{ from: 0, to: count, before: 0, after: 0 },
+  ...{ measureRow: null, columns: 1 },
+});
+
+/** Renders the part of a long list that is near the screen; undefined for a short one. */
+function usePartOfLong(isLong: boolean) {
+  const [load, setLoaded] = useState<{
+    readonly Part: typeof import('./RowWindow.tsx').RowWindow;
+  }>();
+  useEffect(() => {
+    if (!isLong) return;
+    // Without it, all of the list is rendered.
+    import('./RowWindow.tsx').then(
+      ({ RowWindow: Part }) => setLoaded({ Part }),
+      () => undefined,
+    );
+  }, [isLong]);
+  return load?.Part;
+}
 
 type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRetrying'> & {
   /** The list that the items stand in. */
@@ -41,7 +65,7 @@ export function OwnProjects({
   ...more
 }: OwnProjectsProps) {
   const count = projects?.length ?? 0;
-  const shown = useRowWindow(grid, count);
+  const Part = usePartOfLong(more.hasMore || count > SHORT_LIST);
   const firstNew = useRef<number>(undefined);
 
   useEffect(() => {
@@ -79,7 +103,7 @@ export function OwnProjects({
     more.loadMore();
   }
 
-  return (
+  const itemsIn = (shown: RowWindow) => (
     <>
       {shown.before > 0 && <WholeRow aria-hidden style={{ blockSize: shown.before }} />}
       {projects.slice(shown.from, shown.to).map((project, offset) => {
@@ -97,6 +121,18 @@ export function OwnProjects({
         );
       })}
       {shown.after > 0 && <WholeRow aria-hidden style={{ blockSize: shown.after }} />}
+    </>
+  );
+
+  return (
+    <>
+      {Part ? (
+        <Part grid={grid} count={count}>
+          {itemsIn}
+        </Part>
+      ) : (
+        itemsIn(wholeList(count))
+      )}
       {more.hasMore && (
         <More>
           {more.moreError !== undefined && (

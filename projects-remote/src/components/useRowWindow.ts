@@ -22,7 +22,7 @@ export interface RowWindow {
   readonly before: number;
   readonly after: number;
   /** Goes onto the first item of each row, with `data-index`: rows are as high as they are. */
-  readonly measureRow: (item: HTMLElement | null) => void;
+  readonly measureRow: ((item: HTMLElement | null) => void) | null;
   readonly columns: number;
 }
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderRemote } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
 async function open(path: string) {
   const rendered = renderRemote(remote, { path: `/dashboard/projects/${path}` });
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return rendered;
 }
 
@@ -55,7 +56,7 @@ describe('header', () => {
 
     await userEvent.click(tabs.getByRole('link', { name: 'Tasks' }));
     expect(address()).toBe('/dashboard/projects/1/tasks');
-    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Tasks');
+    expect(await tabs.findByRole('link', { current: 'page', name: 'Tasks' })).toBeVisible();
     expect(document.title).toBe('Tasks · Riverside Family Clinic · Plumbline');
   });
 });

@@ -1,5 +1,6 @@
 import { projectStatuses } from '@plumbline/shared/contracts';
 import { PageHeader, PageTitle, StatusBadge, TabNav } from '@plumbline/shared/ui';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FoldedText } from '../components/FoldedText.tsx';
@@ -41,6 +42,12 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
   const { id = '' } = useParams();
   const lookup = useProject(id);
   const slotTabs = useSlotTabs(id);
+
+  useEffect(() => {
+    // A failure shows where the content is rendered.
+    tab.prepare?.().catch(() => undefined);
+  }, [tab]);
+
   if (!/^[0-9]+$/.test(id)) {
     return <NoPage />;
   }
@@ -87,8 +94,10 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         />
       </Tabs>
       <Content>
-        {tab.needs === 'summary' && known && <tab.Content project={known} />}
-        {tab.needs === 'project' && project && <tab.Content project={project} />}
+        <Suspense fallback={<ProjectTabSkeleton />}>
+          {tab.needs === 'summary' && known && <tab.Content project={known} />}
+          {tab.needs === 'project' && project && <tab.Content project={project} />}
+        </Suspense>
         {!(tab.needs === 'summary' ? known : project) && <ProjectTabSkeleton />}
       </Content>
     </>

@@ -209,7 +209,7 @@ describe('an own project', () => {
       '$980.50',
       '1 member',
     ]);
-    expect(screen.getByRole('progressbar', { name: 'Framing progress' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Framing progress' })).toBeVisible();
     expect(screen.queryByText('Recent Activity')).not.toBeInTheDocument();
   });
 
@@ -218,7 +218,7 @@ describe('an own project', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Pine Street <b>Garage</b>' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Calendar' }));
     expect(address()).toBe('/dashboard/projects/1001/calendar');
-    expect(screen.getByText(/Monday, January 4, 2027/)).toBeVisible();
+    expect(await screen.findByText(/Monday, January 4, 2027/)).toBeVisible();
   });
 
   it('has what the list knows of it at once, and the rest as soon as it comes', async () => {

@@ -1,11 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Project, ProjectSummary } from '../../data/project.ts';
-import { CalendarTab } from './CalendarTab.tsx';
-import { DocumentsTab } from './DocumentsTab.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
-import { TasksTab } from './TasksTab.tsx';
-import { TeamTab } from './TeamTab.tsx';
 
 /** One of the views of a project, each with an address of its own. */
 export type ProjectTab = {
@@ -13,34 +8,51 @@ export type ProjectTab = {
   readonly path: (id: string) => string;
   /** Whether it has addresses below its own. */
   readonly hasPages?: boolean;
+  /** Loads the code of its content ahead, while the project loads. */
+  readonly prepare?: () => Promise<unknown>;
 } & (
   | { readonly needs: 'summary'; readonly Content: ComponentType<{ project: ProjectSummary }> }
   | { readonly needs: 'project'; readonly Content: ComponentType<{ project: Project }> }
 );
 
+/** Together in one file, which the tabs of other remotes do without. */
+const prepare = () => import('./own-tabs.ts');
+
 /** The tabs in their order (specification, section 2). */
 export const projectTabs: readonly ProjectTab[] = [
-  { name: 'Overview', path: paths.project, needs: 'project', Content: OverviewTab },
-  { name: 'Team', path: paths.projectTeam, needs: 'project', Content: TeamTab },
+  {
+    name: 'Overview',
+    path: paths.project,
+    needs: 'project',
+    prepare,
+    Content: lazy(async () => ({ default: (await prepare()).OverviewTab })),
+  },
+  {
+    name: 'Team',
+    path: paths.projectTeam,
+    needs: 'project',
+    prepare,
+    Content: lazy(async () => ({ default: (await prepare()).TeamTab })),
+  },
   {
     name: 'Tasks',
-
     path: paths.projectTasks,
     needs: 'project',
-    Content: TasksTab,
+    prepare,
+    Content: lazy(async () => ({ default: (await prepare()).TasksTab })),
   },
   {
     name: 'Documents',
-
     path: paths.projectDocuments,
     needs: 'project',
-    Content: DocumentsTab,
+    prepare,
+    Content: lazy(async () => ({ default: (await prepare()).DocumentsTab })),
   },
   {
     name: 'Calendar',
-
     path: paths.projectCalendar,
     needs: 'summary',
-    Content: CalendarTab,
+    prepare,
+    Content: lazy(async () => ({ default: (await prepare()).CalendarTab })),
   },
 ];

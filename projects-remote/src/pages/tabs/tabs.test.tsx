@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Project } from '../../data/project.ts';
 import { projectTabs } from './index.ts';
 
-function renderTab(name: string, odd: Partial<Project>) {
+async function renderTab(name: string, odd: Partial<Project>) {
   const tab = projectTabs.find((candidate) => candidate.name === name);
   if (!tab) throw new Error(`There is no tab ${name}`);
   const project: Project = {
@@ -21,8 +22,13 @@ function renderTab(name: string, odd: Partial<Project>) {
     phases: [],
     ...odd,
   };
-  const element = <tab.Content project={project} />;
+  const element = (
+    <Suspense>
+      <tab.Content project={project} />
+    </Suspense>
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await screen.findAllByRole('region');
 }
 
 it.each([
@@ -30,14 +36,14 @@ it.each([
   [0.4, 0],
   [140, 100],
   [NaN, 0],
-])('brings a progress of %s back to %s percent', (progress, shown) => {
-  renderTab('Overview', { phases: [{ name: 'Roof', status: 'IN_PROGRESS', progress }] });
+])('brings a progress of %s back to %s percent', async (progress, shown) => {
+  await renderTab('Overview', { phases: [{ name: 'Roof', status: 'IN_PROGRESS', progress }] });
   expect(screen.getByRole('progressbar', { name: 'Roof progress' })).toHaveValue(shown);
   expect(screen.getByText('Roof').closest('li')).toHaveTextContent(`${shown}%${shown}%`);
 });
 
-it.each(['Overview', 'Tasks'])('says on %s that there are no phases', (name) => {
-  renderTab(name, { phases: [] });
+it.each(['Overview', 'Tasks'])('says on %s that there are no phases', async (name) => {
+  await renderTab(name, { phases: [] });
   expect(screen.getByText('No phases planned yet.')).toBeVisible();
 });
 
@@ -47,7 +53,7 @@ it.each(['Overview', 'Tasks'])('folds the finished ones of many phases on %s', a
     status: index < 12 ? ('COMPLETED' as const) : ('NOT_STARTED' as const),
     progress: index < 12 ? 100 : 0,
   }));
-  renderTab(name, { phases });
+  await renderTab(name, { phases });
   expect(screen.getByText('Phase 0')).not.toBeVisible();
   expect(screen.getByText('Phase 12')).toBeVisible();
   await userEvent.click(
@@ -56,13 +62,13 @@ it.each(['Overview', 'Tasks'])('folds the finished ones of many phases on %s', a
   expect(screen.getByText('Phase 0')).toBeVisible();
 });
 
-it('lists 200 members, also of one name', () => {
-  renderTab('Team', { team: Array.from({ length: 200 }, () => 'Kim Lee') });
+it('lists 200 members, also of one name', async () => {
+  await renderTab('Team', { team: Array.from({ length: 200 }, () => 'Kim Lee') });
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
 });
 
-it('lists the events of a short project in their order', () => {
-  renderTab('Calendar', { startDate: '2028-02-15', endDate: '2028-02-25' });
+it('lists the events of a short project in their order', async () => {
+  await renderTab('Calendar', { startDate: '2028-02-15', endDate: '2028-02-25' });
   expect(screen.getAllByRole('heading', { level: 3 }).map((event) => event.textContent)).toEqual([
     'Kickoff Meeting',
     'Project Deadline',
@@ -70,7 +76,7 @@ it('lists the events of a short project in their order', () => {
   ]);
 });
 
-it('reviews a project of February in a leap year on the 29th', () => {
-  renderTab('Calendar', {});
+it('reviews a project of February in a leap year on the 29th', async () => {
+  await renderTab('Calendar', {});
   expect(screen.getAllByText('Tuesday, February 29, 2028')).toHaveLength(2);
 });
