@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
 import {
   APOLLO,
-  FRAME_CHUNKS,
+  FRAME_CHUNK,
   PAGES_FOLDER,
   PRERENDER_FOLDER,
   buildFolder,
@@ -81,7 +81,7 @@ async function describe(
       ...common,
       kind: 'shell',
       entry: [...browser('base'), ...product('main')],
-      frame: FRAME_CHUNKS.flatMap((chunk) => chunkFiles(stats, name, chunk)),
+      frame: chunkFiles(stats, name, FRAME_CHUNK),
       publicPage: { browser: browser('public'), node: node('shell') },
       plainPage: browser('plain'),
       beacons: browser('beacons'),

@@ -9,7 +9,7 @@ import { useFailureNotice } from './useFailureNotice.ts';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
 const MobileTabBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'tab-bar' */ '../frame/MobileTabBar.tsx'))
+  default: (await import(/* webpackChunkName: 'frame' */ '../frame/MobileTabBar.tsx'))
     .MobileTabBar,
 }));
 
