@@ -70,7 +70,10 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
         trustedTypes: { policyName: containerName(build) },
         clean: { keep: (file) => otherBuilds.some((folder) => file.startsWith(folder)) },
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        ...(isProduction && smallerLibraries),
+      },
       // In development a remote also runs standalone, with a runtime of its own.
       ...(!isShell && isProduction ? { externals: lentRuntime } : {}),
       module: { rules: [typescriptRule(build, mode), fontRule] },
@@ -110,6 +113,19 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
     };
   };
 }
+
+/** The smaller of the files that libraries have for browsers. */
+const smallerLibraries = {
+  // RxJS as ES2015 classes, which need no helpers.
+  conditionNames: ['es2015', '...'],
+  // Its package.json names the files with development warnings alone.
+  alias: Object.fromEntries(
+    ['react-router', 'react-router/dom'].map((name) => [
+      `${name}$`,
+      fileURLToPath(import.meta.resolve(name)).replace(/\bdevelopment\b/, 'production'),
+    ]),
+  ),
+};
 
 /** A build's folder with its owner, for error messages. */
 function withOwner(build: string): string {
