@@ -66,9 +66,18 @@ it('keeps documents and ledger equal to the cent, after any sequence of commands
       if (started && integer(2) === 0) {
         const outcome = integer(4) > 0 ? 'SUCCEEDED' : 'FAILED';
         await money.settle(started.id, outcome);
-        await money.settle(started.id, integer(2) > 0 ? 'SUCCEEDED' : 'FAILED');
+        await money.settle(started.id, integer(2) > 0 ? 'SUCCEEDED' : outcome);
         started.state = outcome;
         if (outcome === 'SUCCEEDED') started.request.state = 'PAID';
+      }
+      // A bank returns a payment, also one that was acknowledged or whose contract is closed.
+      const made = model.payments.find(({ state }) => state === 'SUCCEEDED');
+      if (made && integer(10) === 0) {
+        await money.settle(made.id, 'FAILED');
+        await money.settle(made.id, integer(2) > 0 ? 'SUCCEEDED' : 'FAILED');
+        made.state = 'REVERSED';
+        made.request.state = 'APPROVED';
+        if (model.state === 'CLOSED') model.state = 'SIGNED';
       }
       expect([sequence, step, await money.balanceOf(contractId)]).toEqual([
         sequence,

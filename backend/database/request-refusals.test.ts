@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
 import type { Argument, Cast, Person } from '../testing/people-cast.ts';
@@ -223,6 +224,25 @@ describe('a payment', () => {
     await money.settle(payment, 'SUCCEEDED');
     await money.settle(payment, 'FAILED');
     expect(await refusal('plumber', 'acknowledge_payment', payment)).toBe('WRONG_STATE');
+  });
+
+  it('that a bank returns takes the effect from its waiver', async () => {
+    const request = await plumbing.draft(await plumbing.sign({ asksForWaiver: true }), 10_000);
+    await plumbing.attachWaiver(request);
+    await plumbing.submit(request);
+    await plumbing.approve(request);
+    const payment = await plumbing.pay(request);
+    const states = z.object({ state: z.string() });
+    const waiver = () =>
+      cast.database.query(states, 'select state from public.waivers where request_id = $1', [
+        request,
+      ]);
+    await plumbing.acknowledge(payment);
+    expect(await waiver()).toEqual([{ state: 'EFFECTIVE' }]);
+    await money.settle(payment, 'FAILED');
+    expect(await waiver()).toEqual([{ state: 'ATTACHED' }]);
+    await plumbing.acknowledge(await plumbing.pay(request));
+    expect(await waiver()).toEqual([{ state: 'EFFECTIVE' }]);
   });
 
   it('is not reversed once it is confirmed, nor without a reason', async () => {

@@ -32,7 +32,7 @@ export function createMetrics() {
     }),
     payments: new Counter({
       name: 'payment_answers_total',
-      help: 'Answers of the payment provider: how a payment ended, pending, unanswered, contradicted.',
+      help: 'Answers of the payment provider: how a payment ended, returned, pending, unanswered, contradicted.',
       labelNames: ['result'] as const,
       registers,
     }),

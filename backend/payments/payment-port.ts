@@ -14,9 +14,14 @@ export interface PaymentAnswer {
   outcome: 'SUCCEEDED' | 'PENDING' | 'FAILED';
 }
 
-/** A provider's message that a payment has ended. It may come late, repeatedly and out of order. */
+/**
+ * A provider's message that a payment has ended. It may come late, repeatedly and out of order. FAILED
+ * after SUCCEEDED is a return, as of a bank.
+ */
 export interface PaymentEvent extends PaymentAnswer {
   paymentId: string;
+  /** Why it was returned, in words that payer and payee read; up to 1,000 characters. */
+  reason?: string;
 }
 
 /**

@@ -16,13 +16,13 @@ export interface PaymentOptions {
 const settled = z.object({ state: z.string().nullable() });
 
 /**
- * Writes how a payment ended: once, however often it is told, by whichever process. The first
- * outcome stays. A provider that says the contrary later needs a person: an error in the log.
+ * Writes how a payment ended: once, however often it is told, by whichever process. A return after that
+ * reverses the payment. A provider that says SUCCEEDED after FAILED needs a person: an error in the log.
  * @throws DatabaseError
  */
 export async function settlePayment(
   { database, metrics }: Pick<PaymentOptions, 'database' | 'metrics'>,
-  { paymentId, outcome, reference }: PaymentEvent,
+  { paymentId, outcome, reference, reason }: PaymentEvent,
 ): Promise<void> {
   if (outcome === 'PENDING') {
     metrics.payments.inc({ result: 'pending' });
@@ -30,13 +30,16 @@ export async function settlePayment(
   }
   const [payment] = await database.query(
     settled,
-    'select operations.settle_payment($1, $2, $3) as state',
-    [paymentId, outcome, reference],
+    'select operations.settle_payment($1, $2, $3, $4) as state',
+    [paymentId, outcome, reference, reason ?? null],
   );
   const state = payment?.state ?? 'unknown';
+  const isReturned = state === 'REVERSED' && outcome === 'FAILED';
   // A payment that was made may have been reversed since.
-  const agrees = state === outcome || (state === 'REVERSED' && outcome === 'SUCCEEDED');
-  metrics.payments.inc({ result: agrees ? outcome.toLowerCase() : 'contradicted' });
+  const agrees = state === outcome || state === 'REVERSED';
+  const result = isReturned ? 'returned' : outcome.toLowerCase();
+  metrics.payments.inc({ result: agrees ? result : 'contradicted' });
+  if (isReturned) log.info('payment_returned', { payment: paymentId });
   if (agrees) return;
   const error = new Error('The provider contradicts what was written of a payment');
   log.error('payment_contradicted', error, { payment: paymentId, state, outcome });

@@ -55,9 +55,50 @@ begin
 end
 $$;
 
--- What a provider says of a payment: its state after that, null if there is none. What it says first
--- holds; saying it again, or something else, changes nothing. Of the API alone.
-create function operations.settle_payment(id bigint, outcome text, provider_reference text)
+-- Takes a payment back that has succeeded: its request is due again. The rows are those of the payment
+-- with the sides swapped, the last first. `author` is null where the provider returned it.
+create function ledger.take_back(
+  contract public.contracts, payment public.payments, author bigint, reason text
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  posted public.transfers;
+begin
+  update public.payments as reversed set
+    state = 'REVERSED', version = reversed.version + 1, reversed_at = now(),
+    reversed_by = author, reversal_reason = reason
+  where reversed.id = payment.id;
+  for posted in
+    select * from public.transfers as transfer where transfer.payment_id = payment.id
+    order by transfer.id desc
+  loop
+    perform ledger.post(
+      contract, 'REVERSED', posted.credit, posted.debit, posted.amount_cents, author,
+      request => payment.request_id, payment => payment.id, reverses => posted.id
+    );
+  end loop;
+  update public.payment_requests as request set state = 'APPROVED', version = request.version + 1
+  where request.id = payment.request_id;
+  -- Both only where the payee had acknowledged it: what they waive is not paid, nor is the contract.
+  update public.waivers as waiver set state = 'ATTACHED', version = waiver.version + 1
+  where waiver.request_id = payment.request_id and waiver.state = 'EFFECTIVE';
+  update public.contracts as reopened
+  set state = 'SIGNED', version = reopened.version + 1, closed_at = null
+  where reopened.id = contract.id and reopened.state = 'CLOSED';
+  perform rights.tell_contract(contract);
+end
+$$;
+revoke all on function ledger.take_back(public.contracts, public.payments, bigint, text)
+  from public, anon, authenticated;
+
+-- What a provider says of a payment: its state after that, null if there is none. Saying it again changes
+-- nothing. What it says first holds, except that FAILED after SUCCEEDED is a return, acknowledged or not,
+-- which takes the payment back. Of the API alone.
+create function operations.settle_payment(
+  id bigint, outcome text, provider_reference text, reason text default null
+)
 returns text
 language plpgsql security definer
 set search_path = ''
@@ -73,6 +114,13 @@ begin
   from public.contracts as c join public.payments as payment on payment.contract_id = c.id
   where payment.id = settle_payment.id for no key update of c;
   select * into known from public.payments as payment where payment.id = settle_payment.id;
+  if known.state = 'SUCCEEDED' and outcome = 'FAILED' then
+    perform ledger.take_back(
+      contract, known, null,
+      case when public.is_text(reason, 1000) then reason else 'The payment provider returned it.' end
+    );
+    return 'REVERSED';
+  end if;
   if known.state is distinct from 'STARTED' then return known.state; end if;
   update public.payments as payment set
     state = settle_payment.outcome, version = payment.version + 1, settled_at = now(),
@@ -114,7 +162,7 @@ as $$
   returning payment.id
 $$;
 revoke all on function
-  operations.settle_payment(bigint, text, text), operations.payments_to_ask_about(interval, integer)
+  operations.settle_payment(bigint, text, text, text), operations.payments_to_ask_about(interval, integer)
 from public, anon, authenticated;
 
 create function public.acknowledge_payment(id bigint, key uuid) returns jsonb
@@ -147,8 +195,7 @@ begin
 end
 $$;
 
--- Takes a payment back that the payee has not acknowledged: its request is due again. The rows are
--- those of the payment with the sides swapped, the last first.
+-- Takes a payment back that the payee has not acknowledged.
 create function public.reverse_payment(id bigint, reason text, key uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -158,7 +205,6 @@ declare
   me record;
   known public.payments;
   contract public.contracts;
-  posted public.transfers;
 begin
   if done is not null then return done; end if;
   select * into me from rights.enter_contract((
@@ -167,26 +213,13 @@ begin
   perform rights.require_place(me.place, 'PAYER');
   perform rights.require_right(me.rights, 'PAY');
   if not public.is_text(reason, 1000) then perform rights.refuse('INVALID', 'reason'); end if;
-  update public.payments as payment set
-    state = 'REVERSED', version = payment.version + 1, reversed_at = now(),
-    reversed_by = me.member_id, reversal_reason = reverse_payment.reason
+  -- The contract is locked.
+  select * into known from public.payments as payment
   where payment.id = reverse_payment.id and payment.state = 'SUCCEEDED'
-    and payment.acknowledged_at is null
-  returning payment.* into known;
+    and payment.acknowledged_at is null;
   if not found then perform rights.refuse('WRONG_STATE'); end if;
   select * into contract from public.contracts as c where c.id = known.contract_id;
-  for posted in
-    select * from public.transfers as transfer where transfer.payment_id = known.id
-    order by transfer.id desc
-  loop
-    perform ledger.post(
-      contract, 'REVERSED', posted.credit, posted.debit, posted.amount_cents, me.member_id,
-      request => known.request_id, payment => known.id, reverses => posted.id
-    );
-  end loop;
-  update public.payment_requests as request set state = 'APPROVED', version = request.version + 1
-  where request.id = known.request_id;
-  perform rights.tell_contract(contract);
+  perform ledger.take_back(contract, known, me.member_id, reason);
   return rights.end_with_id(key, known.id);
 end
 $$;

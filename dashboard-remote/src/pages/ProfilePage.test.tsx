@@ -179,7 +179,9 @@ describe('deleting the account', () => {
   });
 
   it('removes the name in projects of others as well, if so wished', async () => {
-    const deleteAccount = jest.fn((_variables: unknown) => ({ deleteAccount: true }));
+    const deleteAccount = jest.fn<(variables: unknown) => { deleteAccount: boolean }>(() => ({
+      deleteAccount: true,
+    }));
     open({ leaveForGood: jest.fn() }, { DeleteAccount: deleteAccount });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remove my name there as well' }));

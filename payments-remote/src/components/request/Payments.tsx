@@ -70,7 +70,8 @@ function describe(payment: Payment, payee: string): string {
   const method = paymentMethods[payment.method];
   const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
   if (payment.reversedAt !== null) {
-    return `${made} Reversed by ${payment.reversedBy} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
+    const reversed = payment.reversedBy === null ? 'Returned' : `Reversed by ${payment.reversedBy}`;
+    return `${made} ${reversed} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
   }
   if (payment.acknowledgedAt !== null) {
     return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived.`;

@@ -107,6 +107,20 @@ describe('the payer', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
+  it('pays again what the bank has returned', async () => {
+    const returned = paymentOf({
+      state: 'REVERSED',
+      acknowledgedAt: '2026-12-02T12:00:00Z',
+      acknowledgedBy: 'Sam Ironside',
+      reversedAt: '2026-12-03T12:00:00Z',
+      reversedBy: null,
+      reversalReason: 'Account closed',
+    });
+    await open(apiFor({ ...approved, payments: [returned] }).answers);
+    expect(await screen.findByText(/Returned on Dec 3, 2026: Account closed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+  });
+
   it('reverses a payment that was not confirmed, with a reason', async () => {
     const api = apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] });
     await open({
