@@ -65,12 +65,9 @@ async function readOrder(
 ): Promise<PaymentOrder | undefined> {
   const [row] = await database.query(
     orderRow,
-    `select payment.id::text as "paymentId", payment.amount_cents::float8 as "amountCents",
-       payee.id::text as "partyId", payee.name
-     from public.payments as payment
-       join public.contracts as contract on contract.id = payment.contract_id
-       join public.parties as payee on payee.id = contract.payee_party_id
-     where payment.id = $1 and payment.state = 'STARTED' and payment.provider = $2`,
+    `select payment_id::text as "paymentId", amount_cents::float8 as "amountCents",
+       party_id::text as "partyId", name
+     from operations.payment_to_make($1, $2)`,
     [paymentId, provider],
   );
   if (row === undefined) return undefined;

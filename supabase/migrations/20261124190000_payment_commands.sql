@@ -146,6 +146,24 @@ begin
 end
 $$;
 
+-- What a provider is told of a payment that is still STARTED. PL/pgSQL keeps the plan, which took longer
+-- than all else that this reads.
+create function operations.payment_to_make(id bigint, provider text)
+returns table (payment_id bigint, amount_cents bigint, party_id bigint, name text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select payment.id, payment.amount_cents::bigint, payee.id, payee.name
+    from public.payments as payment
+      join public.contracts as contract on contract.id = payment.contract_id
+      join public.parties as payee on payee.id = contract.payee_party_id
+    where payment.id = payment_to_make.id and payment.state = 'STARTED'
+      and payment.provider = payment_to_make.provider;
+end
+$$;
+
 -- Payments whose provider has not said how they ended, for the process that asks. No other process
 -- gets them until `older_than` has passed again.
 create function operations.payments_to_ask_about(older_than interval, most integer)
@@ -162,7 +180,8 @@ as $$
   returning payment.id
 $$;
 revoke all on function
-  operations.settle_payment(bigint, text, text, text), operations.payments_to_ask_about(interval, integer)
+  operations.payment_to_make(bigint, text), operations.settle_payment(bigint, text, text, text),
+  operations.payments_to_ask_about(interval, integer)
 from public, anon, authenticated;
 
 create function public.acknowledge_payment(id bigint, key uuid) returns jsonb

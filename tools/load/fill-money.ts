@@ -36,7 +36,8 @@ const PEOPLE = `
     case kind when 'CLIENT' then user_id('client', (number / 10 % 100)::int)
       else user_id('sub', ((number / 10 * 9 + number % 10) % 180)::int) end,
     'Member ' || number, '', '{APPROVE,PAY}'
-  from party`;
+  from party;
+  insert into operations.event_streams (party_id) select id from public.parties`;
 
 /** Every contract is signed for 500,000.00, with 5 % retainage. */
 const SIGNED = `
