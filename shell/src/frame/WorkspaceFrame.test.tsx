@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { rememberReturnPath, SessionProvider, takeReturnPath } from '@plumbline/shared/session';
 import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
@@ -147,6 +148,35 @@ describe('logging out', () => {
     expect(session.calls).toEqual([['signOut']]);
     expect(takeReturnPath('ada')).toBeNull();
     expect(screen.queryByText(/other devices/)).not.toBeInTheDocument();
+  });
+
+  // jsdom has dialogs without their methods.
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+  });
+
+  it('asks first where something is not sent, and signs nobody out who stays', async () => {
+    const { session, user } = renderFrame();
+    const { id } = session.getState().session?.user ?? { id: '' };
+    noteUnsentWork(id, 'field', { count: 2, words: '2 photos' });
+    await user.click(logout());
+    const dialog = await screen.findByRole('dialog', { name: '2 photos are not sent' });
+    expect(dialog).toHaveTextContent('sent once you sign in here again');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(session.calls).toEqual([]);
+
+    noteUnsentWork(id, 'field', { count: 1, words: '1 photo' });
+    await user.click(logout());
+    await screen.findByRole('dialog', { name: '1 photo is not sent' });
+    await user.click(screen.getByRole('button', { name: 'Log out and keep it on this phone' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    noteUnsentWork(id, 'field', null);
   });
 
   it('works from the user menu', async () => {

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from './useSignOut.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
 const Root = styled.div`
@@ -82,6 +82,7 @@ export function WorkspaceFrame() {
           </p>
         )}
       </Leaving>
+      {signOut.question}
     </Root>
   );
 }

@@ -1,18 +1,44 @@
-import { paths } from '@plumbline/shared/contracts';
+import { paths, unsentWork } from '@plumbline/shared/contracts';
 import { forgetReturnPath, useSession } from '@plumbline/shared/session';
 import { clearToasts, showToast } from '@plumbline/shared/ui/toast';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadOnce } from '../timing/load-once.ts';
+
+const loadDialog = loadOnce(async () => (await import('./UnsentDialog.tsx')).UnsentDialog);
+
+interface SignOut {
+  readonly start: () => void;
+  readonly isUnderWay: boolean;
+  /** Asks the user where something of theirs is not sent yet. */
+  readonly question: ReactNode;
+}
 
 /**
  * Signs the user out and navigates to `/auth`, whatever the service answers. It works once: after
  * another sign-in, the frame is a new one.
  */
-export function useSignOut(): { readonly start: () => void; readonly isUnderWay: boolean } {
-  const { signOut } = useSession();
+export function useSignOut(): SignOut {
+  const { session, signOut } = useSession();
   const navigate = useNavigate();
   const started = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
+  const [question, setQuestion] = useState<ReactNode>(null);
+
+  async function askOrLeave() {
+    const work = session && unsentWork(session.user.id);
+    const UnsentDialog = work && (await loadDialog().catch(() => null));
+    if (!UnsentDialog) return leave();
+    const answer = (then: () => void) => () => {
+      setQuestion(null);
+      then();
+    };
+    const onStay = answer(() => {
+      started.current = false;
+    });
+    const onLeave = answer(() => void leave());
+    setQuestion(<UnsentDialog {...{ work, onStay, onLeave }} />);
+  }
 
   async function leave() {
     setUnderWay(true);
@@ -33,10 +59,11 @@ export function useSignOut(): { readonly start: () => void; readonly isUnderWay:
 
   return {
     isUnderWay,
+    question,
     start() {
       if (started.current) return;
       started.current = true;
-      void leave();
+      void askOrLeave();
     },
   };
 }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { personalKey } from './browser-storage.ts';
+
+const UNSENT = 'unsent.';
+
+const unsentSchema = z.object({ count: z.int().check(z.positive()), words: z.string() });
+
+/** What a user has done in this browser that the server does not have yet. */
+export interface UnsentWork {
+  readonly count: number;
+  /** Such as `2 photos`. */
+  readonly words: string;
+}
+
+/**
+ * Says what a remote keeps here for a user and has not sent; null for nothing. A sign-out asks by it, also
+ * on pages where the remote is not loaded, so it is to be said again after each change.
+ */
+export function noteUnsentWork(userId: string, remote: string, work: UnsentWork | null): void {
+  const key = personalKey(userId, UNSENT + remote);
+  try {
+    if (work) localStorage.setItem(key, JSON.stringify(work));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage, a sign-out does not ask.
+  }
+}
+
+/** What all remotes keep here for a user and have not sent; null for nothing. */
+export function unsentWork(userId: string): UnsentWork | null {
+  const works = ofAllRemotes(personalKey(userId, UNSENT));
+  if (works.length === 0) return null;
+  return {
+    count: works.reduce((sum, { count }) => sum + count, 0),
+    words: works.map(({ words }) => words).join(' and '),
+  };
+}
+
+function ofAllRemotes(prefix: string): UnsentWork[] {
+  try {
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(prefix))
+      .flatMap(([, text]) => unsentSchema.safeParse(JSON.parse(String(text))).data ?? []);
+  } catch {
+    return [];
+  }
+}

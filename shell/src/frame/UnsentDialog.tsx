@@ -1,0 +1,32 @@
+import type { UnsentWork } from '@plumbline/shared/contracts';
+import { Button, Dialog } from '@plumbline/shared/ui';
+
+export interface UnsentDialogProps {
+  readonly work: UnsentWork;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a sign-out that leaves unsent work behind. The work is kept in either case. */
+export function UnsentDialog({ work: { count, words }, onStay, onLeave }: UnsentDialogProps) {
+  const isOne = count === 1;
+  const them = isOne ? 'it' : 'them';
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={`${words} ${isOne ? 'is' : 'are'} not sent`}
+      actions={
+        <>
+          <Button variant="primary" onClick={onStay}>
+            Stay
+          </Button>
+          <Button onClick={onLeave}>Log out and keep {them} on this phone</Button>
+        </>
+      }
+    >
+      {isOne ? 'It is' : 'They are'} sent once you sign in here again. Nobody else who signs in here
+      sees {them}.
+    </Dialog>
+  );
+}
