@@ -1,9 +1,11 @@
 import { isOfAnotherUser } from '@plumbline/shared/contracts';
+import { forgetOthersKept } from './forget-kept.ts';
 import { forgetOthersReturnPath } from './return-path.ts';
 
 /** Removes from this browser what it keeps for users other than this one. */
 export function forgetOtherUsers(userId: string): void {
   forgetOthersReturnPath(userId);
+  forgetOthersKept(userId);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[name];

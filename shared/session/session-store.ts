@@ -7,18 +7,18 @@ import {
 } from '@plumbline/shared/contracts';
 import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
+import { FRESH_S, isSame, lasts } from './compare-sessions.ts';
+import { forgetKept } from './forget-kept.ts';
 import { forgetOtherUsers } from './forget-other-users.ts';
 import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';
 import { logFailure, logged } from './refused-error.ts';
 import { takeReturnPath } from './return-path.ts';
+import { verificationLimit } from './verification-limit.ts';
 import { createSafeStorage, emptyStorage } from './safe-storage.ts';
 import { readStored } from './to-session.ts';
 
 /** How long to wait before asking again for the authentication client, in milliseconds. */
 const RETRY_MS = 5000;
-
-/** The authentication client refreshes a session that ends sooner than this, in seconds. */
-const FRESH_S = 90;
 
 /** What the shell knows about the authentication service. */
 export interface SessionStoreOptions {
@@ -32,6 +32,11 @@ export interface SessionStoreOptions {
   readonly answerLimitMs?: number;
   /** Loads the authentication client once the page has time; without it, at once. */
   readonly whenIdle?: (work: () => void) => void;
+  /**
+   * Whether the page that starts may show a stored session that cannot be verified, because it shows
+   * what is kept for its user. Other pages wait.
+   */
+  readonly opensUnverified?: () => boolean;
   /** Called once if another user signs in than the one whom this page has shown. Reload it then. */
   readonly onOtherUser?: () => void;
 }
@@ -77,6 +82,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       ownerId = session.user.id;
       forgetOtherUsers(ownerId);
     }
+    if (session === null) forgetKept();
     publish({ loading: false, session });
   }
 
@@ -132,6 +138,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
+  function openUnverified(): void {
+    if (state.loading) settle(storedSession());
+  }
+
   /** For when another tab may have changed the storage. */
   function followOtherTabs(): void {
     readStorage();
@@ -181,8 +191,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
   if (isCallback) keepMailedLink();
   else leaveMailedLink();
-  if (isCallback || (first && !lasts(first))) start();
-  else {
+  if (isCallback || (first && !lasts(first))) {
+    start();
+    if (!isCallback && options.opensUnverified?.()) setTimeout(openUnverified, verificationLimit());
+  } else {
     settle(first);
     if (first) whenIdle(start);
   }
@@ -279,21 +291,6 @@ const NOT_LOADED = 'The sign-in page did not load completely. Reload it to try a
 const atOnce = (work: () => void) => {
   work();
 };
-
-const lasts = ({ expiresAt }: Session, marginS = FRESH_S) =>
-  expiresAt * 1000 > Date.now() + marginS * 1000;
-
-function isSame(one: Session | null, other: Session | null): boolean {
-  return (
-    one === other ||
-    (one?.accessToken === other?.accessToken &&
-      one?.refreshToken === other?.refreshToken &&
-      one?.expiresAt === other?.expiresAt &&
-      one?.user.id === other?.user.id &&
-      one?.user.email === other?.user.email &&
-      one?.user.firstName === other?.user.firstName)
-  );
-}
 
 function currentPath(): string {
   return typeof location === 'undefined' ? '' : location.pathname;

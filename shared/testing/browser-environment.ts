@@ -19,7 +19,7 @@ class NoResizeObserver implements ResizeObserver {
 /** An observer that never reports an intersection. */
 class NoIntersectionObserver extends NoResizeObserver {}
 
-/** jsdom with the APIs that it lacks: network, BroadcastChannel, observers and scrolling. */
+/** jsdom with the APIs that it lacks: network, hashes, BroadcastChannel, observers and scrolling. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -31,6 +31,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       ReadableStream,
+      TextEncoder,
       BroadcastChannel: Channel,
       ResizeObserver: NoResizeObserver,
       IntersectionObserver: NoIntersectionObserver,
@@ -38,6 +39,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       reportError: (error: unknown) => this.global.console.error(error),
       scrollTo: () => {},
     });
+    // jsdom's own has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
     this.global.Element.prototype.scrollIntoView = () => {};
   }
 }

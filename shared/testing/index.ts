@@ -1,4 +1,5 @@
 export { accessibilityViolations } from './accessibility.ts';
+export { createFakeCaches } from './fake-caches.ts';
 export type { GraphqlAnswers } from './fake-apollo.ts';
 export { createFakeSession, signedInAs, type FakeSession } from './fake-session.ts';
 export { createFakeStorage } from './fake-storage.ts';

@@ -1,0 +1,20 @@
+import type { Session } from '@plumbline/shared/contracts';
+
+/** The authentication client refreshes a session that ends sooner than this, in seconds. */
+export const FRESH_S = 90;
+
+/** Whether a session ends later than in so many seconds. */
+export const lasts = ({ expiresAt }: Session, marginS = FRESH_S): boolean =>
+  expiresAt * 1000 > Date.now() + marginS * 1000;
+
+export function isSame(one: Session | null, other: Session | null): boolean {
+  return (
+    one === other ||
+    (one?.accessToken === other?.accessToken &&
+      one?.refreshToken === other?.refreshToken &&
+      one?.expiresAt === other?.expiresAt &&
+      one?.user.id === other?.user.id &&
+      one?.user.email === other?.user.email &&
+      one?.user.firstName === other?.user.firstName)
+  );
+}
