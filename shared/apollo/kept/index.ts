@@ -1,0 +1,1 @@
+export { keepAnswers } from './keep-answers.ts';

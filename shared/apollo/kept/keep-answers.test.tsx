@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createFakeCaches, until } from '@plumbline/shared/testing';
+import { createApolloClient } from '../apollo-client.ts';
+import { graphql } from '../graphql.ts';
+import { keepAnswers } from './index.ts';
+
+const GetHello = graphql(`
+  query GetHello {
+    hello
+  }
+`);
+
+const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+const says = (hello: string) => () => Promise.resolve(Response.json({ data: { hello } }));
+
+let caches: ReturnType<typeof createFakeCaches>;
+let api: () => Promise<Response>;
+let userId: string | undefined;
+let isKept: boolean;
+let shown: (number | null)[];
+
+beforeEach(() => {
+  caches = createFakeCaches();
+  Object.assign(globalThis, { caches });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => api());
+  api = says('Hello');
+  userId = 'dana';
+  isKept = true;
+  shown = [];
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+/** Opens a page, whose own cache is empty. */
+function open() {
+  const client = createApolloClient({
+    graphqlUrl: 'https://api.example/graphql',
+    getAccessToken: () => Promise.resolve('secret-token'),
+  });
+  const start = () =>
+    keepAnswers({
+      client,
+      isKept: () => isKept,
+      userId: () => userId,
+      onAnswer: (at) => shown.push(at),
+    });
+  return { client, start };
+}
+
+async function ask() {
+  const { client, start } = open();
+  start();
+  const { data } = await client.query({ query: GetHello });
+  await settled();
+  return data?.hello;
+}
+
+/** Resolves when what was begun to be written is written. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const keptCount = () =>
+  [...caches.named.values()].reduce((sum, { entries }) => sum + entries.size, 0);
+
+it('gives the kept answer without signal, and says from when it is', async () => {
+  const before = Date.now();
+  expect(await ask()).toBe('Hello');
+  api = offline;
+  expect(await ask()).toBe('Hello');
+  expect(shown).toEqual([null, expect.any(Number)]);
+  expect(shown[1]).toBeGreaterThanOrEqual(before);
+  api = says('Hello again');
+  expect(await ask()).toBe('Hello again');
+  expect(shown.at(-1)).toBeNull();
+});
+
+it('keeps nothing of the token', async () => {
+  await ask();
+  const texts = [...caches.named.values()].flatMap(({ entries }) =>
+    [...entries].map(async ([url, response]) => url + (await response.text())),
+  );
+  expect((await Promise.all(texts)).join()).not.toContain('secret');
+  expect(texts).toHaveLength(1);
+});
+
+it('gives nothing to another user, on another page, or for what the API refuses', async () => {
+  await ask();
+  api = offline;
+  userId = 'kim';
+  await expect(ask()).rejects.toThrow();
+  userId = 'dana';
+  isKept = false;
+  await expect(ask()).rejects.toThrow();
+  isKept = true;
+  const refusal = { message: 'No', extensions: { code: 'UNAUTHENTICATED' } };
+  api = () => Promise.resolve(Response.json({ errors: [refusal] }));
+  await expect(ask()).rejects.toThrow('No');
+  expect(keptCount()).toBe(1);
+});
+
+it('gives the kept answer after four seconds, and shows the late one', async () => {
+  await ask();
+  jest.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  api = () => promise;
+  const { client, start } = open();
+  start();
+  let hello: string | undefined;
+  const watched = client.watchQuery({ query: GetHello }).subscribe(({ data }) => {
+    hello = data?.hello;
+  });
+  await jest.advanceTimersByTimeAsync(3900);
+  expect(hello).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  await until(() => hello !== undefined);
+  expect([hello, shown.at(-1)]).toEqual(['Hello', expect.any(Number)]);
+  resolve(Response.json({ data: { hello: 'Hello, late' } }));
+  await until(() => hello === 'Hello, late');
+  expect(shown.at(-1)).toBeNull();
+  watched.unsubscribe();
+});
+
+it('keeps what the page has asked for before, without another request', async () => {
+  const { client, start } = open();
+  const watched = client.watchQuery({ query: GetHello }).subscribe(() => undefined);
+  await settled();
+  start();
+  await settled();
+  watched.unsubscribe();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  api = offline;
+  expect(await ask()).toBe('Hello');
+});
+
+it('keeps nothing once the user has signed out', async () => {
+  const answered = says('Hello');
+  api = async () => {
+    userId = undefined;
+    return answered();
+  };
+  await ask();
+  expect(keptCount()).toBe(0);
+});
+
+it('works where the storage is full', async () => {
+  caches.open = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  expect(await ask()).toBe('Hello');
+});

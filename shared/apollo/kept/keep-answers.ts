@@ -1,0 +1,123 @@
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
+import { OperationTypeNode } from 'graphql';
+import { toFailure } from '../failure.ts';
+import { answerCache } from './answer-cache.ts';
+
+/** How long the API may take before the kept answer is shown, in milliseconds. */
+const LIMIT_MS = 4000;
+/** The same without signal, as the device says or the last answer showed. */
+const SHORT_LIMIT_MS = 300;
+/** How often a page that shows kept answers asks again. */
+const ASK_AGAIN_MS = 30_000;
+
+interface KeepOptions {
+  readonly client: ApolloClient;
+  /** Whether answers are kept for the page that is showing. */
+  readonly isKept: () => boolean;
+  /** The signed-in user's id. */
+  readonly userId: () => string | undefined;
+  /** Called with the time of the kept answer that is shown, or null after an answer of the API. */
+  readonly onAnswer: (at: number | null) => void;
+}
+
+/** The operation as its answer is kept: another text or variable is another answer. */
+type Asked = Pick<ApolloLink.Operation, 'query' | 'variables'>;
+
+const bodyOf = ({ query, variables }: Asked) => JSON.stringify([print(query), variables]);
+
+/**
+ * Keeps the answers to the queries of kept pages, and gives them where the API cannot be reached or
+ * takes long. Mutations and subscriptions are untouched, and so is a refusal of the API.
+ */
+export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): void {
+  let caches:
+    { readonly userId: string; readonly cache: ReturnType<typeof answerCache> } | undefined;
+  let isCutOff = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const cacheOf = (id: string) => {
+    if (caches?.userId !== id)
+      caches = { userId: id, cache: answerCache(id, () => userId() === id) };
+    return caches.cache;
+  };
+
+  const askAgain = () => {
+    if (isCutOff) client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  };
+
+  function note(at: number | null) {
+    isCutOff = at !== null;
+    clearTimeout(timer);
+    if (isCutOff) timer = setTimeout(askAgain, ASK_AGAIN_MS);
+    onAnswer(at);
+  }
+
+  const keeping = new ApolloLink((operation, forward) => {
+    const id = userId();
+    const isQuery = operation.operationType === OperationTypeNode.QUERY;
+    if (!isQuery || operation.operationName === 'GetChanges' || id === undefined || !isKept()) {
+      return forward(operation);
+    }
+    const cache = cacheOf(id);
+    const body = bodyOf(operation);
+    return new Observable((observer) => {
+      let isAnswered = false;
+
+      const giveKept = async (error?: unknown) => {
+        const kept = await cache.read(body);
+        if (isAnswered || userId() !== id) return;
+        if (kept) {
+          isAnswered = true;
+          note(kept.at);
+          observer.next({ data: kept.data });
+          observer.complete();
+        } else if (error !== undefined) observer.error(error);
+      };
+      const isShort = isCutOff || !navigator.onLine;
+      const limit = setTimeout(() => void giveKept(), isShort ? SHORT_LIMIT_MS : LIMIT_MS);
+
+      const asked = forward(operation).subscribe({
+        next(answer) {
+          clearTimeout(limit);
+          const { data } = answer;
+          if (data && !answer.errors) {
+            void cache.keep(body, data);
+            note(null);
+          }
+          // It comes late, for a page that shows the kept answer.
+          if (isAnswered && data && userId() === id) {
+            client.writeQuery({ query: operation.query, variables: operation.variables, data });
+          }
+          if (!isAnswered) observer.next(answer);
+          isAnswered = true;
+        },
+        error(error: unknown) {
+          clearTimeout(limit);
+          if (isAnswered) return;
+          if (toFailure(error).kind === 'unavailable') void giveKept(error);
+          else observer.error(error);
+        },
+        complete: () => observer.complete(),
+      });
+      return () => {
+        clearTimeout(limit);
+        if (!isAnswered) asked.unsubscribe();
+      };
+    });
+  });
+
+  client.setLink(keeping.concat(client.link));
+  addEventListener('online', askAgain);
+  keepShown();
+
+  /** What the page has asked for before: the answers are in Apollo's cache. */
+  function keepShown() {
+    const id = userId();
+    if (id === undefined || !isKept()) return;
+    for (const query of client.getObservableQueries('active')) {
+      const result = query.getCurrentResult();
+      if (result.dataState === 'complete') void cacheOf(id).keep(bodyOf(query), result.data);
+    }
+  }
+}
