@@ -19,11 +19,12 @@ describe('an empty variable', () => {
     const live = {
       beaconUrl: 'https://api.plumbline.example/beacons',
       overrideOrigins: ['https://a'],
+      serviceWorker: 'off' as const,
     };
-    const env = { ...fakeEnvironment, BEACON_URL: '', OVERRIDE_ORIGINS: '' };
+    const env = { ...fakeEnvironment, BEACON_URL: '', OVERRIDE_ORIGINS: '', SERVICE_WORKER: '' };
     expect(readReleaseSettings(fakeEnvironment, live)).toMatchObject(live);
-    const { beaconUrl, overrideOrigins } = readReleaseSettings(env, live);
-    expect([beaconUrl, overrideOrigins]).toEqual([undefined, []]);
+    const { beaconUrl, overrideOrigins, serviceWorker } = readReleaseSettings(env, live);
+    expect([beaconUrl, overrideOrigins, serviceWorker]).toEqual([undefined, [], undefined]);
   });
 });
 

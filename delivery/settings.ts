@@ -89,7 +89,7 @@ export function readKnownSettings(env: Environment, live: KnownSettings = {}): K
   throw new Error([...new Set(result.error.issues.map(({ message }) => message))].join('\n'));
 }
 
-const mergeSettings = (env: Environment, live: KnownSettings): KnownSettings => ({
+const mergeSettings = (env: Environment, live: KnownSettings) => ({
   supabaseUrl: env['SUPABASE_URL'] || live.supabaseUrl,
   supabaseAnonKey: env['SUPABASE_ANON_KEY'] || live.supabaseAnonKey,
   graphqlUrl: env['GRAPHQL_URL'] || live.graphqlUrl,
@@ -98,4 +98,5 @@ const mergeSettings = (env: Environment, live: KnownSettings): KnownSettings => 
   beaconUrl: (env['BEACON_URL'] ?? live.beaconUrl) || undefined,
   publicUrl: publicUrl(env, live.publicUrl),
   earlyAccessFormUrl: env['EARLY_ACCESS_FORM_URL'] || live.earlyAccessFormUrl || defaultFormUrl,
+  serviceWorker: (env['SERVICE_WORKER'] ?? live.serviceWorker) || undefined,
 });

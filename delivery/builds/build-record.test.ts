@@ -68,6 +68,7 @@ describe('the name of a version', () => {
     owner: 'other',
     access: 'signed-in',
     data: 'on-demand',
+    offline: true,
     paths: ['/other'],
     slots: { other: '/other' },
     fills: { 'needs-you': {} },
@@ -86,6 +87,7 @@ describe('the name of a version', () => {
     plainPage: ['main.js'],
     beacons: ['main.js'],
     apollo: ['main.js'],
+    worker: 'main.js',
   } satisfies Partial<ShellRecord>;
   const origin = { sources: 'two', commit: 'b1f0efa', builtAt: '2026-11-21T12:00:00.000Z' };
 

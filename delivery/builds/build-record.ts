@@ -51,6 +51,7 @@ const anyBuild = z.object({
   owner: oneLine,
   access: z.enum(['public', 'signed-in']),
   data: z.optional(dataNeed),
+  offline: z.optional(z.literal(true)),
   paths: z.array(claimedPath),
   slots: z.optional(declaredSlots),
   fills: z.optional(declaredFills),
@@ -75,6 +76,8 @@ export const shellRecordSchema = z.extend(anyBuild, {
   /** Sends beacons once a page is idle. */
   beacons: scripts,
   apollo: scripts,
+  /** The service worker of pages that start without signal. Older shells have none. */
+  worker: z.optional(filePath),
 });
 
 /** A remote's record, with the scripts of its parts. */
@@ -119,17 +122,18 @@ export const sortKeys = (_: string, value: unknown) =>
     : value;
 
 /** The fields of a build in `remotes.json` that its release publishes. */
-export const listed = ['owner', 'access', 'data', 'paths', 'slots', 'fills'] as const;
+export const listed = ['owner', 'access', 'data', 'offline', 'paths', 'slots', 'fills'] as const;
 
 /** The published fields of one build. */
 export function listingOf(name: string): Pick<BuildRecord, (typeof listed)[number]> {
   const remote = remotes.find((one) => one.name === name);
   if (!remote) return { owner: 'platform', access: 'public', paths: [] };
-  const { owner, access, data, paths, slots, fills } = remote;
+  const { owner, access, data, offline, paths, slots, fills } = remote;
   return {
     owner,
     access,
     ...(data && { data }),
+    ...(offline && { offline }),
     paths,
     ...(slots && { slots }),
     ...(fills && { fills }),

@@ -23,6 +23,7 @@ import {
 import { compilationOf, compile, entryFiles, scriptsOf } from './compile.ts';
 import { currentCommit } from './commit.ts';
 import { type Manifest, placeManifest, singletonsOf } from './manifest.ts';
+import { writeOfflineFiles } from './offline-files.ts';
 import { writeOperations } from './operations.ts';
 import { keepSourceMaps } from './source-maps.ts';
 import { hashSources } from './sources.ts';
@@ -44,6 +45,7 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
   const { stats } = await compile([...configs, ...names.flatMap(pageConfigs)]);
   await Promise.all(names.map(writeOperations));
+  await Promise.all(names.map(writeOfflineFiles));
   return Promise.all(
     names.map(async (name, index) => {
       const record = await describe(name, sources[index] ?? '', stats);
@@ -86,6 +88,7 @@ async function describe(
       plainPage: browser('plain'),
       beacons: browser('beacons'),
       apollo: apolloFiles(manifest),
+      worker: browser('service-worker').join(),
     });
   }
   const { prerender = {}, plain = [] } = remotes.find((remote) => remote.name === name) ?? {};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildRecord, buildOutput } from '../builds/build-record.ts';
 import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
-import { isLasting } from '../site/lasting-files.ts';
+import { isLasting } from '../../shared/federation/lasting-files.ts';
 import { type Environment, releasedBy } from '../settings.ts';
 import type { Actor } from './change-registry.ts';
 import { checkBudgets } from './check-budget.ts';

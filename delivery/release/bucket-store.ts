@@ -11,7 +11,7 @@ import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
 import { parseAs } from '../builds/parse-as.ts';
 import { LIVE } from './folder-store.ts';
-import { isLasting } from '../site/lasting-files.ts';
+import { isLasting } from '../../shared/federation/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 /** Files that announce the live release. They are written last, after all its pages. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { redirects } from '../../shared/contracts/index.ts';
-import { baseOf } from '../../shared/federation/claims.ts';
+import { baseOf, offlineClaims } from '../../shared/federation/claims.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { securityHeaders } from '../site/headers.ts';
@@ -20,6 +20,7 @@ import {
   type PublicPageMarkup,
   prerender,
 } from '../site/run-render-pages.ts';
+import { NO_WORKER, WORKER_FILE, composeWorker } from '../site/service-worker.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { readCopied } from './local-versions.ts';
 import { stableRemote, liveRemotes, stableShell } from './registry.ts';
@@ -134,9 +135,23 @@ export async function composeSite(
     ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
     ['app.html', app],
     ...(await siteAssets(settings.publicUrl, prerendered)),
+    [WORKER_FILE, await serviceWorker(versions, shell, remotes, settings)],
     ...hostingFiles({ headers, fallbacks: Object.fromEntries(fallbacks) }, app),
     ['live.json', JSON.stringify({ release })],
   ];
+}
+
+/** Where the shell has no worker, or no page starts without signal, it takes away what browsers have. */
+async function serviceWorker(
+  versions: string,
+  { metadata, extras }: ReleasedShell,
+  remotes: readonly LiveRemote[],
+  settings: Settings,
+): Promise<string> {
+  const claims = settings.serviceWorker === 'off' ? [] : offlineClaims(remotes);
+  if (!extras.worker || claims.length === 0) return NO_WORKER;
+  const version = { name: 'shell', version: metadata.version, files: extras.files };
+  return composeWorker(await readCopied(versions, version, extras.worker), claims);
 }
 
 /** The HTML of the pages that are complete before any script runs. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from '../site/compress.ts';
-import { isLasting, lastingFolders } from '../site/lasting-files.ts';
+import { isLasting, lastingFolders } from '../../shared/federation/lasting-files.ts';
 import type { SiteFile, SiteStore } from './site-store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/
 import { PRERENDER_FOLDER } from '../webpack/index.ts';
 import { refuseFor } from './Refusal.ts';
 import { stableVersion } from './registry.ts';
-import type { Registry } from './registry-schema.ts';
+import { type Registry, isShell } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 
 type Version = Pick<BuildRecord, 'name' | 'version' | 'files'>;
@@ -30,7 +30,7 @@ export async function copyBuilds(
 }
 
 /**
- * Copies the prerender scripts of the live versions into a folder.
+ * Copies the prerender scripts of the live versions, and the service worker, into a folder.
  * @throws Refusal if a script on the site is not the released one
  */
 export async function copyPrerenderScripts(folder: string, registry: Registry, store: SiteStore) {
@@ -38,7 +38,10 @@ export async function copyPrerenderScripts(folder: string, registry: Registry, s
     const live = stableVersion(registry, name);
     if (!live) continue;
     const version = { name, version: live.metadata.version, files: live.extras.files };
-    const files = Object.keys(version.files).filter((f) => f.startsWith(`${PRERENDER_FOLDER}/`));
+    const worker = isShell(live) ? live.extras.worker : undefined;
+    const files = Object.keys(version.files).filter(
+      (file) => file === worker || file.startsWith(`${PRERENDER_FOLDER}/`),
+    );
     const read = (file: string) => store.read(siteFile(version, file));
     await copyVersion(folder, version, files, read, store.address);
   }

@@ -57,6 +57,7 @@ const namedScripts = (of: z.infer<typeof extras>) =>
         of.apollo,
         pageFiles(of.publicPage),
         of.plainPage ?? [],
+        of.worker ?? [],
       ].flat()
     : [of.entry, of.exposed, ...Object.values(of.pages).map(pageFiles)].flat();
 

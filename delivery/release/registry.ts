@@ -63,7 +63,7 @@ export function liveRemotes(registry: Registry): LiveRemote[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const stable = stableVersion(registry, name);
     if (!stable || name === 'shell') return [];
-    const { owner, access, data, paths, fills } = stable.extras;
+    const { owner, access, data, offline, paths, fills } = stable.extras;
     // A fallback with the same file would fail the same way.
     const former = formerStable(registry, name, ({ url }) => url !== stable.url);
     const others = [canaryOf(registry, name), former];
@@ -72,6 +72,7 @@ export function liveRemotes(registry: Registry): LiveRemote[] {
       owner,
       access,
       ...(data ? { data } : {}),
+      ...(offline ? { offline } : {}),
       paths,
       ...(fills ? { fills } : {}),
       versions: [stable, ...others].flatMap((version) => (version ? toLiveVersion(version) : [])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filePath, oneLine } from '../builds/build-record.ts';
 import { parseAs } from '../builds/parse-as.ts';
 import { settingsSchema } from '../../shared/federation/settings.ts';
-import { isLasting } from '../site/lasting-files.ts';
+import { isLasting } from '../../shared/federation/lasting-files.ts';
 import { registrySchema } from './registry-schema.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -24,6 +24,7 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
   const isSecure = publicUrl.startsWith('https:');
   const policy = {
     'default-src': "'none'",
+    'worker-src': "'self'",
     'script-src': ["'self'", hashOf(themeScript), ...overrideOrigins].join(' '),
     'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(hashOf))].join(' '),
     // Photos: from the storage service, and those that are kept on the device.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastingFolders } from './lasting-files.ts';
+import { lastingFolders } from '../../shared/federation/lasting-files.ts';
 
 /** How a site is to be served, whatever serves it. */
 export const hostingSchema = z.object({

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Hosting, hostingSchema } from './hosting.ts';
-import { isLasting } from './lasting-files.ts';
+import { isLasting } from '../../shared/federation/lasting-files.ts';
 
 /** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
 const fileName = /\.[a-z][a-z0-9]{1,10}$/i;

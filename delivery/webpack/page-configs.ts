@@ -23,6 +23,7 @@ const shellEntries = {
     public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
     plain: './src/public-pages/plain.ts',
     beacons: './src/public-pages/beacons.ts',
+    'service-worker': './src/offline/worker/service-worker.ts',
   },
   node: { shell: './src/public-pages/prerender.tsx' },
 } satisfies Record<string, EntryObject>;

@@ -46,6 +46,8 @@ declare global {
   var plumblineErrors: { push: (event: Event) => unknown } & Iterable<Event>;
   /** In Node only: the release's settings. Set by `render-pages.ts`; read by marketing's pages. */
   var plumblineSettings: unknown;
+  /** In the service worker only: its claims. Set by `delivery/site/service-worker.ts`; read by the worker. */
+  var plumblineOffline: readonly string[] | undefined;
   /** In development only: the registry of hot reload. Set and read by `one-refresh-runtime.cjs`. */
   var plumblineRefreshRuntime: unknown;
 }
@@ -55,4 +57,5 @@ export const globalNames = {
   lent: 'plumblineLent',
   federation: 'plumblineFederation',
   page: 'plumblinePage',
+  offline: 'plumblineOffline',
 } as const satisfies Record<string, keyof typeof globalThis>;

@@ -13,6 +13,27 @@ export function covers(claim: string, address: string): boolean {
 export const overlap = (one: string, other: string) =>
   covers(one, baseOf(other)) || covers(other, baseOf(one));
 
+/** In a version's folder: the scripts of a build whose pages start without signal. */
+export const OFFLINE_FILES = 'offline.json';
+
+interface Claimant {
+  readonly offline?: true | undefined;
+  readonly paths: readonly string[];
+  readonly fills?: Readonly<Record<string, { readonly path?: string | undefined }>> | undefined;
+}
+
+/** The claims of the remotes whose pages start without signal. */
+export const offlineClaims = (remotes: readonly Claimant[]): string[] =>
+  remotes
+    .filter(({ offline }) => offline)
+    .flatMap(({ paths, fills = {} }) => [
+      ...paths,
+      ...Object.values(fills).flatMap(({ path }) => path ?? []),
+    ]);
+
+/** An address that a claim covers. Its page is that of all others that the claim covers. */
+export const sampleOf = (claim: string) => baseOf(claim).replaceAll('{id}', '0');
+
 /** A claim without its trailing `/*`. */
 export const baseOf = (claim: string) => claim.replace(/\/\*$/, '');
 

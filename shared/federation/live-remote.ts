@@ -41,6 +41,8 @@ export const liveRemoteSchema = z.object({
   /** Who may see its pages. */
   access: z.enum(['public', 'signed-in']),
   data: z.optional(dataNeed),
+  /** Whether its pages start without signal once a user has opened one. */
+  offline: z.optional(z.literal(true)),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(z.string()),
   /** The slots of other remotes that it fills, by name. */

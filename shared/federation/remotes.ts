@@ -43,6 +43,8 @@ const remoteSchema = z.object({
   access: z.enum(['public', 'signed-in']),
   /** When its pages need Apollo; for signed-in remotes alone. */
   data: z.optional(dataNeed),
+  /** Whether its pages start without signal once a user has opened one; for signed-in remotes alone. */
+  offline: z.optional(z.literal(true)),
   /** The addresses it claims: exact, or everything below one that ends in `/*`. */
   paths: z.array(claimedPath),
   /**

@@ -36,6 +36,10 @@ export const settingsSchema = z.object({
   /** The site's own address, for link previews and the sitemap. */
   publicUrl: address('PUBLIC_URL'),
   earlyAccessFormUrl: address('EARLY_ACCESS_FORM_URL'),
+  /** Takes the service worker away from all browsers; unset: it starts kept pages without signal. */
+  serviceWorker: z.optional(
+    z.literal('off', { error: "SERVICE_WORKER is neither 'off' nor empty." }),
+  ),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,15 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OFFLINE_FILES } from '../../shared/federation/claims.ts';
+import { buildOutput, listingOf } from './build-record.ts';
+
+/**
+ * Lists the scripts of a build whose pages start without signal, also those that no page has loaded
+ * yet: a browser keeps them all.
+ */
+export async function writeOfflineFiles(build: string): Promise<void> {
+  if (!listingOf(build).offline) return;
+  const files = await readdir(buildOutput(build));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  await writeFile(path.join(buildOutput(build), OFFLINE_FILES), JSON.stringify(scripts.sort()));
+}

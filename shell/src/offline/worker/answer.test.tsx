@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createFakeCaches } from '@plumbline/shared/testing';
+import { createHash } from 'node:crypto';
+import { answer } from './answer.ts';
+
+const ORIGIN = 'https://plumbline.example';
+const FILE = '/remotes/field/kit.12345678.js';
+const claims = ['/dashboard/work', '/dashboard/projects/{id}/work/*'];
+const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+let caches: ReturnType<typeof createFakeCaches>;
+let network: () => Promise<Response>;
+
+beforeEach(async () => {
+  caches = createFakeCaches();
+  network = () => Promise.resolve(new Response('live'));
+  const kept = await caches.open('plumbline-pages-1');
+  await kept.put('/dashboard/work', new Response('kept work'));
+  await kept.put('/dashboard/projects/0/work', new Response('kept tab'));
+  await kept.put(FILE, new Response('kept file'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function ask(path: string, request: Partial<Request> = {}) {
+  const asked = { url: ORIGIN + path, method: 'GET', mode: 'cors', integrity: '', ...request };
+  const around = { claims, origin: ORIGIN, caches, fetch: () => network() };
+  return answer(asked as Request, around)?.then((response) => response.text());
+}
+
+const open = (path: string) => ask(path, { mode: 'navigate' });
+
+it('takes a document from the network', async () => {
+  expect(await open('/dashboard/work')).toBe('live');
+});
+
+it.each([
+  ['/dashboard/work', 'kept work'],
+  ['/dashboard/projects/42/work', 'kept tab'],
+  ['/dashboard/projects/43/work/orders/7', 'kept tab'],
+])('starts %s without signal', async (path, page) => {
+  network = offline;
+  expect(await open(path)).toBe(page);
+});
+
+it('starts the kept page if the host fails, or takes longer than three seconds', async () => {
+  network = () => Promise.resolve(new Response('down', { status: 502 }));
+  expect(await open('/dashboard/work')).toBe('kept work');
+  jest.useFakeTimers();
+  network = () => new Promise(() => undefined);
+  const started = open('/dashboard/work');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await started).toBe('kept work');
+});
+
+it('leaves a page that is not kept to the network, with its failure', async () => {
+  caches.named.clear();
+  network = offline;
+  await expect(open('/dashboard/work')).rejects.toThrow('Failed to fetch');
+});
+
+it.each([
+  ['another page', '/dashboard/money', { mode: 'navigate' }],
+  ['another page of a project', '/dashboard/projects/42', { mode: 'navigate' }],
+  ['the API', '/api/graphql', { method: 'POST' }],
+  ['what is live', '/live.json', {}],
+  ["another origin's file", FILE, { url: `https://api.example${FILE}` }],
+  ['a retry of the loader', `${FILE}?retry=1`, {}],
+] as const)('does not touch a request for %s', (_, path, request) => {
+  expect(ask(path, request)).toBeUndefined();
+});
+
+it('takes a file from what is kept, without the network', async () => {
+  network = offline;
+  expect(await ask(FILE)).toBe('kept file');
+});
+
+it('takes a file from the network if it is not kept, or the cache fails', async () => {
+  expect(await ask('/shell/main.87654321.js')).toBe('live');
+  caches.match = () => Promise.reject(new Error('the disk is broken'));
+  expect(await ask(FILE)).toBe('live');
+  network = offline;
+  await expect(ask(FILE)).rejects.toThrow('Failed to fetch');
+});
+
+it('takes a script from the network if what is kept is not the released one', async () => {
+  const integrity = (text: string) =>
+    `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  expect(await ask(FILE, { integrity: integrity('kept file') })).toBe('kept file');
+  expect(await ask(FILE, { integrity: integrity('live') })).toBe('live');
+});
