@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { CutOffNotice } from '../offline/CutOffNotice.tsx';
 import { useSignOut } from './useSignOut.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
@@ -71,6 +72,7 @@ export function WorkspaceFrame() {
       <Column>
         <TopBar onLogout={signOut.start} />
         <Main id="main" tabIndex={-1}>
+          <CutOffNotice />
           <Outlet />
         </Main>
       </Column>

@@ -5,7 +5,8 @@ import { clearToasts } from '@plumbline/shared/ui/toast';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 import { isOverridden } from '../overrides/is-overridden.ts';
-import { readRemotes, readSettings } from './read-page.ts';
+import { readRemotes, readSettings, writtenRemotes } from './read-page.ts';
+import { createOffline, isKept, offlineRemotes } from '../offline/create-offline.ts';
 import { claimant, discoverRemote } from '../router/discover-remote.tsx';
 import { prefetchRemotes } from '../router/prefetch-remotes.ts';
 import { routes } from '../router/routes.tsx';
@@ -20,13 +21,16 @@ import { whenRouted } from '../timing/when-routed.ts';
  * @throws Error that names the setting that the page lacks
  */
 export function composeSession(page: Document): SessionStore {
-  const { supabaseUrl, supabaseAnonKey } = readSettings(page);
+  const settings = readSettings(page);
+  const { supabaseUrl, supabaseAnonKey } = settings;
   const callbackPath = paths.authenticationCallback();
   return createSessionStore({
     supabaseUrl,
     supabaseAnonKey,
     callbackPath,
     whenIdle,
+    opensUnverified: () =>
+      isKept(offlineRemotes(writtenRemotes(page) ?? [], settings), window.location.pathname),
     onOtherUser() {
       clearToasts();
       // A form that guards what was typed in it is gone by then.
@@ -57,12 +61,14 @@ export async function composeProduct(
   if (publicPage) prefetch(publicPage.intended());
 
   return function start() {
-    const loadDataLayer = createDataLayer(settings, sessionStore);
+    const offline = createOffline(offlineRemotes(remotes, settings), sessionStore);
+    const loadDataLayer = createDataLayer(settings, sessionStore, offline.prepare);
     const composition = { remotes, loader, loadDataLayer };
     const isKnown = () => knownSession(sessionStore);
     const router = createBrowserRouter(routes(remotes), {
       patchRoutesOnNavigation: discoverRemote({ ...composition, isSignedIn: isKnown }),
     });
+    offline.follow(router);
     if (!publicPage) void whenRouted(router).then(() => prefetch());
     const { pathname } = router.state.location;
     const startsProtected =

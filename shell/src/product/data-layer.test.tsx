@@ -28,7 +28,7 @@ it('has one client for all remotes, on demand or at once', async () => {
     clients.add(useApolloClient());
     return <Page />;
   }
-  const loadDataLayer = createDataLayer(settings, createFakeSession());
+  const loadDataLayer = createDataLayer(settings, createFakeSession(), () => Promise.resolve());
   const layers = await Promise.all(
     (['on-demand', 'at-once', undefined] as const).map(loadDataLayer),
   );

@@ -4,6 +4,7 @@ import type { SessionStore } from '@plumbline/shared/session';
 import { type StorageLoader, StorageLoaderContext } from '@plumbline/shared/storage';
 import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import type { Offline } from '../offline/create-offline.ts';
 import { loadOnce } from '../timing/load-once.ts';
 import { whenIdle } from '../timing/when-idle.ts';
 
@@ -23,6 +24,7 @@ export type DataLayer = ComponentType<PropsWithChildren>;
 export function createDataLayer(
   settings: Pick<Settings, 'graphqlUrl' | 'supabaseUrl' | 'supabaseAnonKey'>,
   sessionStore: SessionStore,
+  prepare: Offline['prepare'],
 ): DataLayerLoader {
   const { graphqlUrl } = settings;
   const loadApollo = loadOnce(async () => {
@@ -33,6 +35,7 @@ export function createDataLayer(
       getAccessToken: () => sessionStore.getAccessToken(),
     });
     resetCacheOnSessionChange(client, sessionStore);
+    await prepare(client);
     whenIdle(() => {
       // Without it, pages only know what they fetch.
       import('@plumbline/shared/apollo/changes')

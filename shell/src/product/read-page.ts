@@ -16,13 +16,17 @@ const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.strin
  * @throws Error if that file does not load or fails its integrity check
  */
 export async function readRemotes(page: Document): Promise<LiveRemote[]> {
-  const written = readJson(page, pageElements.remotes);
-  const elsewhere = elsewhereSchema.safeParse(written);
-  if (!elsewhere.success) return liveRemotesSchema.parse(written);
-  const { at, integrity = '' } = elsewhere.data;
+  const written = writtenRemotes(page);
+  if (written) return written;
+  const { at, integrity = '' } = elsewhereSchema.parse(readJson(page, pageElements.remotes));
   const response = await fetch(at, { integrity });
   if (!response.ok) throw new Error(`The list of remotes answers ${response.status}.`);
   return liveRemotesSchema.parse(await response.json());
+}
+
+/** The live release, where the page's HTML has it. */
+export function writtenRemotes(page: Document): LiveRemote[] | undefined {
+  return liveRemotesSchema.safeParse(readJson(page, pageElements.remotes)).data;
 }
 
 /** @throws Error that names the setting that is missing or a placeholder */
