@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
+    // Requests that a worker answers cannot be routed; the tests of the worker allow it.
+    serviceWorkers: 'block',
     // Animations cost time and show nothing to most tests; those of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
