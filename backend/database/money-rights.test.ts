@@ -122,6 +122,13 @@ it('tells the parties of a contract of its work, and of a draft the payee', asyn
     'draft that is dropped: plumbing',
   ]);
   expect(both.filter((line) => !line.endsWith(': gc, plumbing'))).toEqual([]);
+  // The extra is a change order now.
+  const [latest] = await project().database.query(
+    z.object({ kinds: z.string() }),
+    `select array_to_string(kinds, ' ') as kinds from operations.events
+     order by created_at desc, number desc limit 1`,
+  );
+  expect(latest).toEqual({ kinds: 'WORK NEEDS MONEY' });
 });
 
 it("tells the general contractor alone of the budget, of costs and of the client's drafts", async () => {

@@ -140,20 +140,6 @@ grant select (
   created_by, confirmed_at
 ) on public.uploads to authenticated;
 
--- Before the cascade reaches the members, which uploads hold.
-create function rights.release_uploads() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.uploads where project_id = old.id;
-  return old;
-end
-$$;
-revoke all on function rights.release_uploads() from public, anon, authenticated;
-create trigger release_uploads before delete on public.projects
-  for each row execute function rights.release_uploads();
-
 -- Tells the parties of a work order; of a draft, the payee alone.
 create function rights.tell_order(work_order public.work_orders, kinds text[]) returns void
 language plpgsql

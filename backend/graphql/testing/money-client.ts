@@ -25,8 +25,14 @@ const COST = `id version projectId costCode text amountCents date createdAt crea
 const BUDGET = `id version lines { costCode text plannedCents committedCents approvedCents paidCents
   ownCostCents leftCents } costs { ${COST} }`;
 
-/** All that each document of money has. */
-export const moneyFields = { CONTRACT, CHANGE_ORDER, PAYMENT, REQUEST, COST, BUDGET };
+const WORK_ORDER = `id version projectId projectTitle contractId contractTitle number kind text place
+  dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
+  entries { text minutes rateCents amountCents } amountCents changeOrderId photos { id smallPath }`;
+
+/** All that each document of money and of work has. */
+export const moneyFields = {
+  ...{ CONTRACT, CHANGE_ORDER, PAYMENT, REQUEST, COST, BUDGET, WORK_ORDER },
+};
 
 const results = {
   ContractResult: `... on Contract { ${CONTRACT} }`,
@@ -36,13 +42,15 @@ const results = {
   PaymentResult: `... on Payment { ${PAYMENT} }`,
   BudgetResult: `... on Budget { ${BUDGET} }`,
   CostResult: `... on Cost { ${COST} }`,
+  WorkOrderResult: `... on WorkOrder { ${WORK_ORDER} }`,
+  DeleteExtraResult: '... on DeletedExtra { id }',
   StartExampleResult: '... on StartedExample { projectId }',
 };
 
 const versioned = '($id: ID!, $version: Int!, $key: ID!)';
 const ofVersion = '(id: $id, version: $version, key: $key)';
 
-/** Each command of money: its variables, its arguments, and its result. */
+/** Each command of money and of work: its variables, its arguments, and its result. */
 const commands = {
   saveContract: [
     '($input: ContractInput!, $key: ID!)',
@@ -104,10 +112,28 @@ const commands = {
   planBudget: ['($input: BudgetInput!, $key: ID!)', '(input: $input, key: $key)', 'BudgetResult'],
   recordCost: ['($input: CostInput!, $key: ID!)', '(input: $input, key: $key)', 'CostResult'],
   reverseCost: ['($id: ID!, $key: ID!)', '(id: $id, key: $key)', 'CostResult'],
+  issueWorkOrder: [
+    '($input: WorkOrderInput!, $key: ID!)',
+    '(input: $input, key: $key)',
+    'WorkOrderResult',
+  ],
+  saveExtra: ['($input: ExtraInput!, $key: ID!)', '(input: $input, key: $key)', 'WorkOrderResult'],
+  submitWorkOrder: [
+    '($id: ID!, $version: Int!, $note: String, $key: ID!)',
+    '(id: $id, version: $version, note: $note, key: $key)',
+    'WorkOrderResult',
+  ],
+  decideWorkOrder: [
+    '($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $key: ID!)',
+    '(id: $id, version: $version, approve: $approve, reason: $reason, key: $key)',
+    'WorkOrderResult',
+  ],
+  cancelWorkOrder: [versioned, ofVersion, 'WorkOrderResult'],
+  deleteExtra: [versioned, ofVersion, 'DeleteExtraResult'],
   startExample: ['($key: ID!)', '(key: $key)', 'StartExampleResult'],
 } as const satisfies Record<string, readonly [string, string, keyof typeof results]>;
 
-/** The name of a command of money. */
+/** The name of a command of money or of work. */
 export type MoneyCommand = keyof typeof commands;
 
 const line = z.looseObject({ id: z.string().optional(), text: z.string() });
@@ -121,7 +147,7 @@ const result = z.looseObject({
 /** A document, or a refusal. */
 export type MoneyResult = z.infer<typeof result>;
 
-/** What a user of the API does with money. */
+/** What a user of the API does with money and work. */
 export function createMoneyClient(backend: TestBackend, client: ProjectClient) {
   /** The answer of a query to one field. */
   const query = async (text: string) => {

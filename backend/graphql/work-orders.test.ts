@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { useTestBackend } from '../testing/test-backend.ts';
+import {
+  moneyFields,
+  type MoneyClient,
+  type MoneyCommand,
+  type MoneyResult,
+} from './testing/money-client.ts';
+import {
+  createMoneyPerson,
+  createMoneyProject,
+  type MoneyProject,
+} from './testing/money-project.ts';
+import { post, refused } from './testing/project-client.ts';
+
+const backend = useTestBackend();
+let project: MoneyProject;
+let apprentice: MoneyClient;
+let stranger: MoneyClient;
+let contract: MoneyResult;
+
+beforeAll(async () => {
+  project = await createMoneyProject(backend());
+  apprentice = await createMoneyPerson(backend(), 'apprentice');
+  await project.join(apprentice, 'apprentice', project.parties.plumbing, '');
+  stranger = await createMoneyPerson(backend(), 'stranger');
+  contract = await project.sign();
+});
+
+const issue = (terms: object = {}) =>
+  project.owner.command('issueWorkOrder', {
+    input: { contractId: contract.id, text: ' Move the pipe\r\nbehind the wall ', ...terms },
+  });
+const extra = (terms: object = {}) => ({
+  input: {
+    id: randomUUID(),
+    contractId: contract.id,
+    text: 'Rock in the shaft',
+    entries: [
+      { text: 'Two plumbers', minutes: 90, rateCents: 6501 },
+      { text: 'Drill', amountCents: 4000 },
+    ],
+    ...terms,
+  },
+});
+const versioned = ({ id, version }: MoneyResult) => ({ id, version });
+
+const NEEDS = 'needsMe { edges { node { kind verb title path } } }';
+const MINE = 'myWorkOrders { edges { node { id state } } }';
+const waiting = (kind: string, verb: string, title: string, path: string) => ({
+  edges: [{ node: { kind, verb, title, path } }],
+});
+
+it('takes an order from its issue to its approval, and tells each person what waits', async () => {
+  const { owner, plumber, projectId } = project;
+  const order = await issue({ place: 'Room 3', dueDate: '2026-12-01' });
+  const { id } = order;
+  const title = 'Move the pipe · Harbor Street Clinic';
+  const path = `/dashboard/projects/${projectId}/work/orders/${id}`;
+  expect(order).toMatchObject({
+    ...{ number: 1, kind: 'ORDERED', state: 'ISSUED', version: 1, side: 'PAYER' },
+    ...{ text: 'Move the pipe\nbehind the wall', place: 'Room 3', dueDate: '2026-12-01' },
+    ...{ projectTitle: 'Harbor Street Clinic', contractTitle: 'Pipes', createdBy: 'owner' },
+    ...{ entries: [], amountCents: 0, photos: [], myRights: ['APPROVE', 'PAY'] },
+  });
+  expect(await owner.query(NEEDS)).toEqual({ edges: [] });
+  const toDo = waiting('DO_ORDER', 'Do', `Work order: ${title}`, path);
+  expect(await apprentice.query(NEEDS)).toEqual(toDo);
+  expect(await apprentice.query(MINE)).toEqual({ edges: [{ node: { id, state: 'ISSUED' } }] });
+
+  const done = await apprentice.command('submitWorkOrder', { id, version: 1, note: 'Done' });
+  expect(done).toMatchObject({
+    ...{ state: 'SUBMITTED', side: 'PAYEE', note: 'Done', submittedBy: 'apprentice' },
+    ...{ createdBy: 'Owner Ltd', myRights: [] },
+  });
+  expect(await apprentice.query(NEEDS)).toEqual({ edges: [] });
+  expect(await owner.query(NEEDS)).toEqual(
+    waiting('APPROVE_ORDER', 'Approve', `Work order: ${title}`, path),
+  );
+
+  const reason = 'The wall is open';
+  const back = { id, version: 2, approve: false, reason };
+  expect(await owner.command('decideWorkOrder', back)).toMatchObject({ state: 'RETURNED', reason });
+  expect(await plumber.query(NEEDS)).toEqual(
+    waiting('CORRECT_ORDER', 'Correct', `Work order, sent back: ${title}`, path),
+  );
+  expect(await apprentice.command('submitWorkOrder', { id, version: 3 })).toMatchObject({
+    ...{ state: 'SUBMITTED', reason: null, note: null, decidedAt: null },
+  });
+  const approved = await owner.command('decideWorkOrder', { id, version: 4, approve: true });
+  expect(approved).toMatchObject({ state: 'APPROVED', decidedBy: 'owner', changeOrderId: null });
+  expect(await plumber.query(`workOrder(id: "${id}") { decidedBy number }`)).toEqual({
+    decidedBy: 'Owner Ltd',
+    number: 1,
+  });
+  expect(await owner.query(MINE)).toEqual({ edges: [] });
+});
+
+it('makes an approved extra one change order of its contract', async () => {
+  const { owner, plumber, projectId } = project;
+  const contractNow = () =>
+    owner.query(`contract(id: "${contract.id}") { changeOrderCents changeOrders { id text: reason
+      amountCents state proposedBy answeredBy lines { text scheduledCents } } }`);
+  const draft = await apprentice.command('saveExtra', extra());
+  expect(draft).toMatchObject({
+    ...{ state: 'DRAFT', number: null, kind: 'EXTRA', amountCents: 13_752 },
+    entries: [
+      { text: 'Two plumbers', minutes: 90, rateCents: 6501, amountCents: 9752 },
+      { text: 'Drill', minutes: null, rateCents: null, amountCents: 4000 },
+    ],
+  });
+  expect(await owner.query(`workOrder(id: "${draft.id}") { id }`)).toBeNull();
+  expect(await apprentice.command('submitWorkOrder', versioned(draft))).toMatchObject({
+    ...{ code: 'NOT_ALLOWED', field: null },
+    message: expect.stringContaining('who may approve'),
+  });
+  const offered = await plumber.command('submitWorkOrder', versioned(draft));
+  expect(offered).toMatchObject({ state: 'SUBMITTED', number: 2, createdBy: 'apprentice' });
+
+  const key = randomUUID();
+  const decision = { ...versioned(offered), approve: true };
+  const approved = await owner.command('decideWorkOrder', decision, key);
+  expect(await owner.command('decideWorkOrder', decision, key)).toEqual(approved);
+  expect(await owner.command('decideWorkOrder', decision)).toMatchObject({ code: 'CONFLICT' });
+  const words = 'Rock in the shaft';
+  expect(await contractNow()).toMatchObject({
+    changeOrderCents: 13_752,
+    changeOrders: [
+      {
+        ...{ text: words, amountCents: 13_752, state: 'APPROVED' },
+        ...{ proposedBy: 'plumber', answeredBy: 'owner' },
+        lines: [{ text: words, scheduledCents: 13_752 }],
+      },
+    ],
+  });
+  expect(approved).toMatchObject({ state: 'APPROVED', changeOrderId: expect.any(String) });
+  const check = `ledgerCheck(projectId: "${projectId}") { balanced }`;
+  expect(await owner.query(check)).toEqual({ balanced: true });
+});
+
+const page = z.object({
+  edges: z.array(z.object({ node: z.object({ id: z.string() }), cursor: z.string() })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+
+it('lists orders in pages, open ones first and of those the newest', async () => {
+  const { owner, plumber, client, projectId } = project;
+  const first = await issue();
+  const second = await issue();
+  await owner.command('cancelWorkOrder', versioned(second));
+  const draft = await plumber.command('saveExtra', extra({ entries: [] }));
+  const list = (args: string) =>
+    `workOrders(projectId: "${projectId}", ${args}) { edges { node { id } cursor }
+      pageInfo { hasNextPage endCursor } }`;
+  const read = async (who: MoneyClient, args: string) => page.parse(await who.query(list(args)));
+  const idsOf = ({ edges }: z.infer<typeof page>) => edges.map(({ node }) => node.id);
+
+  const all = idsOf(await read(plumber, 'first: 100'));
+  expect(all.slice(0, 3)).toEqual([draft.id, first.id, second.id]);
+  expect(idsOf(await read(owner, 'first: 100'))).toEqual(all.filter((id) => id !== draft.id));
+  for (const who of [client, stranger]) expect(idsOf(await read(who, 'first: 100'))).toEqual([]);
+
+  const paged: string[] = [];
+  let after = '';
+  for (let isMore = true; isMore;) {
+    const next = await read(plumber, `first: 2${after}`);
+    paged.push(...idsOf(next));
+    expect(next.pageInfo.endCursor).toBe(next.edges.at(-1)?.cursor);
+    after = `, after: "${next.pageInfo.endCursor ?? ''}"`;
+    isMore = next.pageInfo.hasNextPage;
+  }
+  expect(paged).toEqual(all);
+
+  const mine = page.parse(
+    await apprentice.query(
+      'myWorkOrders(first: 1) { edges { node { id } cursor } pageInfo { hasNextPage endCursor } }',
+    ),
+  );
+  expect(idsOf(mine)).toEqual([first.id]);
+  const empty = `myWorkOrders(after: "${mine.pageInfo.endCursor ?? ''}") { edges { cursor } }`;
+  expect(await apprentice.query(empty)).toEqual({ edges: [] });
+});
+
+it('answers nothing for what cannot be an id, and refuses pages and places that are none', async () => {
+  const { plumber, projectId } = project;
+  expect(await plumber.query('workOrder(id: "1 or true") { id }')).toBeNull();
+  expect(await plumber.query(`workOrder(id: "${randomUUID()}") { id }`)).toBeNull();
+  for (const id of ['x', '0', '999999']) {
+    expect(await plumber.query(`workOrders(projectId: "${id}") { edges { cursor } }`)).toEqual({
+      edges: [],
+    });
+    expect(await plumber.query(`files(projectId: "${id}") { edges { cursor } }`)).toEqual({
+      edges: [],
+    });
+  }
+  const lists = [`workOrders(projectId: "${projectId}", `, `files(projectId: "${projectId}", `];
+  for (const list of [...lists, 'myWorkOrders(']) {
+    for (const args of ['first: 0', 'first: 101', 'after: "x"', 'after: "W10"']) {
+      const answer = await post(
+        backend(),
+        plumber.token,
+        `{ ${list}${args}) { edges { cursor } } }`,
+      );
+      expect(answer).toMatchObject(refused('BAD_USER_INPUT'));
+    }
+  }
+});
+
+it('refuses bad input by its code and field', async () => {
+  const { owner, plumber, client } = project;
+  const order = await issue();
+  const draft = await plumber.command('saveExtra', extra());
+  const contractId = contract.id;
+  const entry = (terms: object) => extra({ entries: [{ text: 'Drill', ...terms }] });
+  const cases: [MoneyClient, MoneyCommand, object, string][] = [
+    [owner, 'issueWorkOrder', { input: { contractId, text: ' ' } }, 'INVALID text'],
+    [owner, 'issueWorkOrder', { input: { contractId, text: 'A\0B' } }, 'INVALID null'],
+    [owner, 'issueWorkOrder', { input: { contractId: 'x', text: 'A' } }, 'NOT_FOUND contractId'],
+    [owner, 'issueWorkOrder', { input: { id: 'x', contractId, text: 'A' } }, 'NOT_FOUND id'],
+    [
+      ...([owner, 'issueWorkOrder'] as const),
+      { input: { contractId, text: 'A', dueDate: '2026-02-30' } },
+      'INVALID dueDate',
+    ],
+    [plumber, 'issueWorkOrder', { input: { contractId, text: 'A' } }, 'NOT_ALLOWED null'],
+    [client, 'issueWorkOrder', { input: { contractId, text: 'A' } }, 'NOT_FOUND contractId'],
+    [plumber, 'saveExtra', extra({ id: 'x' }), 'NOT_FOUND id'],
+    [plumber, 'saveExtra', entry({ amountCents: 0.5 }), 'INVALID entries.0.amountCents'],
+    [plumber, 'saveExtra', entry({ amountCents: 'one' }), 'INVALID entries.0.amountCents'],
+    [plumber, 'saveExtra', entry({ minutes: 60 }), 'INVALID entries.0.rateCents'],
+    [owner, 'saveExtra', extra(), 'NOT_ALLOWED null'],
+    [owner, 'submitWorkOrder', versioned(order), 'NOT_ALLOWED null'],
+    [owner, 'submitWorkOrder', versioned(draft), 'NOT_FOUND id'],
+    [stranger, 'submitWorkOrder', versioned(order), 'NOT_FOUND id'],
+    [plumber, 'submitWorkOrder', { id: 'x', version: 1 }, 'NOT_FOUND id'],
+    [plumber, 'submitWorkOrder', { id: order.id, version: 2 }, 'CONFLICT version'],
+    [plumber, 'decideWorkOrder', { ...versioned(order), approve: true }, 'NOT_ALLOWED null'],
+    [owner, 'decideWorkOrder', { ...versioned(order), approve: true }, 'WRONG_STATE null'],
+    [plumber, 'cancelWorkOrder', versioned(order), 'NOT_ALLOWED null'],
+    [owner, 'deleteExtra', versioned(draft), 'NOT_FOUND id'],
+    [plumber, 'deleteExtra', { id: draft.id, version: 9 }, 'CONFLICT version'],
+  ];
+  const outcomes: string[] = [];
+  for (const [who, command, variables] of cases) {
+    const { code, field, message } = await who.command(command, variables);
+    outcomes.push(`${String(code)} ${String(field)}`);
+    expect(message).toMatch(/^[A-Z].{20,}\.$/);
+  }
+  expect(outcomes).toEqual(cases.map(([, , , outcome]) => outcome));
+  expect(await plumber.command('deleteExtra', versioned(draft))).toMatchObject({ id: draft.id });
+});
+
+it('shows an extra that was sent back and is written again to its party alone', async () => {
+  const { owner, plumber } = project;
+  const draft = await plumber.command('saveExtra', extra());
+  const offered = await plumber.command('submitWorkOrder', versioned(draft));
+  const reason = 'Too dear';
+  const back = await owner.command('decideWorkOrder', {
+    ...versioned(offered),
+    ...{ approve: false, reason },
+  });
+  const { input } = extra({ ...versioned(back), entries: [] });
+  const again = await plumber.command('saveExtra', { input });
+  expect(again).toMatchObject({ state: 'DRAFT', reason, number: expect.any(Number) });
+  const read = `workOrder(id: "${draft.id}") { ${moneyFields.WORK_ORDER} }`;
+  expect(await owner.query(read)).toBeNull();
+  expect(await plumber.command('deleteExtra', versioned(again))).toMatchObject({
+    code: 'WRONG_STATE',
+  });
+});
