@@ -44,5 +44,18 @@ it('makes one project between three people, however often it runs', async () => 
   expect(found.map(({ members }) => members.map(({ email }) => email))).toEqual(
     Object.values(people).map(({ email }) => [email]),
   );
+  const orders = z.object({ edges: z.array(z.object({ node: z.object({ state: z.string() }) })) });
+  const work = await asks.subcontractor(
+    orders,
+    'query ($id: ID!) { workOrders(projectId: $id) { edges { node { state } } } }',
+    { id: edges[0]?.node.id },
+  );
+  expect(work.edges.map(({ node }) => node.state)).toEqual([
+    'SUBMITTED',
+    'ISSUED',
+    'RETURNED',
+    'SUBMITTED',
+    'APPROVED',
+  ]);
   expect(await signInLink(target, people.client)).toMatch(/^http.+token=\w+/);
 });

@@ -57,8 +57,9 @@ const BUDGET = [
 /**
  * Makes the money of the demo's project: both contracts, the subcontractor's up to its second
  * request, which waits for approval, and the general contractor's budget. What is there is left.
+ * @returns the id of the subcontractor's contract
  */
-export async function fillMoney(asks: Asks, projectId: string): Promise<void> {
+export async function fillMoney(asks: Asks, projectId: string): Promise<string> {
   const found = await asks.contractor(
     parties,
     'query ($id: ID!) { parties(projectId: $id) { id kind } }',
@@ -123,6 +124,7 @@ export async function fillMoney(asks: Asks, projectId: string): Promise<void> {
       key: keyOf(601),
     },
   );
+  return plumbing;
 }
 
 /** @returns the id of the signed contract */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ask } from './ask.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillWork } from './fill-work.ts';
 import { keyOf } from './key-of.ts';
 import { people } from './people.ts';
 
@@ -38,7 +39,7 @@ export async function isFilled(contractor: Ask): Promise<boolean> {
 }
 
 /**
- * Makes the project of the demo with its parties, their people and their money. What an earlier run has made, or
+ * Makes the project of the demo with its parties, their people, money and work. What an earlier run has made, or
  * was stopped amid, is left as it is.
  */
 export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Promise<void> {
@@ -70,5 +71,5 @@ export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Pr
       { id, key: keyOf(30 + index) },
     );
   }
-  await fillMoney(asks, projectId);
+  await fillWork(asks, await fillMoney(asks, projectId));
 }
