@@ -1,51 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import { z } from 'zod';
 import { useTestBackend } from '../testing/test-backend.ts';
-import {
-  moneyFields,
-  type MoneyClient,
-  type MoneyCommand,
-  type MoneyResult,
-} from './testing/money-client.ts';
-import {
-  createMoneyPerson,
-  createMoneyProject,
-  type MoneyProject,
-} from './testing/money-project.ts';
-import { post, refused } from './testing/project-client.ts';
+import { moneyFields, type MoneyClient, type MoneyCommand } from './testing/money-client.ts';
+import { createWorkProject, versioned, type WorkProject } from './testing/work-project.ts';
 
 const backend = useTestBackend();
-let project: MoneyProject;
-let apprentice: MoneyClient;
-let stranger: MoneyClient;
-let contract: MoneyResult;
+let project: WorkProject;
 
 beforeAll(async () => {
-  project = await createMoneyProject(backend());
-  apprentice = await createMoneyPerson(backend(), 'apprentice');
-  await project.join(apprentice, 'apprentice', project.parties.plumbing, '');
-  stranger = await createMoneyPerson(backend(), 'stranger');
-  contract = await project.sign();
+  project = await createWorkProject(backend());
 });
-
-const issue = (terms: object = {}) =>
-  project.owner.command('issueWorkOrder', {
-    input: { contractId: contract.id, text: ' Move the pipe\r\nbehind the wall ', ...terms },
-  });
-const extra = (terms: object = {}) => ({
-  input: {
-    id: randomUUID(),
-    contractId: contract.id,
-    text: 'Rock in the shaft',
-    entries: [
-      { text: 'Two plumbers', minutes: 90, rateCents: 6501 },
-      { text: 'Drill', amountCents: 4000 },
-    ],
-    ...terms,
-  },
-});
-const versioned = ({ id, version }: MoneyResult) => ({ id, version });
 
 const NEEDS = 'needsMe { edges { node { kind verb title path } } }';
 const MINE = 'myWorkOrders { edges { node { id state } } }';
@@ -54,7 +18,7 @@ const waiting = (kind: string, verb: string, title: string, path: string) => ({
 });
 
 it('takes an order from its issue to its approval, and tells each person what waits', async () => {
-  const { owner, plumber, projectId } = project;
+  const { owner, plumber, projectId, issue, apprentice } = project;
   const order = await issue({ place: 'Room 3', dueDate: '2026-12-01' });
   const { id } = order;
   const title = 'Move the pipe · Harbor Street Clinic';
@@ -99,7 +63,7 @@ it('takes an order from its issue to its approval, and tells each person what wa
 });
 
 it('makes an approved extra one change order of its contract', async () => {
-  const { owner, plumber, projectId } = project;
+  const { owner, plumber, projectId, extra, apprentice, contract } = project;
   const contractNow = () =>
     owner.query(`contract(id: "${contract.id}") { changeOrderCents changeOrders { id text: reason
       amountCents state proposedBy answeredBy lines { text scheduledCents } } }`);
@@ -140,76 +104,8 @@ it('makes an approved extra one change order of its contract', async () => {
   expect(await owner.query(check)).toEqual({ balanced: true });
 });
 
-const page = z.object({
-  edges: z.array(z.object({ node: z.object({ id: z.string() }), cursor: z.string() })),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-});
-
-it('lists orders in pages, open ones first and of those the newest', async () => {
-  const { owner, plumber, client, projectId } = project;
-  const first = await issue();
-  const second = await issue();
-  await owner.command('cancelWorkOrder', versioned(second));
-  const draft = await plumber.command('saveExtra', extra({ entries: [] }));
-  const list = (args: string) =>
-    `workOrders(projectId: "${projectId}", ${args}) { edges { node { id } cursor }
-      pageInfo { hasNextPage endCursor } }`;
-  const read = async (who: MoneyClient, args: string) => page.parse(await who.query(list(args)));
-  const idsOf = ({ edges }: z.infer<typeof page>) => edges.map(({ node }) => node.id);
-
-  const all = idsOf(await read(plumber, 'first: 100'));
-  expect(all.slice(0, 3)).toEqual([draft.id, first.id, second.id]);
-  expect(idsOf(await read(owner, 'first: 100'))).toEqual(all.filter((id) => id !== draft.id));
-  for (const who of [client, stranger]) expect(idsOf(await read(who, 'first: 100'))).toEqual([]);
-
-  const paged: string[] = [];
-  let after = '';
-  for (let isMore = true; isMore;) {
-    const next = await read(plumber, `first: 2${after}`);
-    paged.push(...idsOf(next));
-    expect(next.pageInfo.endCursor).toBe(next.edges.at(-1)?.cursor);
-    after = `, after: "${next.pageInfo.endCursor ?? ''}"`;
-    isMore = next.pageInfo.hasNextPage;
-  }
-  expect(paged).toEqual(all);
-
-  const mine = page.parse(
-    await apprentice.query(
-      'myWorkOrders(first: 1) { edges { node { id } cursor } pageInfo { hasNextPage endCursor } }',
-    ),
-  );
-  expect(idsOf(mine)).toEqual([first.id]);
-  const empty = `myWorkOrders(after: "${mine.pageInfo.endCursor ?? ''}") { edges { cursor } }`;
-  expect(await apprentice.query(empty)).toEqual({ edges: [] });
-});
-
-it('answers nothing for what cannot be an id, and refuses pages and places that are none', async () => {
-  const { plumber, projectId } = project;
-  expect(await plumber.query('workOrder(id: "1 or true") { id }')).toBeNull();
-  expect(await plumber.query(`workOrder(id: "${randomUUID()}") { id }`)).toBeNull();
-  for (const id of ['x', '0', '999999']) {
-    expect(await plumber.query(`workOrders(projectId: "${id}") { edges { cursor } }`)).toEqual({
-      edges: [],
-    });
-    expect(await plumber.query(`files(projectId: "${id}") { edges { cursor } }`)).toEqual({
-      edges: [],
-    });
-  }
-  const lists = [`workOrders(projectId: "${projectId}", `, `files(projectId: "${projectId}", `];
-  for (const list of [...lists, 'myWorkOrders(']) {
-    for (const args of ['first: 0', 'first: 101', 'after: "x"', 'after: "W10"']) {
-      const answer = await post(
-        backend(),
-        plumber.token,
-        `{ ${list}${args}) { edges { cursor } } }`,
-      );
-      expect(answer).toMatchObject(refused('BAD_USER_INPUT'));
-    }
-  }
-});
-
 it('refuses bad input by its code and field', async () => {
-  const { owner, plumber, client } = project;
+  const { owner, plumber, client, issue, extra, stranger, contract } = project;
   const order = await issue();
   const draft = await plumber.command('saveExtra', extra());
   const contractId = contract.id;
@@ -253,7 +149,7 @@ it('refuses bad input by its code and field', async () => {
 });
 
 it('shows an extra that was sent back and is written again to its party alone', async () => {
-  const { owner, plumber } = project;
+  const { owner, plumber, extra } = project;
   const draft = await plumber.command('saveExtra', extra());
   const offered = await plumber.command('submitWorkOrder', versioned(draft));
   const reason = 'Too dear';

@@ -46,6 +46,24 @@ const GetContractTitles = graphql(`
     }
   }
 `);
+const GetOrders = graphql(`
+  query GetOrders($projectId: ID!) {
+    workOrders(projectId: $projectId) {
+      edges {
+        cursor
+      }
+    }
+  }
+`);
+const GetNeeds = graphql(`
+  query GetNeeds {
+    needsMe {
+      edges {
+        cursor
+      }
+    }
+  }
+`);
 const GetHello = graphql(`
   query GetHello {
     hello
@@ -156,4 +174,33 @@ it('fetches documents of money by their own ids, and lists of the project that h
   createRefetch(client).add(change('1002', 'MONEY'));
   await jest.advanceTimersByTimeAsync(1);
   expect(asked).toEqual(['GetDue {"id":"7"}', 'GetContractTitles {"projectId":"1002"}']);
+});
+
+it('fetches needs again only where work says that they have changed', async () => {
+  const asked: string[] = [];
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    const list = { edges: [] };
+    return of({ data: operationName === 'GetNeeds' ? { needsMe: list } : { workOrders: list } });
+  });
+  const client = new ApolloClient({ link, cache: createCache() });
+  client.watchQuery({ query: GetNeeds }).subscribe(() => undefined);
+  client
+    .watchQuery({ query: GetOrders, variables: { projectId: '1002' } })
+    .subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(1);
+  const { add } = createRefetch(client);
+  for (const [kinds, expected] of [
+    [['WORK'], ['GetOrders {"projectId":"1002"}']],
+    [
+      ['WORK', 'NEEDS'],
+      ['GetNeeds {}', 'GetOrders {"projectId":"1002"}'],
+    ],
+    [['FILES'], []],
+  ] as const) {
+    asked.length = 0;
+    add(change('1002', ...kinds));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(asked.toSorted()).toEqual(expected);
+  }
 });
