@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { createMoney } from './money-cast.ts';
 import { createDocuments } from './money-documents.ts';
 import { createCast } from './people-cast.ts';
+import { createWork } from './work-orders.ts';
 import type { TestData } from './test-data.ts';
 
 type Place = Pick<TestData, 'dataDir' | 'databaseUrl'>;
@@ -29,13 +30,17 @@ async function read(database: Queryable, query: keyof typeof QUERIES): Promise<s
   return (await database.query(found, text))[0]?.rows ?? '';
 }
 
-/** Writes people, a contract and payments of it into a database that nobody else uses. */
+/** Writes people, a contract, and work and payments of it into a database that nobody else uses. */
 export async function writeLedger(place: Place): Promise<KeptLedger> {
   const database = await openDatabase(place);
   const cast = await createCast(database);
-  const plumbing = createDocuments(cast, createMoney(cast), 'plumbing');
+  const money = createMoney(cast);
+  const plumbing = createDocuments(cast, money, 'plumbing');
+  const work = createWork(cast, money, 'plumbing');
   const contract = await plumbing.sign();
   await plumbing.reverse(await plumbing.pay(await plumbing.bill(contract, 40_000)));
+  await work.submit(await work.issue(contract));
+  await work.approve(await work.submit(await work.extra(contract)));
   const payment = await plumbing.start(await plumbing.bill(contract, 60_000));
   const rows = await read(database, 'rows');
   await database.close();

@@ -16,7 +16,6 @@ create table public.work_orders (
   due_on date check (due_on between '1900-01-01' and '2200-12-31'),
   state text not null
     check (state in ('DRAFT', 'ISSUED', 'SUBMITTED', 'APPROVED', 'RETURNED', 'CANCELLED')),
-  is_open boolean not null generated always as (state not in ('APPROVED', 'CANCELLED')) stored,
   version integer not null default 1 check (version > 0),
   note text check (note is null or public.is_text(note, 2000)),
   reason text check (reason is null or public.is_text(reason, 1000)),
@@ -33,8 +32,11 @@ create table public.work_orders (
   check (number is not null or state = 'DRAFT'),
   check (change_order_id is null or (kind, state) = ('EXTRA', 'APPROVED'))
 );
-create index work_orders_of_project on public.work_orders (project_id, is_open, created_at, id);
-create index work_orders_of_payee on public.work_orders (payee_party_id, is_open, created_at, id);
+-- Lists have open ones first.
+create index work_orders_of_project on public.work_orders (
+  project_id, (state not in ('APPROVED', 'CANCELLED')), created_at, id
+);
+create index work_orders_of_payee on public.work_orders (payee_party_id);
 create index waiting_work_orders on public.work_orders (project_id, state, payee_party_id)
   where state in ('ISSUED', 'SUBMITTED', 'RETURNED');
 create index work_orders_by_member on public.work_orders (created_by);

@@ -16,6 +16,9 @@ export interface WorkOrderPage {
 const PAYEE = 'known.payee_party_id';
 const PAYER = 'contract.payer_party_id';
 
+// As the index of the list has it.
+const IS_OPEN = "known.state not in ('APPROVED', 'CANCELLED')";
+
 /** SQL for the work orders of a common table expression `known`, with what the API shows of each. */
 const ORDERS = `
   titled as materialized (
@@ -36,7 +39,7 @@ const ORDERS = `
     ${nameOf('known.submitted_by', PAYEE)} as "submittedBy",
     ${moment('known.decided_at')} as "decidedAt",
     ${nameOf('known.decided_by', PAYER)} as "decidedBy",
-    known.change_order_id::text as "changeOrderId", known.is_open as "isOpen",
+    known.change_order_id::text as "changeOrderId", ${IS_OPEN} as "isOpen",
     ${exact('known.created_at')} as "cursorAt",
     ${cents('entry.total')} as "amountCents", entry.entries
   from known
@@ -51,7 +54,7 @@ const ORDERS = `
       from public.work_order_entries as entry where entry.work_order_id = known.id
     ) as entry`;
 
-const NEWEST = 'known.is_open desc, known.created_at desc, known.id desc';
+const NEWEST = `(${IS_OPEN}) desc, known.created_at desc, known.id desc`;
 
 /** A page of the work orders of a project that the calling user sees, open ones first. */
 export async function listWorkOrders(
@@ -68,7 +71,7 @@ export async function listWorkOrders(
        select known.* from public.work_orders as known
        where known.project_id = $1 and (
          $3::boolean is null
-         or (known.is_open, known.created_at, known.id) < ($3::boolean, $4::timestamptz, $5::uuid)
+         or (${IS_OPEN}, known.created_at, known.id) < ($3::boolean, $4::timestamptz, $5::uuid)
        )
        order by ${NEWEST} limit $2
      ),
