@@ -102,11 +102,8 @@ alter table public.uploads enable row level security;
 create policy "Parties of a contract read its work orders, drafts the payee"
   on public.work_orders for select to authenticated
   using (
-    payee_party_id in (select m.party_id from rights.memberships() as m)
-    or (
-      state <> 'DRAFT'
-      and project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC')
-    )
+    payee_party_id = any((select rights.party_ids())::bigint[])
+    or (state <> 'DRAFT' and project_id = any((select rights.contractor_project_ids())::bigint[]))
   );
 
 create policy "Who reads a work order reads its entries"
@@ -127,8 +124,8 @@ create policy "Who reads a document reads its uploads, the named parties a file"
         when request_id is not null then exists (
           select from public.payment_requests as known where known.id = request_id offset 0
         )
-        else party_ids && array(select m.party_id from rights.memberships() as m)
-          or project_id in (select m.project_id from rights.memberships() as m where m.kind = 'GC')
+        else party_ids && (select rights.party_ids())::bigint[]
+          or project_id = any((select rights.contractor_project_ids())::bigint[])
       end
     )
   );

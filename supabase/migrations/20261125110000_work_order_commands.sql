@@ -53,13 +53,38 @@ revoke all on function rights.check_work(text, text) from public, anon;
 
 -- What hours at a rate come to, rounded half up. `shared/contracts/work-orders.ts` has the same.
 create function public.labor_cents(minutes integer, rate_cents bigint) returns bigint
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select div(minutes::numeric * rate_cents + 30, 60)::bigint
+begin
+  return div(minutes::numeric * rate_cents + 30, 60)::bigint;
+end
 $$;
 revoke all on function public.labor_cents(integer, bigint) from public, anon;
 grant execute on function public.labor_cents(integer, bigint) to authenticated;
+
+create function rights.next_order_number(contract bigint) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(max(known.number), 0) + 1 from public.work_orders as known
+    where known.contract_id = contract
+  );
+end
+$$;
+
+create function rights.end_with_order(key uuid, id uuid) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return rights.end_command(key, jsonb_build_object('id', id));
+end
+$$;
+revoke all on function rights.next_order_number(bigint), rights.end_with_order(uuid, uuid)
+  from public, anon;
 
 create function public.issue_work_order(
   id uuid, contract_id bigint, text text, place text, due_on date, key uuid
@@ -103,21 +128,68 @@ begin
 end
 $$;
 
-create function rights.next_order_number(contract bigint) returns integer
-language sql stable
+-- A whole number of an entry, above zero; null where there is none.
+create function rights.read_optional(line jsonb, name text, field text, most bigint) returns bigint
+language plpgsql
 set search_path = ''
 as $$
-  select coalesce(max(number), 0) + 1 from public.work_orders where contract_id = contract
+declare
+  value bigint;
+begin
+  if line ->> field is null then return null; end if;
+  value := rights.read_cents(line -> field, name || '.' || field);
+  if value not between 1 and most then perform rights.refuse('INVALID', name || '.' || field); end if;
+  return value;
+end
+$$;
+-- Keeps the entries of an extra; the amount of hours is worked out here.
+create function rights.save_entries(work_order uuid, entries jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  item record;
+  minutes bigint;
+  rate bigint;
+  cents bigint;
+  total numeric := 0;
+begin
+  for item in select * from rights.read_lines(entries, 0, 100, 'entries') loop
+    if not public.is_line(item.line ->> 'text', 200) then
+      perform rights.refuse('INVALID', item.name || '.text');
+    end if;
+    minutes := rights.read_optional(item.line, item.name, 'minutes', 600000);
+    rate := rights.read_optional(item.line, item.name, 'rateCents', 9007199254740991);
+    cents := rights.read_optional(item.line, item.name, 'amountCents', 9007199254740991);
+    if (minutes is null) <> (rate is null) then
+      perform rights.refuse(
+        'INVALID', item.name || case when rate is null then '.rateCents' else '.minutes' end
+      );
+    end if;
+    if minutes::numeric * rate > 9007199254740991::numeric * 60 then
+      perform rights.refuse('INVALID', item.name || '.rateCents');
+    end if;
+    -- Hours say what they come to, or nothing.
+    if cents <> public.labor_cents(minutes::integer, rate) then
+      perform rights.refuse('INVALID', item.name || '.amountCents');
+    end if;
+    cents := coalesce(public.labor_cents(minutes::integer, rate), cents, 0);
+    total := total + cents;
+    if cents = 0 or total > 9007199254740991 then
+      perform rights.refuse(
+        'INVALID', item.name || case when rate is null then '.amountCents' else '.rateCents' end
+      );
+    end if;
+    insert into public.work_order_entries (
+      work_order_id, position, text, minutes, rate_cents, amount_cents
+    ) values (work_order, item.place, item.line ->> 'text', minutes, rate, cents);
+  end loop;
+end
 $$;
 
-create function rights.end_with_order(key uuid, id uuid) returns jsonb
-language sql
-set search_path = ''
-as $$
-  select rights.end_command(key, jsonb_build_object('id', id))
-$$;
-revoke all on function rights.next_order_number(bigint), rights.end_with_order(uuid, uuid)
-  from public, anon;
+revoke all on function
+  rights.save_entries(uuid, jsonb), rights.read_optional(jsonb, text, text, bigint)
+from public, anon;
 
 -- Makes a draft, or changes one, or what was sent back, which becomes a draft again: a price that is
 -- being changed is not offered.
@@ -185,69 +257,6 @@ begin
   return rights.end_with_order(key, saved.id);
 end
 $$;
-
--- Keeps the entries of an extra; the amount of hours is worked out here.
-create function rights.save_entries(work_order uuid, entries jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  item record;
-  minutes bigint;
-  rate bigint;
-  cents bigint;
-  total numeric := 0;
-begin
-  for item in select * from rights.read_lines(entries, 0, 100, 'entries') loop
-    if not public.is_line(item.line ->> 'text', 200) then
-      perform rights.refuse('INVALID', item.name || '.text');
-    end if;
-    minutes := rights.read_optional(item.line, item.name, 'minutes', 600000);
-    rate := rights.read_optional(item.line, item.name, 'rateCents', 9007199254740991);
-    cents := rights.read_optional(item.line, item.name, 'amountCents', 9007199254740991);
-    if (minutes is null) <> (rate is null) then
-      perform rights.refuse(
-        'INVALID', item.name || case when rate is null then '.rateCents' else '.minutes' end
-      );
-    end if;
-    if minutes::numeric * rate > 9007199254740991::numeric * 60 then
-      perform rights.refuse('INVALID', item.name || '.rateCents');
-    end if;
-    -- Hours say what they come to, or nothing.
-    if cents <> public.labor_cents(minutes::integer, rate) then
-      perform rights.refuse('INVALID', item.name || '.amountCents');
-    end if;
-    cents := coalesce(public.labor_cents(minutes::integer, rate), cents, 0);
-    total := total + cents;
-    if cents = 0 or total > 9007199254740991 then
-      perform rights.refuse(
-        'INVALID', item.name || case when rate is null then '.amountCents' else '.rateCents' end
-      );
-    end if;
-    insert into public.work_order_entries (
-      work_order_id, position, text, minutes, rate_cents, amount_cents
-    ) values (work_order, item.place, item.line ->> 'text', minutes, rate, cents);
-  end loop;
-end
-$$;
-
--- A whole number of an entry, above zero; null where there is none.
-create function rights.read_optional(line jsonb, name text, field text, most bigint) returns bigint
-language plpgsql
-set search_path = ''
-as $$
-declare
-  value bigint;
-begin
-  if line ->> field is null then return null; end if;
-  value := rights.read_cents(line -> field, name || '.' || field);
-  if value not between 1 and most then perform rights.refuse('INVALID', name || '.' || field); end if;
-  return value;
-end
-$$;
-revoke all on function
-  rights.save_entries(uuid, jsonb), rights.read_optional(jsonb, text, text, bigint)
-from public, anon;
 
 -- Deletes a draft. One that was submitted before has been seen, and stays.
 create function public.delete_extra(id uuid, version integer, key uuid) returns jsonb
