@@ -13,6 +13,7 @@ describe('readSettings', () => {
       beaconKey: undefined,
       inboxPort: 54324,
       dataDir: path.resolve('.data'),
+      objectsDir: path.resolve('.data/objects'),
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
       redirectUrls: [],

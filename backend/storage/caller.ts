@@ -48,3 +48,13 @@ export async function requireCaller(service: StorageService, context: Context): 
       }),
   };
 }
+
+/**
+ * The same where nobody may read what a caller without a valid token asks for: no bucket is public.
+ * @throws StorageError as if the bucket were not there
+ */
+export async function findCaller(service: StorageService, context: Context): Promise<Caller> {
+  return requireCaller(service, context).catch((error: unknown) => {
+    throw error instanceof StorageError ? refusals.noBucket() : error;
+  });
+}

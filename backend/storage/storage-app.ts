@@ -8,7 +8,7 @@ import { DatabaseError } from '../database/database.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { log } from '../observability/log.ts';
-import { requireCaller } from './caller.ts';
+import { findCaller, requireCaller } from './caller.ts';
 import { listing, listObjects } from './list-objects.ts';
 import { readAddress } from './object-address.ts';
 import { deleteObjects, findBucket, findObject, findObjects } from './object-rows.ts';
@@ -41,13 +41,15 @@ export function createStorageApp(given: StorageService): Hono<{ Bindings: HttpBi
   app.onError((error, context) => errorResponse(context, error));
   const small = limitBody(BODY_BYTES, (context) => errorResponse(context, refusals.tooLarge()));
 
-  const sendOwn = (prefix: string) => async (context: Context) => {
-    const { run } = await requireCaller(service, context);
-    const { bucket, name } = readAddress(context, prefix);
-    await findBucket(database, bucket);
-    const object = await run((connection) => findObject(connection, bucket, name));
-    return sendObject(context, object, { blobs });
-  };
+  const sendOwn =
+    (prefix: string, find = requireCaller) =>
+    async (context: Context) => {
+      const { run } = await find(service, context);
+      const { bucket, name } = readAddress(context, prefix);
+      await findBucket(database, bucket);
+      const object = await run((connection) => findObject(connection, bucket, name));
+      return sendObject(context, object, { blobs });
+    };
 
   app.get('/object/sign/:bucket/*', async (context) => {
     const { bucket, name } = readAddress(context, '/object/sign');
@@ -92,7 +94,7 @@ export function createStorageApp(given: StorageService): Hono<{ Bindings: HttpBi
 
   app.get('/object/info/:bucket/*', async (context) => {
     const isLong = context.req.param('bucket') === 'authenticated';
-    const { run } = await requireCaller(service, context);
+    const { run } = await findCaller(service, context);
     const { bucket, name } = readAddress(
       context,
       isLong ? '/object/info/authenticated' : '/object/info',
@@ -116,7 +118,7 @@ export function createStorageApp(given: StorageService): Hono<{ Bindings: HttpBi
 
   app.get('/object/authenticated/:bucket/*', sendOwn('/object/authenticated'));
   app.route('/', notOffered(service));
-  app.get('/object/:bucket/*', sendOwn('/object'));
+  app.get('/object/:bucket/*', sendOwn('/object', findCaller));
   app.post('/object/:bucket/*', createUpload(service));
 
   app.delete('/object/:bucket', small, async (context) => {

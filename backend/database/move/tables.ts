@@ -19,6 +19,8 @@ export async function listTables(connection: Queryable): Promise<string[]> {
        )) as references
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname = any($1::text[])
+       -- The migrations have filled it in both.
+       and (n.nspname, c.relname) <> ('storage', 'buckets')
      order by 1`,
     [SCHEMAS],
   );
@@ -28,6 +30,7 @@ export async function listTables(connection: Queryable): Promise<string[]> {
 function sort(references: ReadonlyMap<string, readonly string[]>): string[] {
   const sorted = new Set<string>();
   const visit = (name: string) => {
+    if (!references.has(name)) return;
     references.get(name)?.forEach((other) => sorted.has(other) || visit(other));
     sorted.add(name);
   };

@@ -117,6 +117,7 @@ async function startStorageCast() {
     cast,
     money,
     contractId,
+    dataDir,
     tokens,
     clientOf,
     issueOrder,
