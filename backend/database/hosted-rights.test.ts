@@ -64,7 +64,7 @@ const ALLOWED = [
   ...[
     ...['are_members(text[])', 'are_phases(jsonb)', 'is_line(text,integer)', 'is_trimmed(text)'],
     ...['is_text(text,integer)', 'retainage_of(integer,bigint)'],
-    ...['labor_cents(integer,bigint)'],
+    ...['labor_cents(integer,bigint)', 'is_file_name(text)'],
   ].map((name) => `call public.${name}: 1`),
   // For the product's API: the REST API does not serve the schema. Ada's address is her id.
   'call accounts.delete_own(text,boolean): 1',

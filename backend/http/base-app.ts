@@ -61,7 +61,9 @@ export function createBaseApp({ database, metrics, isStopping }: BaseParts): Hon
 async function wall(context: Context, next: () => Promise<void>) {
   await next();
   context.header('X-Content-Type-Options', 'nosniff');
-  context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  if (!context.res.headers.has('Content-Security-Policy')) {
+    context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  }
   context.header('Referrer-Policy', 'no-referrer');
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
 }

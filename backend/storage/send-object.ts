@@ -4,8 +4,11 @@ import { BlobMissingError, type BlobStore, type ByteRange } from './blobs/blob-s
 import type { ObjectRow } from './object-rows.ts';
 import { refusals } from './storage-error.ts';
 
-/** The bucket whose objects are shown in pages; all others are files to save. */
-const SHOWN = 'photos';
+/** What a browser shows by itself, and nothing of which runs; all else is saved. */
+const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** Browsers do not start their viewer of PDF in a sandbox. */
+const PDF_POLICY = "script-src 'none'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** How an object is sent. */
 interface SendOptions {
@@ -37,14 +40,16 @@ export async function sendObject(
   return context.body(Readable.toWeb(body) as ReadableStream, status, all);
 }
 
-function headersOf(context: Context, { bucket_id, metadata }: ObjectRow, until?: number) {
-  const disposition = dispositionOf(context.req.query('download'), bucket_id !== SHOWN);
+function headersOf(context: Context, { metadata }: ObjectRow, until?: number) {
+  const type = metadata?.mimetype ?? 'application/octet-stream';
+  const disposition = dispositionOf(context.req.query('download'), !SHOWN.includes(type));
   const seconds = until && Math.max(0, Math.floor((until - Date.now()) / 1000));
   const cached =
     seconds === undefined ? (metadata?.cacheControl ?? 'no-cache') : `max-age=${seconds}`;
   return {
     'Accept-Ranges': 'bytes',
-    'Content-Type': metadata?.mimetype ?? 'application/octet-stream',
+    'Content-Type': type,
+    'Content-Security-Policy': type === 'application/pdf' ? PDF_POLICY : POLICY,
     'Cache-Control': `private, ${cached.replace(/[^\w=, -]/g, '')}`,
     ETag: metadata?.eTag ?? '""',
     'Last-Modified': new Date(metadata?.lastModified ?? 0).toUTCString(),
@@ -54,8 +59,8 @@ function headersOf(context: Context, { bucket_id, metadata }: ObjectRow, until?:
   };
 }
 
-function dispositionOf(download: string | undefined, isFile: boolean): string | undefined {
-  if (download === undefined) return isFile ? 'attachment' : undefined;
+function dispositionOf(download: string | undefined, isSaved: boolean): string | undefined {
+  if (download === undefined) return isSaved ? 'attachment' : undefined;
   if (download === '') return 'attachment;';
   const name = encodeURIComponent(download.slice(0, 255).toWellFormed());
   return `attachment; filename=${name}; filename*=UTF-8''${name}`;

@@ -177,3 +177,17 @@ it('sends parts, and nothing to who has it', async () => {
   const md5 = createHash('md5').update('0123456789').digest('hex');
   expect((await get({ 'If-None-Match': `"${md5}"` })).status).toBe(304);
 });
+
+it.each([
+  ['text/plain', 'attachment', /sandbox/],
+  ['application/pdf', null, /^script-src 'none'/],
+  ['image/png', null, /sandbox/],
+])('shows or saves %s', async (type, disposition, policy) => {
+  const { path: name } = await reserveFile();
+  await files().upload(name, blobOf(Buffer.from('content'), type));
+  const { data } = await files().createSignedUrl(name, 60);
+  const { headers } = await fetch(data?.signedUrl ?? '');
+  expect(headers.get('content-disposition')).toBe(disposition);
+  expect(headers.get('content-security-policy')).toMatch(policy);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
