@@ -31,7 +31,9 @@ function readJpeg(bytes: Uint8Array): ImageHeader {
   let takenAt: string | undefined;
   for (const segment of readSegments(bytes)) {
     const { marker, start, end } = segment;
-    if (isFrame(segment)) pixels = view.getUint16(start + 5) * view.getUint16(start + 7);
+    if (isFrame(segment) && end >= start + 9) {
+      pixels = view.getUint16(start + 5) * view.getUint16(start + 7);
+    }
     if (marker === markers.EOI) isWhole = true;
     if (marker === markers.APP1 && textAt(bytes, start + 4, 4) === 'Exif') {
       takenAt = readTakenAt(bytes.subarray(start + 10, end));

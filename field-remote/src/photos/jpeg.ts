@@ -31,7 +31,11 @@ export function* readSegments(bytes: Uint8Array): Generator<Segment> {
       return;
     }
     let end = start + 2;
-    if (!isAlone(marker)) end += ((bytes[end] ?? 0) << 8) | (bytes[end + 1] ?? 0);
+    if (!isAlone(marker)) {
+      const length = ((bytes[end] ?? 0) << 8) | (bytes[end + 1] ?? 0);
+      if (length < 2) return;
+      end += length;
+    }
     if (marker === markers.SOS) end = endOfScan(bytes, end);
     if (end > bytes.length) return;
     yield { marker, start, end };
