@@ -1,3 +1,4 @@
+import { formatMoment } from '@plumbline/shared/contracts';
 import { Button, Dialog, download } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -58,11 +59,7 @@ export function UnsentRow({ entry, queue }: UnsentRowProps) {
   const { id, kind, order, refusal, state } = entry;
   const isAwaited = queue.entries.some((one) => one.kind === 'done' && one.order.id === order.id);
   const verb = refusal && kind === 'photo' && isAwaited ? 'Send without it' : 'Discard';
-  const time = new Date(entry.createdAt).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const title = `${kindWords[kind]}, ${time}`;
+  const title = `${kindWords[kind]}, ${formatMoment(entry.createdAt)}`;
 
   return (
     <Row aria-label={title}>

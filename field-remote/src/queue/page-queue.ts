@@ -1,7 +1,10 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { type StorageLoader, useStorageLoader } from '@plumbline/shared/storage';
+import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { preparePhoto } from '../photos/index.ts';
 import { createServerApi } from './server-api.ts';
+import { countEntries } from './queue-words.ts';
+import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { alone, openChannel, persist, startSending } from './start-queue.ts';
@@ -37,6 +40,7 @@ function makeQueue(client: Client, loadStorage: StorageLoader): PageQueue {
     alone,
     tell: channel.tell,
     persist,
+    note: noteKept,
   });
   channel.listen(queue);
   return {
@@ -49,4 +53,10 @@ function makeQueue(client: Client, loadStorage: StorageLoader): PageQueue {
       isStarted = true;
     },
   };
+}
+
+/** Logging out asks first where something was not sent. */
+function noteKept(userId: string, entries: readonly Entry[]) {
+  const work = { count: entries.length, words: countEntries(entries) };
+  noteUnsentWork(userId, 'field', entries.length > 0 ? work : null);
 }

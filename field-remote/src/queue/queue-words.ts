@@ -1,4 +1,4 @@
-import type { QueueEntry } from './entry.ts';
+import type { Entry, QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
 import { waitsFor } from './send-pass.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -13,7 +13,7 @@ const count = (many: number, [one, more]: readonly [string, string]) =>
   `${many} ${many === 1 ? one : more}`;
 
 /** `2 photos and 1 report` */
-export function countEntries(entries: readonly QueueEntry[]): string {
+export function countEntries(entries: readonly Entry[]): string {
   const counts = (['extra', 'photo', 'done'] as const)
     .map((kind) => ({ kind, many: entries.filter((entry) => entry.kind === kind).length }))
     .filter(({ many }) => many > 0)

@@ -24,6 +24,8 @@ export interface QueueParts {
   readonly tell: (news: News) => void;
   /** Asks the browser to keep the data. @returns whether it has promised it */
   readonly persist: () => Promise<boolean>;
+  /** Says outside of the queue what is kept for a user, whenever it was read. */
+  readonly note: (userId: string, entries: readonly Entry[]) => void;
 }
 
 /** What a person did on this phone, until the server has it. */
@@ -84,6 +86,7 @@ export function createQueue(parts: QueueParts): Queue {
     const found = userId === null ? [] : await db.read(userId);
     if (read !== reads) return;
     entries = found;
+    if (userId !== null) parts.note(userId, found);
     publish();
   }
   async function changed() {

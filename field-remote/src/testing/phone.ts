@@ -64,6 +64,7 @@ export function openTab(options: TabOptions): Tab {
       }),
     tell: () => undefined,
     persist: () => Promise.resolve(true),
+    note: () => undefined,
   });
   return { queue, killed };
 }
