@@ -1,12 +1,13 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
+import { EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { KeptLine } from '../components/KeptLine.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
 import { GetMyWorkOrders } from '../data/my-work-orders.ts';
+import { TargetLink } from '../components/targets.ts';
 
 /** The work orders and extras that wait for the user, in all of their projects. */
 export function WorkPage() {
@@ -35,7 +36,7 @@ function Mine() {
         <EmptyState
           title="Nothing waits for you"
           icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
-          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+          action={<TargetLink to={paths.projects()}>Go to your projects</TargetLink>}
         >
           Work orders to do, to correct and to approve come together here.
         </EmptyState>

@@ -1,12 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
-import { ButtonLink } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { WorkScreenProps } from '../screen-props.ts';
-
-const Target = styled(ButtonLink)`
-  min-block-size: 3rem;
-`;
+import { TargetLink } from '../targets.ts';
 
 interface NewLinkProps extends Pick<WorkScreenProps, 'projectId' | 'role'> {
   /** Orders or contracts of the project, which say what the user may do. */
@@ -20,9 +15,9 @@ export function NewLink({ projectId, role, known }: NewLinkProps) {
   if (isContractor && !known.some(({ myRights }) => myRights.includes('APPROVE'))) return null;
   const to = isContractor ? paths.newWorkOrder(projectId) : paths.newExtra(projectId);
   return (
-    <Target variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>
+    <TargetLink variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>
       <Plus size={18} aria-hidden />
       {isContractor ? 'New work order' : 'New extra'}
-    </Target>
+    </TargetLink>
   );
 }

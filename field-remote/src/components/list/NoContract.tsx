@@ -1,7 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import type { WorkScreenProps } from '../screen-props.ts';
+import { TargetLink } from '../targets.ts';
 
 /** Before any work can be ordered, a contract is signed. */
 export function NoContract({ projectId, role }: Pick<WorkScreenProps, 'projectId' | 'role'>) {
@@ -10,9 +11,9 @@ export function NoContract({ projectId, role }: Pick<WorkScreenProps, 'projectId
       title="No signed contract yet"
       icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
       action={
-        <ButtonLink variant="primary" to={paths.projectMoney(projectId)}>
+        <TargetLink variant="primary" to={paths.projectMoney(projectId)}>
           Go to Money
-        </ButtonLink>
+        </TargetLink>
       }
     >
       {role === 'GC'

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type QueueEntry, refusalWords, useQueue } from '../../queue/index.ts';
+import { Buttons } from './order-layout.ts';
 
 /** Done was pressed, and is not sent yet. */
 export function DoneNotice({ done }: { readonly done: QueueEntry }) {
@@ -15,9 +16,11 @@ export function DoneNotice({ done }: { readonly done: QueueEntry }) {
           ? refusalWords(refusal)
           : 'It is kept on this phone, and sent by itself after the photos.'}
       </p>
-      <Button onClick={() => void discard(done.id)}>
-        {refusal ? 'Discard' : 'It is not done yet'}
-      </Button>
+      <Buttons>
+        <Button onClick={() => void discard(done.id)}>
+          {refusal ? 'Discard' : 'It is not done yet'}
+        </Button>
+      </Buttons>
     </Notice>
   );
 }

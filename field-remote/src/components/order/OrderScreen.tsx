@@ -1,13 +1,14 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, StatusBadge } from '@plumbline/shared/ui';
+import { EmptyState, StatusBadge } from '@plumbline/shared/ui';
 import { nameOf, nextStep } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
+import { TargetLink } from '../targets.ts';
 
 const loadForm = async () => (await import('../extra/EditExtra.tsx')).EditExtra;
 
@@ -46,9 +47,9 @@ function NoOrder({ projectId }: { readonly projectId: string }) {
     <EmptyState
       title="This work order does not exist"
       action={
-        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
+        <TargetLink to={paths.projectWork(projectId)} preventScrollReset>
           Back to work
-        </ButtonLink>
+        </TargetLink>
       }
     >
       It was deleted, or is not one of your party.

@@ -5,7 +5,7 @@ import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
-import { CancelWorkOrder, DecideWorkOrder } from '../../data/order-commands.ts';
+import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { WhatChanged } from './WhatChanged.tsx';
@@ -17,7 +17,7 @@ interface OrderVerbsProps {
   readonly onReturn: () => void;
 }
 
-/** What the general contractor can do with an order, in reach of a thumb. */
+/** How the general contractor decides on an order, in reach of a thumb. */
 export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
   const { id, version, kind } = order;
   const command = useCommand(onChange);
@@ -37,30 +37,16 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
     <>
       {command.problem && <WhatChanged order={order} since={pressed} />}
       <ProblemNotice problem={command.problem} />
-      {(may.decide || may.cancel) && (
+      {may.decide && (
         <VerbBar>
-          {may.decide && kind === 'EXTRA' && <ApproveExtra order={order} onChange={onChange} />}
-          {may.decide && kind === 'ORDERED' && (
+          {kind === 'EXTRA' ? (
+            <ApproveExtra order={order} onChange={onChange} />
+          ) : (
             <Button variant="primary" busy={command.isBusy} onClick={() => void approve()}>
               Approve
             </Button>
           )}
-          {may.decide && <Button onClick={onReturn}>Send back</Button>}
-          {may.cancel && (
-            <ConfirmButton
-              verb="Cancel order"
-              title={`Cancel ${name.toLowerCase()}?`}
-              variant="danger"
-              mutation={CancelWorkOrder}
-              variables={(key) => ({ id, version, key })}
-              done={`${name} cancelled`}
-              onAnswer={onChange}
-            >
-              <WhatChanged order={order} />
-              Nothing of it is to be done any more. The subcontractor sees that it was cancelled;
-              its photos stay.
-            </ConfirmButton>
-          )}
+          <Button onClick={onReturn}>Send back</Button>
         </VerbBar>
       )}
     </>

@@ -3,6 +3,7 @@ import { Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { DoVerbs } from './DoVerbs.tsx';
 import { Entries } from './Entries.tsx';
 import { History } from './History.tsx';
@@ -38,6 +39,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       )}
       <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
       <History order={order} />
+      {may.cancel && <CancelOrder order={order} onChange={onChange} />}
       {may.addPhoto ? (
         <DoVerbs order={order} keeping={keeping} />
       ) : (

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { Button } from '@plumbline/shared/ui';
+import { Button, media } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,6 +21,14 @@ const Bar = styled.div`
 
   > div {
     flex: 1 0 100%;
+  }
+
+  ${media.small} {
+    justify-content: center;
+
+    > button {
+      flex: none;
+    }
   }
 `;
 

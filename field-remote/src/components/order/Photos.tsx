@@ -2,10 +2,12 @@ import { workLimits } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { nameOf } from '../../data/order-words.ts';
 import { shownPhotos } from '../../data/shown-photos.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { usePhotoLinks } from '../../links/usePhotoLinks.ts';
+import { PlaceSwitch } from '../../photos/index.ts';
 import { useQueue } from '../../queue/index.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PhotoStrip } from '../photos/PhotoStrip.tsx';
@@ -14,6 +16,10 @@ import { Buttons } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoVerbs } from './PhotoVerbs.tsx';
 import type { KeepPhotos } from './useKeepPhotos.ts';
+
+const Foot = styled.div`
+  margin-block-start: var(--space-4);
+`;
 
 interface PhotosProps {
   readonly order: WorkOrder;
@@ -63,6 +69,11 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
         ) : (
           <PhotoGrid photos={photos} links={links} onOpen={setOpened} />
         ))}
+      {addPhoto && (
+        <Foot>
+          <PlaceSwitch />
+        </Foot>
+      )}
       {opened !== undefined && photo && (
         <PhotoViewer
           title={title}

@@ -1,7 +1,7 @@
 import { useKept } from '@plumbline/shared/forms';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { keptText } from '../../data/kept-texts.ts';
-import { Text } from './order-layout.ts';
+import { Buttons, Text } from './order-layout.ts';
 
 /**
  * What the user was typing while somebody else moved the order on.
@@ -14,9 +14,9 @@ export function UnsentText({ name }: { readonly name: string }) {
     <Notice tone="warning" title="What you typed was not sent">
       <p>The order was moved on by somebody else before. You typed:</p>
       <Text dir="auto">{kept.text}</Text>
-      <Button size="small" onClick={() => keep(null)}>
-        Discard it
-      </Button>
+      <Buttons>
+        <Button onClick={() => keep(null)}>Discard it</Button>
+      </Buttons>
     </Notice>
   );
 }

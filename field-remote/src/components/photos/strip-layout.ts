@@ -1,3 +1,4 @@
+import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
 /** A strip of photos, with what is said of the one that is shown. */
@@ -65,6 +66,10 @@ export const Words = styled.p`
   min-block-size: 4lh;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
+
+  ${media.small} {
+    min-block-size: 2lh;
+  }
 `;
 
 /** The way to the photos before and after. */

@@ -1,0 +1,34 @@
+import { ConfirmButton } from '@plumbline/shared/screens';
+import { CancelWorkOrder } from '../../data/order-commands.ts';
+import { nameOf } from '../../data/order-words.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { Buttons } from './order-layout.ts';
+import { WhatChanged } from './WhatChanged.tsx';
+
+interface CancelOrderProps {
+  readonly order: WorkOrder;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** Cancels an order after a question; apart from the verbs that a thumb reaches. */
+export function CancelOrder({ order, onChange }: CancelOrderProps) {
+  const { id, version } = order;
+  const name = nameOf(order);
+  return (
+    <Buttons>
+      <ConfirmButton
+        verb="Cancel order"
+        title={`Cancel ${name.toLowerCase()}?`}
+        variant="danger"
+        mutation={CancelWorkOrder}
+        variables={(key) => ({ id, version, key })}
+        done={`${name} cancelled`}
+        onAnswer={onChange}
+      >
+        <WhatChanged order={order} />
+        Nothing of it is to be done any more. The subcontractor sees that it was cancelled; its
+        photos stay.
+      </ConfirmButton>
+    </Buttons>
+  );
+}
