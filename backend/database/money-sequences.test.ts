@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { createMoney } from '../testing/money-cast.ts';
 import { accountsOf, type MoneyModel } from '../testing/money/money-model.ts';
 import { createSteps } from '../testing/money/money-steps.ts';
 import type { Step } from '../testing/money/step.ts';
 import { createRandom } from '../testing/random.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { useCast } from '../testing/use-cast.ts';
 
 /** `SEQUENCES=400 STEPS=12` looks longer; a project has at most 500 contracts. */
@@ -20,6 +21,7 @@ const workOrder = z.object({
 });
 
 const cast = useCast();
+jest.setTimeout(PATIENCE_MS * Math.ceil((SEQUENCES * STEPS) / 500));
 
 it('keeps documents and ledger equal to the cent, after any sequence of commands', async () => {
   const random = createRandom();
