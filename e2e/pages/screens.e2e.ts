@@ -35,37 +35,26 @@ const signedInScreens = [
   paths.sso(),
 ];
 
-async function lookAtEach(
-  page: Page,
-  testInfo: TestInfo,
-  screens: readonly string[],
-  theme: 'light' | 'dark',
-) {
+async function lookAtEach(page: Page, testInfo: TestInfo, screens: readonly string[]) {
   for (const screen of screens) {
     // Chromium sometimes keeps the styles of the former width where a page is resized while it loads.
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(screen, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing', theme);
+    await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing');
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+test('the public screens are accessible at every width', async ({ page }, testInfo) => {
+  test.slow();
+  await lookAtEach(page, testInfo, publicScreens);
+});
 
-    test('the public screens are accessible at every width', async ({ page }, testInfo) => {
-      test.slow();
-      await lookAtEach(page, testInfo, publicScreens, theme);
-    });
-
-    test('the signed-in screens are accessible at every width', async ({
-      page,
-      signedIn,
-    }, testInfo) => {
-      test.slow();
-      await signedIn(page);
-      await lookAtEach(page, testInfo, signedInScreens, theme);
-    });
-  });
-}
+test('the signed-in screens are accessible at every width', async ({
+  page,
+  signedIn,
+}, testInfo) => {
+  test.slow();
+  await signedIn(page);
+  await lookAtEach(page, testInfo, signedInScreens);
+});
