@@ -45,7 +45,7 @@ export async function build(names: readonly string[]): Promise<BuildRecord[]> {
   const configs = await Promise.all(names.map((name) => loadConfig(name, 'production')));
   const { stats } = await compile([...configs, ...names.flatMap(pageConfigs)]);
   await Promise.all(names.map(writeOperations));
-  await Promise.all(names.map(writeOfflineFiles));
+  await Promise.all(names.map((name) => writeOfflineFiles(name)));
   return Promise.all(
     names.map(async (name, index) => {
       const record = await describe(name, sources[index] ?? '', stats);

@@ -7,9 +7,8 @@ import { buildOutput, listingOf } from './build-record.ts';
  * Lists the scripts of a build whose pages start without signal, also those that no page has loaded
  * yet: a browser keeps them all.
  */
-export async function writeOfflineFiles(build: string): Promise<void> {
+export async function writeOfflineFiles(build: string, output = buildOutput(build)): Promise<void> {
   if (!listingOf(build).offline) return;
-  const files = await readdir(buildOutput(build));
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  await writeFile(path.join(buildOutput(build), OFFLINE_FILES), JSON.stringify(scripts.sort()));
+  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
+  await writeFile(path.join(output, OFFLINE_FILES), JSON.stringify(scripts.sort()));
 }

@@ -10,6 +10,7 @@ import {
 } from '../../delivery/builds/build-record.ts';
 import { hashFiles } from '../../delivery/builds/build.ts';
 import { compile } from '../../delivery/builds/compile.ts';
+import { writeOfflineFiles } from '../../delivery/builds/offline-files.ts';
 import { placeManifest, singletonsOf } from '../../delivery/builds/manifest.ts';
 import { ENTRY_NAME } from '../../shared/federation/container-name.ts';
 import { federatedConfig } from '../../delivery/webpack/index.ts';
@@ -56,6 +57,7 @@ export async function otherVersion(
       recursive: true,
     }).catch(() => undefined);
   }
+  await writeOfflineFiles(name, output);
   const shared = singletonsOf(await placeManifest(output));
   const files = await hashFiles(output);
   const named = (start: string) => Object.keys(files).filter((file) => file.startsWith(start));

@@ -58,5 +58,6 @@ export async function untilKept(page: Page) {
 export const asOf = (page: Page) =>
   page.getByText(/^No connection\. This page is as of \d\d:\d\d\.$/);
 
-/** The content of the kept page. */
-export const workOf = (page: Page) => page.getByText(/Work of this project will appear here/);
+/** The content of the kept page, of another remote than the page around it. */
+export const workOf = (page: Page) =>
+  page.locator('[data-slot="project-tab"][data-remote="field"] > *').first();

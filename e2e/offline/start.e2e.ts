@@ -1,5 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import { expect, test } from '../support/test.ts';
+import { storedSession, STORAGE_KEY } from '../support/session.ts';
+import { expect, logOut, test } from '../support/test.ts';
 import { TITLE, asOf, keptIn, signInWithProject, untilKept, workOf } from './kept-page.ts';
 
 // Requests without a network are errors in the console.
@@ -18,16 +19,27 @@ test('a page that was opened once starts without signal, until the user signs ou
   await expect(workOf(page)).toBeVisible();
   await untilKept(page);
   const secrets = [session.access_token, session.refresh_token];
-  const kept = await keptIn(page);
-  expect(
-    kept.filter(({ text, url }) => secrets.some((secret) => (url + text).includes(secret))),
-  ).toEqual([]);
+  const entries = (await keptIn(page)).map(({ cache, url, text }) => `${cache} ${url} ${text}`);
+  expect(entries.filter((entry) => secrets.some((secret) => entry.includes(secret)))).toEqual([]);
 
+  // The session cannot be refreshed either.
+  await page.evaluate(
+    ([key, stored]) => localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: 1 })),
+    [STORAGE_KEY, session] as const,
+  );
   await context.setOffline(true);
   await page.goto(work);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect(workOf(page)).toBeVisible();
   await expect(asOf(page)).toBeVisible();
+
   await context.setOffline(false);
+  await page.reload();
   await expect(asOf(page)).toBeHidden();
+  await expect.poll(() => storedSession(page)).not.toContain(session.access_token);
+  await untilKept(page);
+  await logOut(page);
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(work)).rejects.toThrow('ERR_');
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFakeCaches } from '@plumbline/shared/testing';
-import { createHash } from 'node:crypto';
-import { answer } from './answer.ts';
+import { createAnswer } from './answer.ts';
 
 const ORIGIN = 'https://plumbline.example';
 const FILE = '/remotes/field/kit.12345678.js';
@@ -24,10 +23,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+let answer: ReturnType<typeof createAnswer>;
+
+beforeEach(() => {
+  answer = createAnswer({ claims, origin: ORIGIN, caches, fetch: () => network() });
+});
+
 function ask(path: string, request: Partial<Request> = {}) {
-  const asked = { url: ORIGIN + path, method: 'GET', mode: 'cors', integrity: '', ...request };
-  const around = { claims, origin: ORIGIN, caches, fetch: () => network() };
-  return answer(asked as Request, around)?.then((response) => response.text());
+  const asked = { url: ORIGIN + path, method: 'GET', mode: 'cors', ...request } as Request;
+  const ids = { clientId: 'page', resultingClientId: 'page' };
+  return answer({ request: asked, ...ids })?.then((response) => response.text());
 }
 
 const open = (path: string) => ask(path, { mode: 'navigate' });
@@ -72,22 +77,25 @@ it.each([
   expect(ask(path, request)).toBeUndefined();
 });
 
-it('takes a file from what is kept, without the network', async () => {
+it('takes the files of a kept page from what is kept, and else from the network', async () => {
   network = offline;
+  await open('/dashboard/work');
+  network = () => Promise.resolve(new Response('live'));
   expect(await ask(FILE)).toBe('kept file');
+  expect(await ask('/shell/main.87654321.js')).toBe('live');
 });
 
-it('takes a file from the network if it is not kept, or the cache fails', async () => {
-  expect(await ask('/shell/main.87654321.js')).toBe('live');
+it('takes the files of a live page from the network, and what is kept if that fails', async () => {
+  await open('/dashboard/work');
+  expect(await ask(FILE)).toBe('live');
+  network = offline;
+  expect(await ask(FILE)).toBe('kept file');
+  await expect(ask('/shell/main.87654321.js')).rejects.toThrow('Failed to fetch');
+});
+
+it('goes to the network if the cache fails', async () => {
   caches.match = () => Promise.reject(new Error('the disk is broken'));
   expect(await ask(FILE)).toBe('live');
   network = offline;
   await expect(ask(FILE)).rejects.toThrow('Failed to fetch');
-});
-
-it('takes a script from the network if what is kept is not the released one', async () => {
-  const integrity = (text: string) =>
-    `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  expect(await ask(FILE, { integrity: integrity('kept file') })).toBe('kept file');
-  expect(await ask(FILE, { integrity: integrity('live') })).toBe('live');
 });

@@ -1,11 +1,11 @@
 import { covers, sampleOf } from '@plumbline/shared/federation/claims';
 import { isLasting } from '@plumbline/shared/federation/lasting-files';
 
-/** How long a page's document may take where another one is kept, in milliseconds. */
+/** How long the network may take where something else is kept, in milliseconds. */
 const LIMIT_MS = 3000;
 
 /** What the worker's rules need of the browser. */
-export interface Surroundings {
+interface Surroundings {
   /** The claims of the pages that start without signal. */
   readonly claims: readonly string[];
   readonly origin: string;
@@ -13,51 +13,50 @@ export interface Surroundings {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
+/** A request, the page that sends it, and the page that a document begins. */
+export interface Asked {
+  readonly request: Request;
+  readonly clientId: string;
+  readonly resultingClientId: string;
+}
+
 /**
- * The answer to a request of a page: documents from the network first, files that are named by their
- * content from what is kept.
- * @returns undefined for all else, which the browser then asks the network for by itself
+ * Creates the rules by which the worker answers. A document comes from the network first. So do the files
+ * of a live page: it never depends on what is kept. A kept page takes its files from there.
+ * @returns a function that answers, or gives undefined for what the browser asks the network by itself
  */
-export function answer(request: Request, around: Surroundings): Promise<Response> | undefined {
-  const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== around.origin) return undefined;
-  if (request.mode === 'navigate') {
-    const claim = around.claims.find((one) => covers(one, pathname));
-    return claim === undefined ? undefined : documentOf(request, sampleOf(claim), around);
+export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
+  /** The pages whose document was the kept one. The worker may end and forget them. */
+  const keptPages = new Set<string>();
+
+  const kept = (address: string) =>
+    // What cannot be read is not there.
+    caches.match(address, { ignoreVary: true }).catch(() => undefined);
+
+  async function networkFirst(request: Request, address: string, onKept = () => {}) {
+    const live = fetch(request);
+    const inTime = await Promise.race([live.catch(() => undefined), pause(LIMIT_MS)]);
+    if (inTime && inTime.status < 500) return inTime;
+    const found = await kept(address);
+    if (found) onKept();
+    return found ?? live;
   }
-  // A retry of the loader has a query, and means the network.
-  return isLasting(pathname.slice(1)) && search === '' ? fileOf(request, around) : undefined;
-}
 
-/** The page of the live release; the kept one if that does not come in time. */
-async function documentOf(
-  request: Request,
-  sample: string,
-  { caches, fetch }: Surroundings,
-): Promise<Response> {
-  const live = fetch(request);
-  const inTime = await Promise.race([live.catch(() => undefined), pause(LIMIT_MS)]);
-  if (inTime && inTime.status < 500) return inTime;
-  const kept = await caches.match(sample, { ignoreVary: true }).catch(() => undefined);
-  return kept ?? live;
-}
+  const keptFirst = async (request: Request) => (await kept(request.url)) ?? fetch(request);
 
-async function fileOf(request: Request, { caches, fetch }: Surroundings): Promise<Response> {
-  try {
-    const kept = await caches.match(request.url, { ignoreVary: true });
-    if (kept && (await isIntact(kept, request.integrity))) return kept;
-  } catch {
-    // What cannot be read from the cache comes from the network.
-  }
-  return fetch(request);
-}
-
-/** The browser refuses a changed script for good, so the worker asks the network for it again. */
-async function isIntact(kept: Response, integrity: string): Promise<boolean> {
-  if (!integrity.startsWith('sha384-')) return true;
-  const bytes = await kept.clone().arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`;
+  return function answer(asked: Asked): Promise<Response> | undefined {
+    const { request, clientId, resultingClientId } = asked;
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== origin) return undefined;
+    if (request.mode === 'navigate') {
+      const claim = claims.find((one) => covers(one, url.pathname));
+      if (claim === undefined) return undefined;
+      return networkFirst(request, sampleOf(claim), () => keptPages.add(resultingClientId));
+    }
+    // A retry of the loader has a query, and means the network.
+    if (!isLasting(url.pathname.slice(1)) || url.search !== '') return undefined;
+    return keptPages.has(clientId) ? keptFirst(request) : networkFirst(request, request.url);
+  };
 }
 
 const pause = (milliseconds: number): Promise<undefined> =>

@@ -2,11 +2,10 @@
  * The service worker of pages that start without signal. What it serves, pages keep: here are only the
  * rules by which it answers. An error before an answer leaves the request to the network.
  */
-import { answer } from './answer.ts';
+import { type Asked, createAnswer } from './answer.ts';
 
 /** The part of the worker's global object that TypeScript's library for pages lacks. */
-interface FetchEvent extends Event {
-  readonly request: Request;
+interface FetchEvent extends Event, Asked {
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
@@ -14,16 +13,16 @@ declare const self: { readonly skipWaiting: () => Promise<void> };
 
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
-const around = {
+const answer = createAnswer({
   claims: globalThis.plumblineOffline ?? [],
   origin: location.origin,
   caches,
-  fetch: (request: Request) => fetch(request),
-};
+  fetch: (request) => fetch(request),
+});
 
 // The rules of two releases differ in nothing that an open page depends on.
 addEventListener('install', () => void self.skipWaiting());
 addEventListener('fetch', (event) => {
-  const response = isFetch(event) ? answer(event.request, around) : undefined;
+  const response = isFetch(event) ? answer(event) : undefined;
   if (isFetch(event) && response) event.respondWith(response);
 });

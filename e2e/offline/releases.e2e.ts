@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { activate } from '../../delivery/release/activate.ts';
+import { putLive } from '../../delivery/release/change-registry.ts';
+import { folderStore } from '../../delivery/release/folder-store.ts';
+import { rollBackBuild, rollBackRelease } from '../../delivery/release/redistribute.ts';
+import { newestRelease } from '../../delivery/release/release-log.ts';
+import { parseSettings } from '../../shared/federation/settings.ts';
+import { type OtherVersion, otherVersion } from '../delivery/other-version.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+import { keptIn, signInWithProject, untilKept, workOf } from './kept-page.ts';
+
+// The version that a page runs stands in an attribute, whatever its screens show.
+const MARK = "document.documentElement.dataset['field'] = 'second';";
+/** A browser that gets a canary of field at half of the browsers. */
+const CANARY_VISITOR = 'visitor 0';
+
+test.use({ serviceWorkers: 'allow', allowErrors: true });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let second: OtherVersion;
+
+test.beforeAll(async () => {
+  second = await otherVersion('field', {
+    file: /field-remote.src.remote\.tsx$/,
+    from: 'export const contract = CONTRACT_VERSION;',
+    to: `export const contract = CONTRACT_VERSION; ${MARK}`,
+  });
+});
+
+test.afterAll(() => rm(second.output, { recursive: true }));
+
+const siteOf = ({ dataDir }: RunningProduct) => folderStore(path.join(dataDir, 'site'));
+
+const releaseIdOf = async (product: RunningProduct) =>
+  (await newestRelease(siteOf(product)))?.id ?? 0;
+
+const deploy = (product: RunningProduct, share: number) =>
+  activate(
+    siteOf(product),
+    {},
+    {
+      what: 'deploy field',
+      builds: [second.record],
+      outputOf: () => second.output,
+      change: (registry, actor) => putLive(registry, [second.record], share, actor),
+    },
+  );
+
+/** Opens the page again. @returns the version of field that it runs */
+async function versionOf(page: Page) {
+  await page.reload();
+  await expect(workOf(page)).toBeVisible();
+  return (await page.locator('html').getAttribute('data-field')) ?? 'first';
+}
+
+/** Waits until the page keeps one release, with or without the second version. */
+const untilOnlyKept = (page: Page, isSecond: boolean) =>
+  expect
+    .poll(async () => {
+      const kept = await keptIn(page);
+      const pages = new Set(kept.map(({ cache }) => cache).filter((name) => /pages/.test(name)));
+      return [pages.size, kept.some(({ text }) => text.includes('dataset.field'))];
+    })
+    .toEqual([1, isSecond]);
+
+test('a release, a rollback and a canary reach a browser with a worker at once', async ({
+  page,
+  context,
+  product,
+  person,
+}) => {
+  const first = await releaseIdOf(product);
+  await page.addInitScript(
+    (name) => localStorage.setItem('plumbline-visitor', name),
+    CANARY_VISITOR,
+  );
+  const { work } = await signInWithProject(page, product, person);
+  await page.goto(work);
+  await untilKept(page);
+
+  await deploy(product, 100);
+  expect(await versionOf(page)).toBe('second');
+  await untilOnlyKept(page, true);
+  await context.setOffline(true);
+  expect(await versionOf(page)).toBe('second');
+  await context.setOffline(false);
+
+  await rollBackRelease(siteOf(product), {}, first);
+  expect(await versionOf(page)).toBe('first');
+  await untilOnlyKept(page, false);
+  await context.setOffline(true);
+  expect(await versionOf(page)).toBe('first');
+  await context.setOffline(false);
+
+  await deploy(product, 50);
+  expect(await versionOf(page)).toBe('second');
+  await untilOnlyKept(page, true);
+  await rollBackBuild(siteOf(product), {}, 'field');
+  expect(await versionOf(page)).toBe('first');
+});
+
+test('a changed file never runs, a broken worker breaks no page, and the switch takes it away', async ({
+  page,
+  context,
+  product,
+  person,
+}) => {
+  const first = await releaseIdOf(product);
+  const { work } = await signInWithProject(page, product, person);
+  await page.goto(work);
+  await untilKept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (url.endsWith('.js')) await cache.put(url, new Response('document.title = "tampered"'));
+      }
+    }
+  });
+  expect(await versionOf(page)).toBe('first');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).not.toHaveTitle(/tampered/);
+  await context.setOffline(false);
+
+  const file = path.join(product.dataDir, 'site/live/service-worker.js');
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
+  for (const broken of [
+    'this is no script',
+    "addEventListener('install', () => skipWaiting()); addEventListener('fetch', () => { throw 0; });",
+  ]) {
+    await writeFile(file, broken);
+    await page.evaluate(() =>
+      navigator.serviceWorker
+        .getRegistration()
+        .then((one) => one?.update())
+        .catch(() => 0),
+    );
+    expect(await versionOf(page)).toBe('first');
+  }
+
+  await activate(
+    siteOf(product),
+    {},
+    {
+      what: 'deploy settings',
+      settings: (live) => parseSettings({ ...live, serviceWorker: 'off' }),
+      change: (registry) => registry,
+    },
+  );
+  await page.reload();
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(paths.work())).rejects.toThrow('ERR_');
+  await rollBackRelease(siteOf(product), {}, first);
+});
