@@ -60,6 +60,7 @@ const ALLOWED = [
   ...['party_ids()', 'project_ids()', 'contractor_project_ids()'].map(
     (name) => `call rights.${name}: 1`,
   ),
+  'call rights.upload_of(text): 1',
   'call rights.confirmed_email(): 1',
   ...[
     ...['are_members(text[])', 'are_phases(jsonb)', 'is_line(text,integer)', 'is_trimmed(text)'],

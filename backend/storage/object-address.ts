@@ -25,7 +25,7 @@ export function readAddress(context: Context, prefix: string): ObjectAddress {
 }
 
 /** @throws StorageError where it is no name of an object */
-export function requireKey(name: string): void {
+function requireKey(name: string): void {
   if (name.length > LONGEST_KEY || !VALID_KEY.test(name))
     throw refusals.invalidKey(name.slice(0, 200));
 }

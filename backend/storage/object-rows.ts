@@ -12,7 +12,7 @@ const metadata = z.object({
 });
 
 /** What is known of the bytes of an object. */
-export type ObjectMetadata = z.infer<typeof metadata>;
+type ObjectMetadata = z.infer<typeof metadata>;
 
 const moments = {
   created_at: z.string(),

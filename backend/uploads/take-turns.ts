@@ -1,5 +1,5 @@
 /** More wait than that. */
-export class TooManyWaitError extends Error {
+class TooManyWaitError extends Error {
   override name = 'TooManyWaitError';
 }
 

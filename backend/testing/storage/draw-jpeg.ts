@@ -8,7 +8,7 @@ export function drawJpeg(width = 64, height = 48): Buffer {
 }
 
 /** A segment of a JPEG. */
-export function segment(marker: number, content: string): Buffer {
+function segment(marker: number, content: string): Buffer {
   const text = Buffer.from(content, 'latin1');
   return Buffer.concat([
     Buffer.from([0xff, marker, (text.length + 2) >> 8, (text.length + 2) & 0xff]),

@@ -28,7 +28,7 @@ const answer = z.object({ data: z.record(z.string(), z.union([upload, refused]))
 const FIELDS = `__typename ... on Upload { id state refusal path bucket smallPath name }
   ... on Refused { code field }`;
 
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 type Changed = z.infer<typeof upload> | z.infer<typeof refused>;
 

@@ -1,1 +1,1 @@
-export { openStorage, type StorageConnection } from './open-storage.ts';
+export { openStorage } from './open-storage.ts';
