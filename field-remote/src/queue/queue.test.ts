@@ -36,6 +36,16 @@ describe('what is kept', () => {
     expect(shown(later)).toEqual([]);
   });
 
+  it('is sent by the same page once there is a connection', async () => {
+    let isOnline = false;
+    const queue = open({ isOnline: () => isOnline });
+    await queue.keepPhoto(order, takePhoto('a'));
+    expect(await queue.send()).toBe('failed');
+    isOnline = true;
+    expect(await queue.send()).toBe('done');
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
   it('is one photo where the same was chosen twice', async () => {
     const queue = open({ isOnline: () => false });
     const [first, second] = await Promise.all([

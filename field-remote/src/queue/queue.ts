@@ -142,7 +142,7 @@ export function createQueue(parts: QueueParts): Queue {
     await reload();
   }
   /** One pass that has not begun sends whatever is kept until then. */
-  const send = () => (waiting ??= sendAlone());
+  const send = () => (waiting ??= Promise.resolve().then(sendAlone));
   async function sendAlone(): Promise<PassResult> {
     passes += 1;
     publish();
