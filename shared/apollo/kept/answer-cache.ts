@@ -7,7 +7,7 @@ const MOST_BYTES = 5_000_000;
 
 const BYTES = 'x-bytes';
 
-const keptSchema = z.object({ at: z.number(), data: z.record(z.string(), z.unknown()) });
+const keptSchema = z.object({ at: z.number(), data: z.looseObject({}) });
 
 /** An answer of the API, and when it came (milliseconds since 1970). */
 export type KeptAnswer = z.infer<typeof keptSchema>;

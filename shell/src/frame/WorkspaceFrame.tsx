@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { CutOffNotice } from '../offline/CutOffNotice.tsx';
+import { useConnectionNotice } from '../offline/connection-notice.ts';
 import { useSignOut } from './useSignOut.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
@@ -62,6 +62,7 @@ const Leaving = styled.div`
 /** The layout route of the signed-in workspace: navigation and top bar around the page. */
 export function WorkspaceFrame() {
   const signOut = useSignOut();
+  const notice = useConnectionNotice();
 
   useEffect(() => whenIdle(prefetchToasts), []);
 
@@ -72,7 +73,7 @@ export function WorkspaceFrame() {
       <Column>
         <TopBar onLogout={signOut.start} />
         <Main id="main" tabIndex={-1}>
-          <CutOffNotice />
+          <div role="status">{notice}</div>
           <Outlet />
         </Main>
       </Column>

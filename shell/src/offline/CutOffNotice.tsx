@@ -1,23 +1,24 @@
 import { formatDay } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
-import { useAsOf } from './as-of.ts';
+import { setConnectionNotice } from './connection-notice.ts';
 
-const Line = styled.div`
+const Line = styled.p`
+  margin-block-end: var(--space-4);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
-
-  &:not(:empty) {
-    margin-block-end: var(--space-4);
-  }
 `;
 
-/** Says, above a page that shows kept answers, from when they are. */
-export function CutOffNotice() {
-  const asOf = useAsOf();
-  return (
-    <Line role="status">
-      {asOf !== null && `No connection. This page is as of ${timeOf(new Date(asOf))}.`}
-    </Line>
+let asOf: number | null = null;
+
+/**
+ * Says from when the page is that shows kept answers.
+ * @param at when the shown answer came; null if it is the API's own
+ */
+export function showAsOf(at: number | null) {
+  // Of several kept answers, the page is as old as the oldest.
+  asOf = at === null ? null : Math.min(at, asOf ?? at);
+  setConnectionNotice(
+    asOf !== null && <Line>{`No connection. This page is as of ${timeOf(new Date(asOf))}.`}</Line>,
   );
 }
 

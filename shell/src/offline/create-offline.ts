@@ -5,7 +5,6 @@ import type { SessionStore } from '@plumbline/shared/session';
 import type { createBrowserRouter } from 'react-router-dom';
 import { loadOnce } from '../timing/load-once.ts';
 import { whenIdle } from '../timing/when-idle.ts';
-import { setAsOf } from './as-of.ts';
 
 /** The remotes whose pages start without signal; none where the release has switched that off. */
 export const offlineRemotes = (remotes: readonly LiveRemote[], { serviceWorker }: Settings) =>
@@ -18,7 +17,8 @@ export const offlineRemotes = (remotes: readonly LiveRemote[], { serviceWorker }
 export const isKept = (remotes: readonly LiveRemote[], pathname: string): boolean =>
   offlineClaims(remotes).some((claim) => covers(claim, pathname));
 
-const loadAnswers = () => import('@plumbline/shared/apollo/kept');
+const loadAnswers = () =>
+  Promise.all([import('@plumbline/shared/apollo/kept'), import('./CutOffNotice.tsx')]);
 
 /** What keeps pages for use without signal. */
 export type Offline = ReturnType<typeof createOffline>;
@@ -34,8 +34,8 @@ export function createOffline(remotes: readonly LiveRemote[], sessionStore: Sess
   const userId = () => sessionStore.getState().session?.user.id;
 
   const keepAnswers = loadOnce(async () => {
-    const { keepAnswers: keep } = await loadAnswers();
-    if (client) keep({ client, isKept: isShown, userId, onAnswer: setAsOf });
+    const [{ keepAnswers: keep }, { showAsOf }] = await loadAnswers();
+    if (client) keep({ client, isKept: isShown, userId, onAnswer: showAsOf });
   });
   // Fetched beside Apollo, because the first queries already need it.
   if (isShown()) loadAnswers().catch(() => undefined);
