@@ -3,5 +3,6 @@ export { Loaded } from './Loaded.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
 export { ReasonForm } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
+export { ScreenSkeleton } from './ScreenSkeleton.tsx';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

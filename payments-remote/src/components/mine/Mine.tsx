@@ -1,0 +1,53 @@
+import type { ResultOf } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
+import { Stack, useScreen } from '@plumbline/shared/screens';
+import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { HandCoins } from 'lucide-react';
+import type { GetMoney } from '../../data/money.ts';
+import { Figures } from './Figures.tsx';
+import { NeedList } from './NeedList.tsx';
+import { sides } from './sides.ts';
+import { SideSection } from './SideSection.tsx';
+
+interface MineProps {
+  readonly data: ResultOf<typeof GetMoney> | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The user's money as soon as it is there. */
+export function Mine(query: MineProps) {
+  const { waiting } = useScreen(query, 'Your money');
+  if (!query.data) return waiting;
+  const { money, needsMe } = query.data;
+  const needs = needsMe.edges
+    .map(({ node }) => node)
+    .filter(({ path }) => !path.startsWith(paths.invitations()));
+  const { contracts } = money;
+
+  if (needs.length === 0 && contracts.length === 0) {
+    return (
+      <Stack>
+        {waiting}
+        <EmptyState
+          title="Nothing is owed"
+          icon={<HandCoins size={40} strokeWidth={1.5} aria-hidden />}
+          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+        >
+          What your projects owe you, what you owe and what is held back comes together here, once a
+          payment request is approved.
+        </EmptyState>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {waiting}
+      {needs.length > 0 && <NeedList needs={needs} />}
+      <Figures amounts={money} contracts={contracts} />
+      {sides.map((side) => (
+        <SideSection key={side.id} side={side} contracts={contracts} />
+      ))}
+    </Stack>
+  );
+}
