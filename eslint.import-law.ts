@@ -11,6 +11,11 @@ const otherRemotes: Rule = {
   message: "A remote's source is its team's own. The shell loads remotes through the registry.",
 };
 
+const ownZod: Rule = {
+  group: ['zod', 'zod/**'],
+  message: 'Browsers share one Zod: import @plumbline/shared/schema.',
+};
+
 const server: Rule = {
   group: [
     '@plumbline/backend',
@@ -76,15 +81,18 @@ const law = (files: string[], patterns: Rule[]): Linter.Config => ({
 /** Which room may import which. */
 export const importLaw: Linter.Config[] = [
   law(['shared/contracts/**'], [otherRemotes, server, federation, ui, session, apollo]),
-  law(['shared/session/**'], [otherRemotes, server, federation, ui, apollo]),
-  law(['shared/apollo/**'], [otherRemotes, server, federation, ui, session]),
-  law(['shared/storage/**'], [otherRemotes, server, federation, ui, session, apollo]),
+  law(['shared/session/**'], [ownZod, otherRemotes, server, federation, ui, apollo]),
+  law(['shared/apollo/**'], [ownZod, otherRemotes, server, federation, ui, session]),
+  law(['shared/storage/**'], [ownZod, otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/slots/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/ui/**'], [otherRemotes, server, federation, session, apollo, contracts]),
-  law(['shared/forms/**', 'shared/screens/**'], [otherRemotes, server, federation, creators]),
+  law(
+    ['shared/forms/**', 'shared/screens/**'],
+    [ownZod, otherRemotes, server, federation, creators],
+  ),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
-  law(['*-remote/src/**'], [otherRemotes, server, federation, creators, globalStyles]),
-  law(['shell/src/**'], [otherRemotes, server]),
+  law(['*-remote/src/**'], [ownZod, otherRemotes, server, federation, creators, globalStyles]),
+  law(['shell/src/**'], [ownZod, otherRemotes, server]),
   law(['shared/router/**'], [otherRemotes, server, federation, ui, session, apollo, contracts]),
   law(['delivery/webpack/**', 'delivery/builds/**'], [otherRemotes, tools, site, release]),
   law(['delivery/site/**'], [otherRemotes, tools, release]),

@@ -33,6 +33,7 @@ const eager: Record<string, SharedPackage> = {
   'react-dom/client': 'react-dom',
   'react-router-dom': 'react-router-dom',
   'styled-components': 'styled-components',
+  '@plumbline/shared/schema': '@plumbline/shared',
   '@plumbline/shared/session': '@plumbline/shared',
   '@plumbline/shared/ui/toast': '@plumbline/shared',
   '@plumbline/shared/apollo/on-demand': '@plumbline/shared',

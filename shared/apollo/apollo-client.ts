@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { map } from 'rxjs';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { ApiErrorCode } from '../contracts/index.ts';
 import { inTime } from '../in-time.ts';
 import { createCache } from './cache.ts';

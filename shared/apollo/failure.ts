@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { apiErrorCodes } from '../contracts/index.ts';
 
 /** Why the API did not do what a page asked for. */

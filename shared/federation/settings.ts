@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 const placeholder = /^$|your[-_ ]|placeholder|change[-_ ]?me|<.*>|\bxxx+\b|\bundefined\b|\bnull\b/i;
 

@@ -1,7 +1,7 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
+import type * as z from '@plumbline/shared/schema';
 import { readItem, removeItem, writeItem } from './stored-item.ts';
 
 /**

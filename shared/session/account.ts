@@ -1,6 +1,6 @@
 import type { AuthClient, AuthError, User } from '@supabase/supabase-js';
 import type { AccountActions, Profile } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { toError, toFailure } from './auth-error.ts';
 import { emptyStorage } from './safe-storage.ts';
 import { logFailure } from './refused-error.ts';

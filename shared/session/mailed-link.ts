@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** The tokens in a mailed link's address. */
 export interface LinkTokens {

@@ -1,5 +1,5 @@
 import type { AuthClient, User } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { toError } from './auth-error.ts';
 import { createExpiringItem } from './expiring-item.ts';
 import { logFailure } from './refused-error.ts';

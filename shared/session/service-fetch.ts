@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** An error body of Supabase Auth, in either version of its API, or of the gateway before it. */
 const serviceError = z.union([

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { Session } from '@plumbline/shared/contracts';
 
 const providerSession = z.object({

@@ -1,6 +1,6 @@
 import { Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type * as z from 'zod/mini';
+import type * as z from '@plumbline/shared/schema';
 import type { currentUserSchema } from '../data/queries.ts';
 import { useQueryOnDemand } from '../data/useQueryOnDemand.ts';
 import { QueryCard } from './QueryCard.tsx';

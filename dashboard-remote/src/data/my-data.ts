@@ -1,5 +1,5 @@
 import { graphql, type TypedDocumentNode } from '@plumbline/shared/apollo';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 export const GetMyProfile = graphql(`
   query GetMyProfile {

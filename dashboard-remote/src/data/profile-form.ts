@@ -5,7 +5,7 @@ import {
   type Profile,
   profileLimits,
 } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** The inputs of the profile in their order. A company is not required. */
 export const profileFields = [

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
 import { MalformedAnswerError, useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { useState, useTransition } from 'react';
-import type { ZodMiniType } from 'zod/mini';
+import type { ZodMiniType } from '@plumbline/shared/schema';
 
 interface Question<Data> {
   readonly query: TypedDocumentNode<Data>;

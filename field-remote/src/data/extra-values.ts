@@ -5,7 +5,7 @@ import {
   parseDollars,
   workLimits,
 } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { parseHours } from './hours.ts';
 import type { WorkOrder } from './work-order.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** A text that is being typed. */
 export const keptText = z.object({ text: z.string() });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** A work order as it is typed. */
 export const orderValues = z.object({

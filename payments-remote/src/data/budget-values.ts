@@ -1,5 +1,5 @@
 import { moneyLimits, parseDollars } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { Budget } from './budget.ts';
 import { amountProblem, typedAmount } from './request-values.ts';
 

@@ -1,5 +1,5 @@
 import { formatCents, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { ContractLine } from './contract.ts';
 
 const lineValues = z.object({

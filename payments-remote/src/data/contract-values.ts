@@ -5,7 +5,7 @@ import {
   moneyLimits,
   parseDollars,
 } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { Contract } from './contract.ts';
 import { otherParty } from './contracts.ts';
 import type { Party } from './parties.ts';

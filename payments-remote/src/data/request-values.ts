@@ -6,7 +6,7 @@ import {
   projectLimits,
   type RequestedLine,
 } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
 
 /** A line as it is typed, in dollars to date. */

@@ -1,6 +1,6 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { projectValues } from './project-values.ts';
 
 const draftSchema = z.object({

@@ -10,7 +10,7 @@ import {
   type ProjectInput,
   projectStatuses,
 } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 const phaseValues = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** What has changed in a project, or with `projectId` null in the user's own affairs. */
 export const changeSchema = z.object({

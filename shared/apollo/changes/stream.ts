@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { type Change, changeSchema } from './change.ts';
 import { FOLLOW_CHANGES } from './operations.ts';
 

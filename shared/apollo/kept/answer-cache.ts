@@ -1,5 +1,5 @@
 import { personalKey } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** What is kept of a user's answers. The oldest go first. */
 const MOST_ANSWERS = 200;

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Fills, type RemoteModule } from '@plumbline/shared/contracts';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 /** Checks a remote's exposed module, which arrives from the federation runtime without a type. */
 export const remoteModuleSchema = z.object({

@@ -3,7 +3,7 @@ import { type LiveRemote, chooseVersions, visitorName } from '@plumbline/shared/
 import { OFFLINE_FILES, offlineClaims, sampleOf } from '@plumbline/shared/federation/claims';
 import { isLasting } from '@plumbline/shared/federation/lasting-files';
 import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { loadOnce } from '../timing/load-once.ts';
 
 /** Also in `delivery/site/service-worker.ts`. */

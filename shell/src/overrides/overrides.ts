@@ -1,5 +1,5 @@
 import { ENTRY_NAME } from '@plumbline/shared/federation';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { DEVTOOLS, OVERRIDES } from './is-overridden.ts';
 
 const LASTS_MS = 2 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import {
   liveRemoteSchema,
   parseSettings,
 } from '@plumbline/shared/federation';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 const liveRemotesSchema = z.array(liveRemoteSchema);
 const elsewhereSchema = z.object({ at: z.string(), integrity: z.optional(z.string()) });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 
 const liveSchema = z.object({ release: z.string() });
 

@@ -1,7 +1,7 @@
 import { newUuid } from '@plumbline/shared/apollo/commands';
 import { useKept } from '@plumbline/shared/forms';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';

@@ -1,7 +1,7 @@
 import { useKept } from '@plumbline/shared/forms';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import {
   contractValues,
   type ContractValues,

@@ -11,7 +11,7 @@ import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 import { Parts } from './request-layout.ts';

@@ -2,7 +2,7 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import type { Payment } from '../../data/request.ts';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';

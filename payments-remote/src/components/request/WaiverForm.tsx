@@ -4,7 +4,7 @@ import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { Buttons, Parts } from './request-layout.ts';

@@ -3,7 +3,7 @@ import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { RadioGroup, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { AddParty } from '../../data/people-commands.ts';
 import { SmallForm } from './people-layout.ts';
 import { SmallFormEnd } from './SmallFormEnd.tsx';

@@ -4,7 +4,7 @@ import { ProblemNotice } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { Invite } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';

@@ -3,7 +3,7 @@ import { peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@plumbline/shared/schema';
 import { RenameParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
 import { SmallForm } from './people-layout.ts';
