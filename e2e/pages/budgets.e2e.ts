@@ -1,10 +1,15 @@
 import { paths } from '@plumbline/shared/contracts';
+import type { Browser } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { duplicatedModules } from '../../tools/bench/duplicated-modules.ts';
 import { measureWeight } from '../../tools/bench/measure-weight.ts';
 import { type Screen, screens } from '../../tools/bench/screens.ts';
 import { signIn } from '../../tools/bench/sign-in.ts';
+import { createReleasedApi } from '../money/released-api.ts';
+import { sessionSchema } from '../support/session.ts';
+import type { RunningProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The budget of a first visit until the screen is hydrated, by its path. */
@@ -44,23 +49,68 @@ const money: Screen = {
   press: 'main a',
 };
 
-for (const screen of [...screens, money]) {
-  const { path } = screen;
+/** A project's page with one of its tabs, below the facts. */
+const project: Omit<Screen, 'path'> = {
+  isSignedIn: true,
+  hydrated: 'main h1',
+  data: 'main div:has(> nav) ~ * :is(h2, h3)',
+  press: 'main a',
+};
 
-  test(`${path} stays within its budget`, async ({ browser, product }) => {
-    const storedSession = screen.isSignedIn
-      ? await signIn({ url: product.backendUrl, inboxUrl: product.inboxUrl })
-      : '';
-    const weight = await measureWeight({ browser, storedSession }, product.url, screen);
-    const duplicated = await duplicatedModules(weight.scripts);
-    const { scripts, ...figures } = weight;
-    const cost: Record<string, number> = { ...figures, duplicated: duplicated.length };
-    const files = [...scripts, ...duplicated].join('\n');
-    for (const [figure, most] of Object.entries(budgetOf(path))) {
-      expect.soft(cost[figure], `${figure} of ${path}:\n${files}\n`).toBeLessThanOrEqual(most);
-    }
-    expect(duplicated.filter((module) => singleton.test(module))).toEqual([]);
+for (const screen of [...screens, money]) {
+  test(`${screen.path} stays within its budget`, async ({ browser, product }) => {
+    const storedSession = screen.isSignedIn ? await signInTo(product) : '';
+    await expectWithin(screen.path, { browser, product, storedSession, screen });
   });
+}
+
+test.describe('a page of a project', () => {
+  /** Of a made-up project with contracts and payments, and its owner. */
+  let ids: Readonly<Record<'project' | 'contract', string>>;
+  let storedSession = '';
+
+  test.beforeAll(async ({ product }) => {
+    storedSession = await signInTo(product);
+    const { access_token } = sessionSchema.parse(JSON.parse(storedSession));
+    const api = createReleasedApi(product, access_token);
+    const started = z.object({ projectId: z.string() });
+    const { projectId } = await api(started, 'StartExample', { key: randomUUID() });
+    const contracts = z.array(z.object({ id: z.string() }));
+    const [contract] = await api(contracts, 'GetContracts', { projectId });
+    ids = { project: projectId, contract: contract?.id ?? '' };
+  });
+
+  const addresses = Object.keys(budgets).filter((address) => address.includes('{project}'));
+  for (const address of addresses) {
+    test(`${address} stays within its budget`, async ({ browser, product }) => {
+      const path = address.replace('{project}', ids.project).replace('{contract}', ids.contract);
+      const screen = { ...project, path };
+      await expectWithin(address, { browser, product, storedSession, screen });
+    });
+  }
+});
+
+const signInTo = ({ backendUrl, inboxUrl }: RunningProduct) =>
+  signIn({ url: backendUrl, inboxUrl });
+
+interface Visit {
+  readonly browser: Browser;
+  readonly product: RunningProduct;
+  readonly storedSession: string;
+  readonly screen: Screen;
+}
+
+/** Measures a first visit beside the budget of an address. */
+async function expectWithin(address: string, { product, screen, ...visitor }: Visit) {
+  const weight = await measureWeight(visitor, product.url, screen);
+  const duplicated = await duplicatedModules(weight.scripts);
+  const { scripts, ...figures } = weight;
+  const cost: Record<string, number> = { ...figures, duplicated: duplicated.length };
+  const files = [...scripts, ...duplicated].join('\n');
+  for (const [figure, most] of Object.entries(budgetOf(address))) {
+    expect.soft(cost[figure], `${figure} of ${address}:\n${files}\n`).toBeLessThanOrEqual(most);
+  }
+  expect(duplicated.filter((module) => singleton.test(module))).toEqual([]);
 }
 
 test.describe('with no file but the page itself', () => {
