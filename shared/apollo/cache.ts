@@ -12,6 +12,7 @@ export function createCache(): InMemoryCache {
           workOrders: paginatedList(['projectId'], () => true),
           myWorkOrders: paginatedList([], () => true),
           ledger: relayStylePagination(['contractId']),
+          files: relayStylePagination(['projectId']),
         },
       },
     },

@@ -5,5 +5,17 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // React Router needs these, and jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom's blobs can be read by a FileReader alone.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
+      else reject(new TypeError('A blob without bytes'));
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

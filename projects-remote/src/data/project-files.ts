@@ -103,8 +103,14 @@ function timeline(project: Project): Blob {
   return textFile(lines, 'text/calendar', '\r\n');
 }
 
-/** The three documents of every project (specification, section 2), made from its own facts. */
-export function projectDocuments(project: Project): readonly ProjectDocument[] {
+/**
+ * The documents that are made from a project's own facts; the mock-ups are those of samples
+ * (specification, section 2), since real drawings are files.
+ */
+export function projectDocuments(
+  project: Project,
+  { hasMockups }: { readonly hasMockups: boolean },
+): readonly ProjectDocument[] {
   return [
     {
       name: 'Project Brief',
@@ -113,13 +119,17 @@ export function projectDocuments(project: Project): readonly ProjectDocument[] {
       icon: FileText,
       content: brief(project),
     },
-    {
-      name: 'Design Mockups',
-      fileName: 'design-mockups.svg',
-      kind: 'Drawing',
-      icon: DraftingCompass,
-      content: mockups(project),
-    },
+    ...(hasMockups
+      ? [
+          {
+            name: 'Design Mockups',
+            fileName: 'design-mockups.svg',
+            kind: 'Drawing',
+            icon: DraftingCompass,
+            content: mockups(project),
+          },
+        ]
+      : []),
     {
       name: 'Project Timeline',
       fileName: 'project-timeline.ics',

@@ -1,4 +1,12 @@
 export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
-export { type CommandAnswer, type CommandFace, type Problem, useCommand } from './useCommand.ts';
+export {
+  type CommandAnswer,
+  type CommandFace,
+  type Done,
+  hasDone,
+  type Problem,
+  refusalOf,
+  useCommand,
+} from './useCommand.ts';
 export { useRetry } from './useRetry.ts';

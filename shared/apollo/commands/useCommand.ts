@@ -20,7 +20,7 @@ type Refusal = { readonly __typename: 'Refused'; readonly code: string } & Probl
 /** What a command answers: a document, or why it was refused. */
 export type CommandAnswer = { readonly __typename: string; readonly code?: undefined } | Refusal;
 /** What a command gives where it is done. */
-type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
+export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
@@ -72,10 +72,12 @@ export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
 }
 
-const hasDone = <Given extends CommandAnswer>(answer: Given): answer is Done<Given> =>
+/** Whether a command was done. */
+export const hasDone = <Given extends CommandAnswer>(answer: Given): answer is Done<Given> =>
   answer.__typename !== 'Refused';
 
-const refusalOf = (answer: CommandAnswer): Problem | undefined =>
+/** Why a command was refused; undefined where it was done. */
+export const refusalOf = (answer: CommandAnswer): Problem | undefined =>
   answer.code === undefined ? undefined : answer;
 
 /** What `useCommand` gives. */

@@ -1,6 +1,9 @@
 import { Button, download, media, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
+import { isOwn } from '../../data/own-projects.ts';
 import { formatSize, projectDocuments } from '../../data/project-files.ts';
 import type { Project } from '../../data/project.ts';
 
@@ -59,12 +62,36 @@ const Facts = styled.p`
   font-size: var(--text-small);
 `;
 
-/** The files of the project. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+/** Samples have none. */
+const Files = lazy(async () => ({
+  default: (await import('../../components/files/Files.tsx')).Files,
+}));
+
+/** The documents that are made from the project's facts, and but for samples its files. */
 export function DocumentsTab({ project }: { readonly project: Project }) {
+  return (
+    <Root>
+      {isOwn(project) && (
+        <Suspense fallback={<ProjectTabSkeleton />}>
+          <Files projectId={project.id} role={project.role} />
+        </Suspense>
+      )}
+      <Generated project={project} />
+    </Root>
+  );
+}
+
+function Generated({ project }: { readonly project: Project }) {
   return (
     <Section title="Documents">
       <List role="list">
-        {projectDocuments(project).map((document) => (
+        {projectDocuments(project, { hasMockups: !isOwn(project) }).map((document) => (
           <li key={document.name}>
             <document.icon size={24} strokeWidth={1.75} aria-hidden />
             <div>

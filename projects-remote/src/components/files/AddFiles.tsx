@@ -1,0 +1,116 @@
+import { Button, Checkbox } from '@plumbline/shared/ui';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { acceptedEndings } from '../../data/file-facts.ts';
+import type { Party } from '../../data/people.ts';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  margin-block-start: var(--space-5);
+  padding: var(--space-5);
+  border: 2px dashed var(--color-line);
+  border-radius: var(--radius-medium);
+
+  &[data-over] {
+    border-color: var(--color-accent);
+    background: var(--color-sunken);
+  }
+
+  fieldset {
+    display: grid;
+    gap: var(--space-2);
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Words = styled.p`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+interface AddFilesProps {
+  /** The parties that the user may show files to. */
+  readonly others: readonly Party[];
+  /** Whether the project has no files yet. */
+  readonly isFirst: boolean;
+  readonly onAdd: (files: readonly File[], partyIds: readonly string[]) => void;
+}
+
+/** A place to drop files on, with a button that chooses them, and who is to see them. */
+export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [shown, setShown] = useState<readonly string[]>([]);
+
+  const add = (files: FileList | null) => {
+    if (files?.length) onAdd([...files], shown);
+  };
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+
+  return (
+    <Root
+      {...(isOver && { 'data-over': true })}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {others.length > 0 && (
+        <fieldset>
+          <legend>Who sees what you add, beside you</legend>
+          {others.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={shown.includes(id)}
+              onChange={({ target }) =>
+                setShown((ids) => (target.checked ? [...ids, id] : ids.filter((one) => one !== id)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+        <Upload size={18} aria-hidden />
+        Add files
+      </Button>
+      <Words>
+        Or drop them here. PDF, pictures, Word, Excel, text and drawings (DWG, DXF), at most 20 MB
+        each. Place and time are taken out of pictures.
+      </Words>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedEndings}
+        aria-label="Files to add"
+        onChange={({ target }) => {
+          add(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </Root>
+  );
+}

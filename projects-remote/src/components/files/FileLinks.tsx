@@ -1,0 +1,47 @@
+import { reportFailure } from '@plumbline/shared/forms';
+import { useStorageLoader } from '@plumbline/shared/storage';
+import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { useState } from 'react';
+import { opensInBrowser } from '../../data/file-facts.ts';
+import type { ProjectFile } from '../../data/files.ts';
+
+/** Opens a file in the browser's own viewer, if it has one, and saves it. */
+export function FileLinks({ file }: { readonly file: ProjectFile }) {
+  const { name, bucket, path } = file;
+  const loadStorage = useStorageLoader();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Follows a link that lives ten minutes, made when it is needed. */
+  async function follow(options?: { readonly download: string }) {
+    setBusy(true);
+    try {
+      const storage = await loadStorage();
+      const href = (await storage.signLinks(bucket, [path], options)).get(path);
+      if (!href) throw new Error(`No link to ${name}`);
+      const link = document.createElement('a');
+      Object.assign(link, { href, rel: 'noopener', target: options ? '' : '_blank' });
+      link.click();
+    } catch (error) {
+      reportFailure(`${name} could not be opened`, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" busy={isBusy} onClick={() => void follow({ download: name })}>
+        <span>
+          Download <VisuallyHidden>{name}</VisuallyHidden>
+        </span>
+      </Button>
+      {opensInBrowser(file) && (
+        <Button size="small" busy={isBusy} onClick={() => void follow()}>
+          <span>
+            Open <VisuallyHidden>{name} in a new tab</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { useRetry } from '@plumbline/shared/apollo/commands';
+import type { PartyKind } from '@plumbline/shared/contracts';
+import { Rows, useScreen } from '@plumbline/shared/screens';
+import { Button, Section } from '@plumbline/shared/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { groupVersions } from '../../data/file-facts.ts';
+import { GetFiles } from '../../data/files.ts';
+import { GetParties } from '../../data/people.ts';
+import { useFileUploads } from '../../data/useFileUploads.ts';
+import { AddFiles } from './AddFiles.tsx';
+import { FileRow } from './FileRow.tsx';
+import { SendingRow } from './SendingRow.tsx';
+
+const Lead = styled.p`
+  max-inline-size: 65ch;
+  margin-block-end: var(--space-5);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+const More = styled(Button)`
+  inline-size: 100%;
+  min-block-size: 3rem;
+  margin-block-start: var(--space-4);
+`;
+
+interface FilesProps {
+  readonly projectId: string;
+  /** What the user is in the project. */
+  readonly role: PartyKind;
+}
+
+/** The files that people have added to a project, and a place to add more. */
+export function Files({ projectId, role }: FilesProps) {
+  const query = useQuery(GetFiles, { variables: { projectId }, fetchPolicy: 'cache-and-network' });
+  const people = useQuery(GetParties, { variables: { projectId } });
+  const { waiting, reload } = useScreen(query, 'The files');
+  const lead = useRef<HTMLParagraphElement>(null);
+  const uploads = useFileUploads(projectId, reload);
+  const parties = people.data?.parties ?? [];
+  const mine = parties.find(({ members }) => members.some(({ isMe }) => isMe));
+  const isContractor = role === 'GC';
+  const { edges = [], pageInfo } = query.data?.files ?? {};
+  const { isRetrying: isLoadingMore, retry: loadMore } = useRetry(() =>
+    query.fetchMore({ variables: { after: pageInfo?.endCursor ?? null } }),
+  );
+
+  return (
+    <Section title="Files">
+      <Lead ref={lead} tabIndex={-1}>
+        {isContractor
+          ? 'Drawings, permits, receipts. You choose who sees a file.'
+          : 'Drawings, permits, receipts. Your party and the general contractor see what you add.'}
+      </Lead>
+      {waiting}
+      {uploads.files.length > 0 && (
+        <Rows role="list" aria-label="Files on their way">
+          {uploads.files.map((file) => (
+            <SendingRow
+              key={file.id}
+              file={file}
+              onRetry={() => uploads.retry(file)}
+              onDrop={() => {
+                uploads.drop(file);
+                lead.current?.focus();
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+      {edges.length > 0 && (
+        <Rows role="list" aria-label="Files">
+          {groupVersions(edges.map(({ node }) => node)).map((versions) => (
+            <FileRow
+              key={versions.newest.name}
+              versions={versions}
+              mayRemove={({ createdBy }) =>
+                isContractor || (mine?.members.some(({ name }) => name === createdBy) ?? false)
+              }
+              onAnswer={reload}
+            />
+          ))}
+        </Rows>
+      )}
+      {pageInfo?.hasNextPage && (
+        <More busy={isLoadingMore} onClick={loadMore}>
+          Show more
+        </More>
+      )}
+      <AddFiles
+        others={isContractor ? parties.filter(({ id }) => id !== mine?.id) : []}
+        isFirst={edges.length === 0}
+        onAdd={uploads.add}
+      />
+    </Section>
+  );
+}

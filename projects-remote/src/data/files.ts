@@ -1,0 +1,85 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { RefusedFields } from '@plumbline/shared/apollo/commands';
+
+/** The files of a project, the newest first; only those that the user may see. */
+export const GetFiles = graphql(`
+  query GetFiles($projectId: ID!, $after: String) {
+    files(projectId: $projectId, first: 50, after: $after) {
+      __typename
+      edges {
+        __typename
+        cursor
+        node {
+          __typename
+          id
+          version
+          name
+          type
+          sizeBytes
+          path
+          bucket
+          createdAt
+          createdBy
+        }
+      }
+      pageInfo {
+        __typename
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export type ProjectFile = ResultOf<typeof GetFiles>['files']['edges'][number]['node'];
+
+export const UploadFields = graphql(`
+  fragment UploadFields on Upload @_unmask {
+    __typename
+    id
+    version
+    state
+    refusal
+    bucket
+    path
+  }
+`);
+
+export const ReserveFile = graphql(
+  `
+    mutation ReserveFile($input: UploadInput!, $key: ID!) {
+      reserveUpload(input: $input, key: $key) {
+        __typename
+        ...UploadFields
+        ...RefusedFields
+      }
+    }
+  `,
+  [UploadFields, RefusedFields],
+);
+
+export const ConfirmFile = graphql(
+  `
+    mutation ConfirmFile($id: ID!, $key: ID!) {
+      confirmUpload(id: $id, key: $key) {
+        __typename
+        ...UploadFields
+        ...RefusedFields
+      }
+    }
+  `,
+  [UploadFields, RefusedFields],
+);
+
+export const RemoveFile = graphql(
+  `
+    mutation RemoveFile($id: ID!, $key: ID!) {
+      removeUpload(id: $id, key: $key) {
+        __typename
+        ...UploadFields
+        ...RefusedFields
+      }
+    }
+  `,
+  [UploadFields, RefusedFields],
+);

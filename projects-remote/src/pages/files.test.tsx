@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
+import { createFakePeopleApi, member, owner, party, refused } from '../testing/fake-people-api.ts';
+import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
+import { open, press } from './project-form-setup.tsx';
+
+const contractor = party({ id: '1', kind: 'GC', name: 'Okafor Builders', members: [owner] });
+const pat = member({ id: '2', name: 'Pat Lee' });
+const plumbing = party({ id: '2', name: 'Riverside Plumbing', members: [pat] });
+
+async function openDocuments(files: GraphqlAnswers, role = {}, parties = [contractor, plumbing]) {
+  const projects = createFakeProjectsApi([projectRecord({ id: '1001', ...role })]);
+  const people = createFakePeopleApi(parties);
+  return open('/1001/documents', { ...projects.answers, ...people.answers, ...files });
+}
+
+const list = () => screen.findByRole('list', { name: 'Files' });
+const onTheirWay = () => screen.findByRole('list', { name: 'Files on their way' });
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Files to add'), files, { applyAccept: false });
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+describe('the files of a project', () => {
+  it('show the newest of each name, and its earlier versions below it', async () => {
+    const { answers } = createFakeFilesApi([
+      projectFile({ id: 'c', name: 'Plan.pdf', createdBy: 'Pat Lee' }),
+      projectFile({ id: 'b', name: 'Permit.txt', type: 'text/plain', sizeBytes: 640 }),
+      projectFile({ id: 'a', name: 'Plan.pdf', createdAt: '2026-11-01T12:00:00Z' }),
+    ]);
+    await openDocuments(answers);
+    const files = await list();
+    expect(files).toHaveTextContent(/Plan\.pdf1,200 kB, Nov 20, 2026, Pat Lee/);
+    const earlier = within(files).getByText(/An earlier version/);
+    expect(earlier.closest('details')).toHaveTextContent('Nov 1, 2026, Dana Okafor');
+    expect(screen.getAllByRole('button', { name: /^Open Plan\.pdf/ })).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /^Open Permit/ })).toBeNull();
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('are added, shown to the chosen parties, under a name that is harmless', async () => {
+    const { answers, reserved } = createFakeFilesApi();
+    await openDocuments(answers);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Riverside Plumbing' }));
+    await choose(pdf('../Plan "A".pdf'));
+    expect(await list()).toHaveTextContent(/^Plan A\.pdf8 bytes/);
+    expect(reserved).toEqual([
+      expect.objectContaining({
+        name: 'Plan A.pdf',
+        type: 'application/pdf',
+        size: 8,
+        partyIds: ['2'],
+        // Of '%PDF-1.7'.
+        sha256: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
+      }),
+    ]);
+  });
+
+  it('of another kind, empty or too large ones are refused by name; the others are kept', async () => {
+    const { answers, reserved } = createFakeFilesApi();
+    await openDocuments(answers);
+    const large = pdf('large.pdf');
+    Object.defineProperty(large, 'size', { value: 20_000_001 });
+    await choose(new File(['MZ'], 'run.exe'), new File([], 'empty.pdf'), large, pdf('Good.pdf'));
+    await waitFor(async () => expect(await list()).toHaveTextContent(/^Good\.pdf/));
+    const waiting = await onTheirWay();
+    expect(waiting).toHaveTextContent(/run\.exeFiles of this kind are not taken/);
+    expect(waiting).toHaveTextContent(/empty\.pdfThis file is empty/);
+    expect(waiting).toHaveTextContent(/large\.pdfA file has at most 20 MB/);
+    expect(reserved).toHaveLength(1);
+    await press('Dismiss run.exe');
+    expect(waiting).not.toHaveTextContent('run.exe');
+  });
+
+  it('are sent again after a lost answer, as the same file', async () => {
+    const { answers, reserved } = createFakeFilesApi();
+    let attempts = 0;
+    await openDocuments({
+      ...answers,
+      ConfirmFile: (variables) => {
+        attempts += 1;
+        if (attempts === 1) throw new TypeError('Failed to fetch');
+        return answers.ConfirmFile(variables);
+      },
+    });
+    await choose(pdf('Plan.pdf'));
+    await press('Try again with Plan.pdf');
+    expect(await list()).toHaveTextContent(/^Plan\.pdf/);
+    expect(new Set(reserved.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('say why the service did not take one', async () => {
+    const { answers } = createFakeFilesApi();
+    await openDocuments({
+      ...answers,
+      ReserveFile: () => ({
+        reserveUpload: refused('LIMIT', 'A project has at most 10,000 files.'),
+      }),
+    });
+    await choose(pdf('Plan.pdf'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A project has at most 10,000 files.',
+    );
+  });
+
+  it('are removed after a question', async () => {
+    const { answers } = createFakeFilesApi([projectFile({ id: 'a', name: 'Plan.pdf' })]);
+    await openDocuments(answers);
+    await press('Remove Plan.pdf');
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }),
+    );
+    await waitFor(() => expect(screen.queryByText('Plan.pdf')).toBeNull());
+  });
+
+  it('let a subcontractor remove their own alone, and choose nobody', async () => {
+    const { answers } = createFakeFilesApi([
+      projectFile({ id: 'b', name: 'Mine.pdf', createdBy: 'Pat Lee' }),
+      projectFile({ id: 'a', name: 'Theirs.pdf', createdBy: 'Okafor Builders' }),
+    ]);
+    const me = { ...plumbing, members: [{ ...pat, isMe: true }] };
+    await openDocuments(answers, { role: 'SUBCONTRACTOR', isOwner: false }, [
+      { ...contractor, members: [] },
+      me,
+    ]);
+    expect(await screen.findByRole('button', { name: 'Remove Mine.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove Theirs.pdf' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
