@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { createMoneyProject } from '../money/money-project.ts';
+import { press } from '../support/new-project.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
+
+// Requests that fail on purpose are errors in the console.
+test.use({ allowErrors: true });
+
+const PHOTOS = 30;
+
+const withId = z.object({ id: z.string() });
+const orderSchema = z.object({
+  state: z.string(),
+  photos: z.array(z.object({ id: z.string() })),
+});
+type Project = Awaited<ReturnType<typeof createMoneyProject>>;
+
+/** A work order of a signed contract. @returns its id */
+async function issueOrder({ projectId, contractor, subcontractor }: Project): Promise<string> {
+  const parties = await contractor.api(
+    z.array(z.object({ id: z.string(), kind: z.string() })),
+    'GetParties',
+    { projectId },
+  );
+  const idOf = (wanted: string) => parties.find(({ kind }) => kind === wanted)?.id;
+  const contract = await contractor.api(withId, 'SaveContract', {
+    input: {
+      projectId,
+      payerPartyId: idOf('GC'),
+      payeePartyId: idOf('SUBCONTRACTOR'),
+      title: 'Plumbing',
+      retainageBp: 500,
+      payDays: 30,
+      asksForWaiver: false,
+      lines: [{ text: 'Pipes', costCode: '22', scheduledCents: 100_000 }],
+    },
+    key: randomUUID(),
+  });
+  const { id } = contract;
+  const version = async () =>
+    (await contractor.api(z.object({ version: z.int() }), 'GetContract', { id })).version;
+  await contractor.api(z.unknown(), 'OfferContract', {
+    id,
+    version: await version(),
+    key: randomUUID(),
+  });
+  await subcontractor.api(z.unknown(), 'AnswerContract', {
+    id,
+    version: await version(),
+    accept: true,
+    key: randomUUID(),
+  });
+  const order = await contractor.api(withId, 'IssueWorkOrder', {
+    input: {
+      id: randomUUID(),
+      contractId: id,
+      text: 'Replace the valve',
+      place: null,
+      dueDate: null,
+    },
+    key: randomUUID(),
+  });
+  return order.id;
+}
+
+/** One request in five fails, by turns before it arrives and after. */
+async function failSome(context: BrowserContext, { supabaseUrl }: RunningProduct) {
+  let count = 0;
+  await context.route(`${supabaseUrl}/**`, async (route) => {
+    const { url, method } = { url: route.request().url(), method: route.request().method() };
+    if (method !== 'POST' || !/graphql|storage/.test(url)) return route.continue();
+    count += 1;
+    if (count % 5 > 0) return route.continue();
+    if (count % 10 === 0) await route.fetch().catch(() => undefined);
+    return route.abort('connectionfailed');
+  });
+}
+
+/** Draws photos in the page, and chooses them. */
+const choosePhotos = (page: Page) =>
+  page.locator('input[type=file][multiple]').evaluate(async (input: HTMLInputElement, many) => {
+    const files = new DataTransfer();
+    for (let index = 0; index < many; index += 1) {
+      const canvas = new OffscreenCanvas(1200, 900);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The browser cannot draw');
+      context.fillStyle = `hsl(${index * 12} 60% 50%)`;
+      context.fillRect(0, 0, 1200, 900);
+      context.fillStyle = '#fff';
+      context.fillText(`Photo ${index}`, 20, 40);
+      const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+      files.items.add(new File([photo], `photo-${index}.jpg`, { type: 'image/jpeg' }));
+    }
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, PHOTOS);
+
+test('photos taken without signal arrive once, over a bad line and a killed tab', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const project = await createMoneyProject(browser, product);
+  const id = await issueOrder(project);
+  const { page, api } = project.subcontractor;
+  const context = page.context();
+  const read = () => api(orderSchema, 'GetWorkOrder', { id });
+  const address = paths.workOrder(project.projectId, id);
+
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  await context.setOffline(true);
+  await choosePhotos(page);
+  await expect(page.getByText(`${PHOTOS} photos are kept on this phone`).first()).toBeVisible();
+  await press(page, 'Done');
+  await expect(page.getByText(`${PHOTOS} photos and 1 report are kept`).first()).toBeVisible();
+  expect((await read()).photos).toEqual([]);
+
+  await failSome(context, product);
+  await context.setOffline(false);
+  await expect.poll(async () => (await read()).photos.length).toBeGreaterThan(3);
+  await page.close();
+  const before = await read();
+  expect(before.state).toBe('ISSUED');
+
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect.poll(async () => (await read()).state, { timeout: 90_000 }).toBe('SUBMITTED');
+  const { photos } = await read();
+  expect(new Set(photos.map(({ id: photo }) => photo)).size).toBe(PHOTOS);
+  expect(photos).toHaveLength(PHOTOS);
+  await expect(second.getByText('kept on this phone')).toHaveCount(0);
+});
