@@ -5,6 +5,7 @@ import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
+import type { RowWindow as WindowedRows } from './RowWindow.tsx';
 import type { RowWindow } from './useRowWindow.ts';
 
 const WholeRow = styled.li`
@@ -27,10 +28,10 @@ const wholeList = (count: number): RowWindow => ({
   ...{ measureRow: null, columns: 1 },
 });
 
-/** Renders the part of a long list that is near the screen; undefined for a short one. */
+/** What renders the part of a long list that is near the screen; undefined for a short one. */
 function usePartOfLong(isLong: boolean) {
-  const [load, setLoaded] = useState<{
-    readonly Part: typeof import('./RowWindow.tsx').RowWindow;
+  const [loaded, setLoaded] = useState<{
+    readonly Part: typeof WindowedRows;
   }>();
   useEffect(() => {
     if (!isLong) return;
@@ -40,7 +41,7 @@ function usePartOfLong(isLong: boolean) {
       () => undefined,
     );
   }, [isLong]);
-  return load?.Part;
+  return loaded;
 }
 
 type OwnProjectsProps = Omit<ReturnType<typeof useOwnProjects>, 'retry' | 'isRetrying'> & {
@@ -65,7 +66,7 @@ export function OwnProjects({
   ...more
 }: OwnProjectsProps) {
   const count = projects?.length ?? 0;
-  const Part = usePartOfLong(more.hasMore || count > SHORT_LIST);
+  const loaded = usePartOfLong(more.hasMore || count > SHORT_LIST);
   const firstNew = useRef<number>(undefined);
 
   useEffect(() => {
@@ -126,10 +127,10 @@ export function OwnProjects({
 
   return (
     <>
-      {Part ? (
-        <Part grid={grid} count={count}>
+      {loaded ? (
+        <loaded.Part grid={grid} count={count}>
           {itemsIn}
-        </Part>
+        </loaded.Part>
       ) : (
         itemsIn(wholeList(count))
       )}

@@ -9,8 +9,7 @@ import { useFailureNotice } from './useFailureNotice.ts';
 import { useNewVersionNotice } from './useNewVersionNotice.ts';
 
 const MobileTabBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'frame' */ '../frame/MobileTabBar.tsx'))
-    .MobileTabBar,
+  default: (await import(/* webpackChunkName: 'frame' */ '../frame/MobileTabBar.tsx')).MobileTabBar,
 }));
 
 /** The root route: everything that stays when pages change. */
