@@ -31,7 +31,9 @@ async function expectKnown(page: Page, { email }: Person) {
  * the user. The time limit of a load is on the page's clock.
  */
 async function loadAll(page: Page, load: () => Promise<unknown>) {
-  const needs = page.waitForResponse((answer) => /GetNeeds/.test(answer.request().postData() ?? ''));
+  const needs = page.waitForResponse((answer) =>
+    /GetNeeds/.test(answer.request().postData() ?? ''),
+  );
   await load();
   await needs;
   const name = containerName('projects');
