@@ -1,4 +1,4 @@
-export type { ApolloCache, Reference, TypedDocumentNode } from '@apollo/client';
+export type { ApolloCache, ApolloClient, Reference, TypedDocumentNode } from '@apollo/client';
 export { CombinedGraphQLErrors } from '@apollo/client/errors';
 export { ApolloProvider, skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 export { createApolloClient } from './apollo-client.ts';

@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 /** What is claimed of a photo: nobody can check it. */
-export interface PhotoClaims {
+interface PhotoClaims {
   /** The SHA-256 of the camera's file. */
   readonly originalSha256: string;
   /** ISO 8601. */
@@ -34,7 +34,7 @@ export interface PhotoFacts extends PhotoClaims {
 }
 
 /** A line of an extra: hours at a rate, or material as an amount. */
-export interface ExtraLine {
+interface ExtraLine {
   readonly text: string;
   readonly minutes: number | null;
   readonly rateCents: number | null;
@@ -95,7 +95,7 @@ export interface ExtraEntry extends Common {
 export type Entry = PhotoEntry | DoneEntry | ExtraEntry;
 
 /** What can be told apart by the person: `sending` is under way in a tab of this browser. */
-export type EntryState = 'kept' | 'sending' | 'refused';
+type EntryState = 'kept' | 'sending' | 'refused';
 
 /** An entry as screens show it. */
 export type QueueEntry = Entry & { readonly state: EntryState };

@@ -15,7 +15,7 @@ export interface ServerUpload {
 }
 
 /** A work order, as far as sending needs it. */
-export interface ServerOrder {
+interface ServerOrder {
   readonly version: number;
 }
 

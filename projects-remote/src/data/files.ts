@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
+import { UploadFields } from './upload-fields.ts';
 
 /** The files of a project, the newest first; only those that the user may see. */
 export const GetFiles = graphql(`
@@ -32,18 +33,6 @@ export const GetFiles = graphql(`
 `);
 
 export type ProjectFile = ResultOf<typeof GetFiles>['files']['edges'][number]['node'];
-
-export const UploadFields = graphql(`
-  fragment UploadFields on Upload @_unmask {
-    __typename
-    id
-    version
-    state
-    refusal
-    bucket
-    path
-  }
-`);
 
 export const ReserveFile = graphql(
   `

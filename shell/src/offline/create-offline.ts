@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '@plumbline/shared/apollo';
 import type { LiveRemote, Settings } from '@plumbline/shared/federation';
 import { covers, offlineClaims } from '@plumbline/shared/federation/claims';
 import type { SessionStore } from '@plumbline/shared/session';
