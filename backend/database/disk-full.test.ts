@@ -30,7 +30,7 @@ embeddedOnLinux(
     started = backend;
     const { create, ask, list } = await createProjectClient(backend, 'ada@example.com');
     const [log] = await backend.sql("select pg_current_wal_insert_lsn() - '0/1000000' as written");
-    limitFiles(backend, Number(log?.['written']) + (1 << 18));
+    limitFiles(backend, Number(log?.['written']) + (1 << 19));
 
     const kept: string[] = [];
     const large = { description: randomBytes(2500).toString('hex') };

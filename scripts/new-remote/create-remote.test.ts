@@ -30,15 +30,20 @@ afterEach(async () => {
 
 it('writes a tab that its entry claims on the page of a project', async () => {
   const folder = await project();
-  const field = { name: 'field', owner: 'crew', path: '/dashboard/work', tab: 'work' } as const;
-  await createRemote(folder, { ...field, access: 'signed-in' });
+  const safety = {
+    name: 'safety',
+    owner: 'care',
+    path: '/dashboard/safety',
+    tab: 'safety',
+  } as const;
+  await createRemote(folder, { ...safety, access: 'signed-in' });
   const list = await readFile(path.join(folder, 'shared/federation/remotes.json'), 'utf8');
   expect(remotesSchema.parse(JSON.parse(list)).at(-1)).toMatchObject({
-    paths: ['/dashboard/work'],
-    fills: { 'project-tab': { label: 'Work', path: '/dashboard/projects/{id}/work/*' } },
+    paths: ['/dashboard/safety'],
+    fills: { 'project-tab': { label: 'Safety', path: '/dashboard/projects/{id}/safety/*' } },
   });
-  const face = await readFile(path.join(folder, 'field-remote/src/remote.tsx'), 'utf8');
-  expect(face).toContain("import('./slots/WorkTab.tsx')");
+  const face = await readFile(path.join(folder, 'safety-remote/src/remote.tsx'), 'utf8');
+  expect(face).toContain("import('./slots/SafetyTab.tsx')");
 });
 
 it('keeps the order of package.json, and adds the workspace after the other remotes', async () => {

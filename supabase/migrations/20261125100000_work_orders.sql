@@ -111,7 +111,7 @@ create policy "Who reads a work order reads its entries"
   using (exists (select from public.work_orders as known where known.id = work_order_id offset 0));
 
 -- What is not checked yet is seen by the member alone who uploads it.
-create policy "Who reads a document reads its uploads, the named parties a file"
+create policy "Readers of a document read its uploads, named parties a file"
   on public.uploads for select to authenticated
   using (
     created_by in (select m.member_id from rights.memberships() as m)
