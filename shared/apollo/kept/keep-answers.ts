@@ -1,7 +1,12 @@
-import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { print } from '@apollo/client/utilities';
-import { OperationTypeNode } from 'graphql';
-import { toFailure } from '../failure.ts';
+// By its shared name: Apollo's own names would put a second copy of it into this chunk.
+import {
+  type ApolloClient,
+  ApolloLink,
+  Observable,
+  OperationTypeNode,
+  print,
+  toFailure,
+} from '@plumbline/shared/apollo';
 import { answerCache } from './answer-cache.ts';
 
 /** How long the API may take before the kept answer is shown, in milliseconds. */
