@@ -1,7 +1,6 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { type StorageLoader, useStorageLoader } from '@plumbline/shared/storage';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
-import { preparePhoto } from '../photos/index.ts';
 import { createServerApi } from './server-api.ts';
 import { countEntries } from './queue-words.ts';
 import type { Entry } from './entry.ts';
@@ -36,7 +35,9 @@ function makeQueue(client: Client, loadStorage: StorageLoader): PageQueue {
     api: createServerApi(client, loadStorage),
     getUserId: () => userId,
     isOnline: () => navigator.onLine,
-    prepare: preparePhoto,
+    // Loaded with the first photo. A page that starts without signal has it among its kept files.
+    prepare: async (...photo) =>
+      (await import('../photos/prepare-photo.ts')).preparePhoto(...photo),
     alone,
     tell: channel.tell,
     persist,
