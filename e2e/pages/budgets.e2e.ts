@@ -49,6 +49,9 @@ const money: Screen = {
   press: 'main a',
 };
 
+/** The same, whose pages also start without signal. */
+const work: Screen = { ...money, path: paths.work() };
+
 /** A project's page with one of its tabs, below the facts. */
 const project: Omit<Screen, 'path'> = {
   isSignedIn: true,
@@ -57,7 +60,7 @@ const project: Omit<Screen, 'path'> = {
   press: 'main a',
 };
 
-for (const screen of [...screens, money]) {
+for (const screen of [...screens, money, work]) {
   test(`${screen.path} stays within its budget`, async ({ browser, product }) => {
     const storedSession = screen.isSignedIn ? await signInTo(product) : '';
     await expectWithin(screen.path, { browser, product, storedSession, screen });
