@@ -237,7 +237,7 @@ describe('a cost', () => {
     refusal(
       'owner',
       'record_cost',
-      ...[cast.projectId, code ?? null, text ?? null, cents ?? null, date ?? null],
+      ...[cast.projectId, code ?? null, text ?? null, cents ?? null, date ?? null, null],
     );
 
   it.each<[string, Argument[], string]>([
@@ -256,7 +256,14 @@ describe('a cost', () => {
 
   it('is reversed once, and what reverses it stays', async () => {
     const { call, projectId } = cast;
-    const cost = await call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20']);
+    const cost = await call('owner', 'record_cost', [
+      projectId,
+      '',
+      'Crane',
+      100,
+      '2026-11-20',
+      null,
+    ]);
     const reversal = await call('owner', 'reverse_cost', [cost]);
     expect(await refusal('owner', 'reverse_cost', cost)).toBe('WRONG_STATE');
     expect(await refusal('owner', 'reverse_cost', reversal)).toBe('WRONG_STATE');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await plumbing.submit(request);
   await plumbing.approve(request);
   await plumbing.acknowledge(await plumbing.pay(request));
-  const cost = [project().projectId, '', 'Crane', 100, '2026-11-20'];
+  const cost = [project().projectId, '', 'Crane', 100, '2026-11-20', null];
   await project().call('owner', 'record_cost', cost);
 });
 

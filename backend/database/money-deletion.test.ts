@@ -61,7 +61,7 @@ const uploadPhoto = ({ database, projectId, members }: Cast, order: string | nul
 
 const recordCost = async ({ call, projectId }: Cast) =>
   call('owner', 'reverse_cost', [
-    await call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20']),
+    await call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20', null]),
   ]);
 
 /** The state with which the owner of the tables is refused. */

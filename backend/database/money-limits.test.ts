@@ -94,7 +94,7 @@ describe('the database has the limits that are stated', () => {
     ]);
     const draft = await plumbing.draft(contract, 100);
     const attach = (words: string) => () =>
-      refusal('plumber', 'attach_waiver', draft, 1, words, '2026-11-30');
+      refusal('plumber', 'attach_waiver', draft, 1, words, '2026-11-30', null);
     expect(await bounds(attach(text(most.waiver)), attach(text(most.waiver + 1)))).toEqual([
       '',
       'INVALID text',

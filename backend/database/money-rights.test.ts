@@ -137,7 +137,7 @@ it("tells the general contractor alone of the budget, of costs and of the client
   const { call, projectId } = project();
   await step('budget', () => call('owner', 'plan_budget', [projectId, null, { json: [] }]));
   const cost = await step('cost', () =>
-    call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20']),
+    call('owner', 'record_cost', [projectId, '', 'Crane', 100, '2026-11-20', null]),
   );
   await step('reversed cost', () => call('owner', 'reverse_cost', [cost]));
   await step('contract', () => documents.save());

@@ -165,10 +165,12 @@ describe('a waiver', () => {
     ['for a date too late', 'Nothing more', '2201-01-01', 'INVALID throughDate'],
   ])('is refused %s', async (_what, text, throughDate, code) => {
     const request = await plumbing.draft(await plumbing.sign(), 10_000);
-    expect(await refusal('plumber', 'attach_waiver', request, 1, text, throughDate)).toBe(code);
-    expect(await refusal('plumber', 'attach_waiver', request, 2, 'Nothing', '2026-11-30')).toBe(
-      'CONFLICT version',
+    expect(await refusal('plumber', 'attach_waiver', request, 1, text, throughDate, null)).toBe(
+      code,
     );
+    expect(
+      await refusal('plumber', 'attach_waiver', request, 2, 'Nothing', '2026-11-30', null),
+    ).toBe('CONFLICT version');
   });
 });
 

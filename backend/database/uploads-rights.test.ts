@@ -27,7 +27,7 @@ beforeAll(async () => {
     await work.giveBack(await work.submit(await work.extra(contract))),
   );
   const request = await documents.draft(contract, 100);
-  const submitted = await documents.request(await documents.sign(), 100);
+  const offeredRequest = await documents.draft(await documents.sign(), 100);
 
   /** Keeps an upload with a name of its own, and who reads it. */
   async function upload(
@@ -46,6 +46,7 @@ beforeAll(async () => {
       readonly parties?: readonly PartyName[];
     },
   ) {
+    const id = randomUUID();
     readers.set(name, readBy);
     await cast.database.run(
       `insert into public.uploads (
@@ -56,11 +57,12 @@ beforeAll(async () => {
          1, repeat('0', 64), $6::bigint[], $7, case $7 when 'REFUSED' then 'EMPTY' end, $8
        )`,
       [
-        ...[randomUUID(), cast.projectId, workOrder, request, name],
+        ...[id, cast.projectId, workOrder, request, name],
         parties.map((party) => cast.parties[party]),
         ...[state, cast.members.get(by) ?? ''],
       ],
     );
+    return id;
   }
 
   const both = [...contractors, ...plumbers];
@@ -74,8 +76,18 @@ beforeAll(async () => {
       state,
     });
   }
-  await upload('document of a request', 'plumber', both, { request: submitted });
-  await upload('document of a draft', 'plumber', plumbers, { request });
+  await upload('document that no waiver names', 'plumber', ['plumber'], {
+    request: offeredRequest,
+  });
+  const named = await upload('document of a waiver', 'plumber', both, { request: offeredRequest });
+  await documents.attachWaiver(offeredRequest, '', named);
+  await documents.submit(offeredRequest);
+  const kept = await upload('document of a draft', 'plumber', plumbers, { request });
+  await documents.attachWaiver(request, '', kept);
+  const receipt = await upload('receipt of a cost', 'clerk', contractors, {});
+  await cast.call('owner', 'record_cost', [
+    ...[cast.projectId, '', 'Crane', 100, '2026-11-20', receipt],
+  ]);
   await upload('file of the contractor', 'clerk', contractors, {});
   await upload('file for two', 'owner', [...both, 'roofer'], { parties: ['plumbing', 'roofing'] });
   await upload('file of the roofers', 'roofer', [...contractors, 'roofer'], {

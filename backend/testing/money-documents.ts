@@ -71,8 +71,11 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
     const lines = await linesOf(contract, cents);
     return call(asker, 'save_payment_request', id, version, contract, '2026-11-30', lines);
   };
-  const attachWaiver = (id: string, text = 'Nothing more is owed') =>
-    act(asker, 'attach_waiver', id, text, '2026-11-30');
+  const attachWaiver = (
+    id: string,
+    text = 'Nothing more is owed',
+    document: string | null = null,
+  ) => act(asker, 'attach_waiver', id, text, '2026-11-30', document);
   const submit = (id: string) => act(asker, 'submit_payment_request', id);
   const withdraw = (id: string) => act(asker, 'withdraw_payment_request', id);
   const approve = (id: string) => act(decider, 'decide_payment_request', id, true, null, null);

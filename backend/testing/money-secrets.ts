@@ -126,7 +126,14 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
   const { text, amount } = recorder(['gc']);
   const planned = { text: text('Planned pipes'), costCode: text('Plan'), plannedCents: amount() };
   await cast.call('owner', 'plan_budget', [cast.projectId, null, { json: [planned] }]);
-  const cost = [cast.projectId, text('Tools'), text('Crane for a day'), amount(), '2026-11-20'];
+  const cost = [
+    cast.projectId,
+    text('Tools'),
+    text('Crane for a day'),
+    amount(),
+    '2026-11-20',
+    null,
+  ];
   await cast.call('owner', 'reverse_cost', [await cast.call('owner', 'record_cost', cost)]);
   return secrets;
 }

@@ -126,7 +126,8 @@ export const moneyWords = {
     LIMIT: `A contract has at most ${moneyLimits.requests} payment requests.`,
   },
   attach_waiver: {
-    'INVALID text': `A waiver has 1 to ${moneyLimits.waiver.toLocaleString('en')} characters.`,
+    'INVALID text': `A waiver has a document, or 1 to ${moneyLimits.waiver.toLocaleString('en')} characters.`,
+    'NOT_FOUND documentId': 'This document is not here any more. Choose it again.',
     'INVALID throughDate': 'This is not a calendar date.',
     NOT_ALLOWED: 'Only the party that is paid attaches waivers.',
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
@@ -157,6 +158,7 @@ export const moneyWords = {
     'INVALID costCode': COST_CODE,
     'INVALID text': `The text of a cost has 1 to ${moneyLimits.lineText} characters on one line.`,
     'INVALID amountCents': AMOUNT,
+    'NOT_FOUND receiptId': 'This receipt is not here any more. Choose it again.',
     'INVALID date': 'This is not a calendar date.',
     NOT_ALLOWED: NO_PAYER,
     LIMIT: `A project has at most ${moneyLimits.costs.toLocaleString('en')} costs.`,

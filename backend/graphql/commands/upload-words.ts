@@ -33,6 +33,7 @@ export const uploadWords = {
   confirm_upload: { WRONG_STATE: NOT_OPEN },
   remove_upload: {
     NOT_ALLOWED: 'Only who uploaded it, or for a file the general contractor, removes it.',
-    WRONG_STATE: NOT_OPEN,
+    WRONG_STATE:
+      'A file stays where a waiver or a cost names it, and where its document was submitted, decided or cancelled.',
   },
 } as const satisfies Record<string, RefusalWords>;

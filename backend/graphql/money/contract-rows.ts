@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contracts/money.ts';
 import { memberRights, partyKinds } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
+import type { UploadRow } from '../work/work-rows.ts';
 
 // The rows come as JSON, whose numbers hold every amount up to the limit.
 
@@ -81,6 +82,7 @@ const waiverRow = z.object({
   text: z.string(),
   amountCents: z.number(),
   throughDate: z.string(),
+  documentId: z.string().nullable(),
   state: z.enum(namesOf(waiverStates)),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -162,7 +164,6 @@ export type ContractLineRow = z.infer<typeof contractLineRow>;
 export type ChangeOrderLineRow = z.infer<typeof changeOrderLineRow>;
 export type ChangeOrderRow = z.infer<typeof changeOrderRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
-export type WaiverRow = z.infer<typeof waiverRow>;
 export type RequestLineRow = z.infer<typeof requestLineRow>;
 export type ContractFacts = z.infer<typeof contractFacts>;
 
@@ -173,8 +174,14 @@ export interface ContractRow extends ContractFacts {
   readonly requests: readonly RequestRow[];
 }
 
+/** The latest waiver of a payment request. */
+export interface WaiverRow extends z.infer<typeof waiverRow> {
+  readonly document: UploadRow | undefined;
+}
+
 /** A payment request without its contract. */
-export interface RequestFacts extends z.infer<typeof requestRow> {
+export interface RequestFacts extends Omit<z.infer<typeof requestRow>, 'waiver'> {
+  readonly waiver: WaiverRow | null;
   readonly lines: readonly RequestLineRow[];
   /** The latest first. */
   readonly payments: readonly PaymentRow[];

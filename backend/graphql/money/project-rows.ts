@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ledgerAccounts, ledgerEvents } from '../../../shared/contracts/money.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
+import type { UploadRow } from '../work/work-rows.ts';
 import type { ContractRow } from './contract-rows.ts';
 
 const account = z.enum(namesOf(ledgerAccounts));
@@ -33,7 +34,7 @@ export const budgetLineRow = z.object({
   leftCents: z.number(),
 });
 
-/** What the general contractor has spent besides contracts. */
+/** A cost without its receipt. */
 export const costRow = z.object({
   id: z.string(),
   version: z.number(),
@@ -46,6 +47,7 @@ export const costRow = z.object({
   createdBy: z.string(),
   reversesId: z.string().nullable(),
   isReversed: z.boolean(),
+  receiptId: z.string().nullable(),
 });
 
 /** Money that came or went, or is expected to. */
@@ -62,8 +64,12 @@ export const cashEntryRow = z.object({
 
 export type TransferRow = z.infer<typeof transferRow>;
 export type BudgetLineRow = z.infer<typeof budgetLineRow>;
-export type CostRow = z.infer<typeof costRow>;
 export type CashEntryRow = z.infer<typeof cashEntryRow>;
+
+/** What the general contractor has spent besides contracts. */
+export interface CostRow extends z.infer<typeof costRow> {
+  readonly receipt: UploadRow | undefined;
+}
 
 /** The budget of a project. */
 export interface BudgetRow {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { listUploads } from '../work/read-uploads.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { requestRow, type RequestFacts } from './contract-rows.ts';
 import { listRequestLines } from './read-lines.ts';
@@ -27,7 +28,7 @@ const REQUESTS = `
       select jsonb_build_object(
         'id', waiver.id::text, 'version', waiver.version, 'text', waiver.text,
         'amountCents', waiver.amount_cents, 'throughDate', ${day('waiver.through_on')},
-        'state', waiver.state, 'createdAt', ${moment('waiver.created_at')},
+        'documentId', waiver.document_id::text, 'state', waiver.state, 'createdAt', ${moment('waiver.created_at')},
         'createdBy', ${nameOf('waiver.created_by', 'request.payee_party_id')}
       )
       from public.waivers as waiver where waiver.request_id = request.id
@@ -63,12 +64,17 @@ async function read(
 ): Promise<RequestFacts[]> {
   const rows = await connection.query(requestRow, `${REQUESTS} ${where}`, [ids]);
   const found = rows.map(({ id }) => id);
+  const documents = await listUploads(
+    connection,
+    rows.map(({ waiver }) => waiver?.documentId),
+  );
   const lines = parts.requestLines ? await listRequestLines(connection, found) : [];
   const payments = parts.payments ? await listPayments(connection, found) : [];
   const linesOf = Map.groupBy(lines, ({ requestId }) => requestId);
   const paymentsOf = Map.groupBy(payments, ({ requestId }) => requestId);
   return rows.map((row) => ({
     ...row,
+    waiver: row.waiver && { ...row.waiver, document: documents.get(row.waiver.documentId) },
     lines: linesOf.get(row.id) ?? [],
     payments: paymentsOf.get(row.id) ?? [],
   }));

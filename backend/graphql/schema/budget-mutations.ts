@@ -44,6 +44,9 @@ const CostInput = builder.inputType('CostInput', {
     text: field.string({ required: true }),
     amountCents: field.field({ type: CentsScalar, required: true }),
     date: field.field({ type: DateScalar, required: true }),
+    receiptId: field.id({
+      description: 'A file of the project that is shown to no other party.',
+    }),
   }),
 });
 
@@ -79,9 +82,12 @@ builder.mutationField('recordCost', (field) =>
       input: field.arg({ type: CostInput, required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { input: { projectId, costCode, text, amountCents, date }, key }, context) => {
-      const checked = { ids: { projectId }, cents: { amountCents }, dates: { date } };
-      const values = [projectId, normaliseText(costCode), normaliseText(text), amountCents, date];
+    resolve: (_root, { input, key }, context) => {
+      const { projectId, costCode, text, amountCents, date, receiptId = null } = input;
+      const ids = { ids: { projectId }, uuids: { receiptId } };
+      const checked = { ...ids, cents: { amountCents }, dates: { date } };
+      const words = [normaliseText(costCode), normaliseText(text)];
+      const values = [projectId, ...words, amountCents, date, receiptId];
       const call = { command: 'record_cost' as const, key, values, checked };
       return changeDocument(context, call, findCost);
     },

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
 import type { BudgetLineRow, BudgetRow, CostRow } from '../money/project-rows.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
+import { Upload } from './upload.ts';
 
 const BudgetLine = builder.objectRef<BudgetLineRow>('BudgetLine').implement({
   description: 'What is planned for a cost code, and what has become of it.',
@@ -39,6 +40,7 @@ export const Cost = builder.objectRef<CostRow>('Cost').implement({
       nullable: false,
     }),
     date: field.expose('date', { type: DateScalar, nullable: false }),
+    receipt: field.expose('receipt', { type: Upload, nullable: true }),
     createdAt: field.expose('createdAt', { type: DateTimeScalar, nullable: false }),
     createdBy: field.exposeString('createdBy', { nullable: false }),
     reversesId: field.exposeID('reversesId', { nullable: true }),

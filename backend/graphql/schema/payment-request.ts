@@ -6,6 +6,7 @@ import { Payment } from './payment.ts';
 import { DOCUMENT_COST } from './money-costs.ts';
 import { NAME_OF_MEMBER } from './member-name.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
+import { Upload } from './upload.ts';
 
 const RequestKind = builder.enumType('RequestKind', {
   description: 'What a payment request asks for: work that was done, or what was kept back of it.',
@@ -51,11 +52,15 @@ const RequestLine = builder.objectRef<RequestLineRow>('RequestLine').implement({
 });
 
 const Waiver = builder.objectRef<WaiverRow>('Waiver').implement({
-  description: 'What a payee gives up once they are paid, in their own words.',
+  description: 'What a payee gives up once they are paid, in their own words or by a document.',
   fields: (field) => ({
     id: field.exposeID('id', { nullable: false }),
     version: field.exposeInt('version', { nullable: false }),
-    text: field.exposeString('text', { nullable: false }),
+    text: field.exposeString('text', {
+      description: 'The wording; empty where the document alone has it.',
+      nullable: false,
+    }),
+    document: field.expose('document', { type: Upload, nullable: true }),
     amountCents: field.expose('amountCents', { type: CentsScalar, nullable: false }),
     throughDate: field.expose('throughDate', { type: DateScalar, nullable: false }),
     state: field.expose('state', {

@@ -107,7 +107,7 @@ builder.mutationField('releaseRetainage', (field) =>
 
 builder.mutationField('attachWaiver', (field) =>
   field.field({
-    description: `Attaches a waiver to a request, in the person's own words, or replaces it. ${KEY}`,
+    description: `Attaches a waiver to a request, in the person's own words, by a document, or both; or replaces it. ${KEY}`,
     type: PaymentRequestResult,
     nullable: false,
     args: {
@@ -115,11 +115,12 @@ builder.mutationField('attachWaiver', (field) =>
       version: field.arg.int({ required: true }),
       text: field.arg.string({ required: true }),
       throughDate: field.arg({ type: DateScalar, required: true }),
+      documentId: field.arg.id({ description: 'An upload of this request.' }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { requestId, version, text, throughDate, key }, context, info) => {
-      const checked = { ids: { requestId }, dates: { throughDate } };
-      const values = [requestId, version, normaliseText(text), throughDate];
+    resolve: (_root, { requestId, version, text, throughDate, documentId, key }, context, info) => {
+      const checked = { ids: { requestId }, uuids: { documentId }, dates: { throughDate } };
+      const values = [requestId, version, normaliseText(text), throughDate, documentId ?? null];
       const call = { command: 'attach_waiver' as const, key, values, checked };
       return changeDocument(context, call, findRequest(askedParts(info)));
     },

@@ -16,12 +16,12 @@ const PAYMENT = `id version requestId amountCents method reference providerRefer
   startedBy settledAt acknowledgedAt acknowledgedBy reversedAt reversedBy reversalReason`;
 const REQUEST = `id version number kind state periodTo completedAndStoredCents retainedCents
   previousCents dueCents heldCents submittedAt submittedBy decidedAt decidedBy decidedByMe reason dueOn
-  waiver { id version text amountCents throughDate state createdAt createdBy }
+  waiver { id version text document { id name path } amountCents throughDate state createdAt createdBy }
   payment { ${PAYMENT} } payments { id }
   lines { lineId position text scheduledCents previousCompletedCents previousStoredCents
     completedCents storedCents approvedCompletedCents approvedStoredCents }`;
 const COST = `id version projectId costCode text amountCents date createdAt createdBy reversesId
-  isReversed`;
+  isReversed receipt { id name path }`;
 const BUDGET = `id version lines { costCode text plannedCents committedCents approvedCents paidCents
   ownCostCents leftCents } costs { ${COST} }`;
 
@@ -94,8 +94,8 @@ const commands = {
     'PaymentRequestResult',
   ],
   attachWaiver: [
-    '($requestId: ID!, $version: Int!, $text: String!, $throughDate: Date!, $key: ID!)',
-    '(requestId: $requestId, version: $version, text: $text, throughDate: $throughDate, key: $key)',
+    '($requestId: ID!, $version: Int!, $text: String!, $throughDate: Date!, $documentId: ID, $key: ID!)',
+    '(requestId: $requestId, version: $version, text: $text, throughDate: $throughDate, documentId: $documentId, key: $key)',
     'PaymentRequestResult',
   ],
   pay: [

@@ -32,6 +32,18 @@ export function listPhotos(
   return connection.query(uploadRow, text, [orderIds]);
 }
 
+/** Those of the uploads that are ready and that the calling user sees, by their ids. */
+export async function listUploads(
+  connection: Queryable,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string | null | undefined, UploadRow>> {
+  const wanted = ids.filter((id) => id != null);
+  if (wanted.length === 0) return new Map();
+  const where = "where upload.id = any($1::uuid[]) and upload.state = 'READY'";
+  const rows = await connection.query(uploadRow, `${UPLOADS} ${where}`, [wanted]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Finds an upload that the calling user sees. */
 export async function findUpload(
   connection: Queryable,

@@ -48,7 +48,7 @@ async function callsOf({ money }: Room, request: KnownRequest): Promise<Record<V
       },
     ],
     attachWaiver: [
-      { command: 'attach_waiver', values: [id, version, 'Nothing more', '2026-11-30'] },
+      { command: 'attach_waiver', values: [id, version, 'Nothing more', '2026-11-30', null] },
     ],
     submit: [{ command: 'submit_payment_request', values: [id, version] }],
     withdraw: [{ command: 'withdraw_payment_request', values: [id, version] }],

@@ -53,7 +53,7 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
         who,
         command: 'attach_waiver',
         document: ['payment_requests', request?.id ?? '0'],
-        values: ['I waive my claims to this amount.', '2026-11-30'],
+        values: ['I waive my claims to this amount.', '2026-11-30', null],
         isAllowed: Boolean(
           request && me && requestVerbs(me, requestFacts(request, who), null).attachWaiver,
         ),

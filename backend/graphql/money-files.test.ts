@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { useTestBackend } from '../testing/test-backend.ts';
+import type { MoneyClient } from './testing/money-client.ts';
+import { createMoneyProject, type MoneyProject } from './testing/money-project.ts';
+import { post } from './testing/project-client.ts';
+
+const backend = useTestBackend();
+let project: MoneyProject;
+
+beforeAll(async () => {
+  project = await createMoneyProject(backend());
+});
+
+const sentFile = z.object({ id: z.string(), name: z.string(), path: z.string() });
+
+/** Sends a file to a project or a payment request, and has it checked. */
+async function send(who: MoneyClient, place: object) {
+  const bytes = Buffer.from(randomUUID());
+  const change = async (text: string, variables: object) => {
+    const { data } = await post(backend(), who.token, text, { ...variables, key: randomUUID() });
+    return sentFile.parse(data?.['result']);
+  };
+  const file = '{ ... on Upload { id name path } }';
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const facts = { name: 'Paper.txt', type: 'text/plain', size: bytes.length, sha256 };
+  const { id, path } = await change(
+    `mutation ($input: UploadInput!, $key: ID!) { result: reserveUpload(input: $input, key: $key) ${file} }`,
+    { input: { id: randomUUID(), ...place, ...facts } },
+  );
+  await fetch(`${backend().url}/storage/v1/object/files/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': 'text/plain' },
+    body: bytes,
+  });
+  return change(
+    `mutation ($id: ID!, $key: ID!) { result: confirmUpload(id: $id, key: $key) ${file} }`,
+    { id },
+  );
+}
+
+it('attaches the document of a waiver, which the payer sees once the request is submitted', async () => {
+  const { owner, plumber } = project;
+  const contract = await project.sign({ asksForWaiver: true });
+  const lines = [{ lineId: contract.lines[0]?.id, completedCents: 10_000, storedCents: 0 }];
+  const input = { contractId: contract.id, periodTo: '2026-11-30', lines };
+  const { id, version } = await plumber.command('savePaymentRequest', { input });
+  const waiver = { requestId: id, version, text: '', throughDate: '2026-11-30' };
+  expect(await plumber.command('attachWaiver', waiver)).toMatchObject({
+    ...{ code: 'INVALID', field: 'text' },
+  });
+  const unknown = { ...waiver, documentId: 'x' };
+  expect(await plumber.command('attachWaiver', unknown)).toMatchObject({
+    ...{ code: 'NOT_FOUND', field: 'documentId' },
+  });
+  const document = await send(plumber, { requestId: id });
+  const attached = await plumber.command('attachWaiver', { ...waiver, documentId: document.id });
+  expect(attached).toMatchObject({ waiver: { text: '', document } });
+  const read = `paymentRequest(id: "${id}") { waiver { document { id name path } } }`;
+  expect(await owner.query(read)).toBeNull();
+  await plumber.command('submitPaymentRequest', { id, version: attached.version });
+  expect(await owner.query(read)).toEqual({ waiver: { document } });
+  expect(await project.client.query(read)).toBeNull();
+});
+
+it('records a cost with its receipt, for the general contractor alone', async () => {
+  const { owner, plumber, projectId } = project;
+  const receipt = await send(owner, { projectId });
+  const cost = { projectId, costCode: '', text: 'Skip', amountCents: 500, date: '2026-11-20' };
+  const recorded = { input: { ...cost, receiptId: receipt.id } };
+  expect(await owner.command('recordCost', recorded)).toMatchObject({ receipt });
+  const foreign = await send(plumber, { projectId });
+  expect(
+    await owner.command('recordCost', { input: { ...cost, receiptId: foreign.id } }),
+  ).toMatchObject({ code: 'NOT_FOUND', field: 'receiptId' });
+  const read = `budget(projectId: "${projectId}") { costs { receipt { id name path } } }`;
+  expect(await owner.query(read)).toEqual({ costs: [{ receipt }] });
+  expect(await plumber.query(read)).toBeNull();
+});
