@@ -87,7 +87,7 @@ export const importLaw: Linter.Config[] = [
   law(['shared/slots/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/ui/**'], [otherRemotes, server, federation, session, apollo, contracts]),
   law(
-    ['shared/forms/**', 'shared/screens/**'],
+    ['shared/files/**', 'shared/forms/**', 'shared/screens/**'],
     [ownZod, otherRemotes, server, federation, creators],
   ),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFolder, root } from '../webpack/index.ts';
-import { readOperations } from './operations.ts';
+import { operationsOf, readOperations } from './operations.ts';
 
 const sourcesOf = (remote: string) => path.join(buildFolder(remote), 'src');
 
@@ -35,6 +35,12 @@ describe('the operations of a build', () => {
     expect(named.length).toBeGreaterThan(1);
   });
 
+  it.each(['projects', 'payments'])('are also those that send the files of %s', async (remote) => {
+    expect((await operationsOf(remote)).join()).toMatch(
+      /mutation ConfirmFile.*mutation ReserveFile/s,
+    );
+  });
+
   it('have the text that is sent: with __typename, without type directives', async () => {
     const texts = await readOperations(sourcesOf('projects'));
     const [project] = texts.filter((text) => text.startsWith('query GetProject('));
@@ -44,6 +50,6 @@ describe('the operations of a build', () => {
   });
 
   it('are none for a build without GraphQL', async () => {
-    expect(await readOperations(sourcesOf('marketing'))).toEqual([]);
+    expect(await operationsOf('marketing')).toEqual([]);
   });
 });

@@ -9,10 +9,18 @@ import { buildOutput } from './build-record.ts';
  * reads the operations that it accepts. Writes no file for a build without any.
  */
 export async function writeOperations(build: string): Promise<void> {
-  const texts = await readOperations(sourcesOf(build));
+  const texts = await operationsOf(build);
   if (texts.length === 0) return;
   const file = path.join(buildOutput(build), 'operations.json');
   await writeFile(file, `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+/** The operations that a build sends, sorted; none for a build without any of its own. */
+export async function operationsOf(build: string): Promise<string[]> {
+  const own = await readOperations(sourcesOf(build));
+  if (build === 'shell' || own.length === 0) return own;
+  // A remote bundles the room that sends files, where the shell provides the other rooms.
+  return [...own, ...(await readOperations(path.join(root, 'shared/files')))].sort();
 }
 
 /** The shell provides what is shared, and sends its operations. */

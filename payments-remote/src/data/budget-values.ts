@@ -63,6 +63,7 @@ export const costValues = z.object({
   text: z.string(),
   amount: z.string(),
   date: z.string(),
+  receipt: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type CostValues = z.infer<typeof costValues>;

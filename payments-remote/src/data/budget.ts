@@ -30,6 +30,14 @@ export const GetBudget = graphql(`
         createdBy
         reversesId
         isReversed
+        receipt {
+          __typename
+          id
+          name
+          type
+          bucket
+          path
+        }
       }
     }
   }

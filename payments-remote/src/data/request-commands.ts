@@ -89,6 +89,7 @@ export const AttachWaiver = graphql(
       $version: Int!
       $text: String!
       $throughDate: Date!
+      $documentId: ID
       $key: ID!
     ) {
       attachWaiver(
@@ -96,6 +97,7 @@ export const AttachWaiver = graphql(
         version: $version
         text: $text
         throughDate: $throughDate
+        documentId: $documentId
         key: $key
       ) {
         __typename

@@ -43,6 +43,14 @@ export const GetPaymentRequest = graphql(
           id
           version
           text
+          document {
+            __typename
+            id
+            name
+            type
+            bucket
+            path
+          }
           amountCents
           throughDate
           state

@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
-import { UploadFields } from './upload-fields.ts';
 
 /** The files of a project, the newest first; only those that the user may see. */
 export const GetFiles = graphql(`
@@ -34,41 +33,14 @@ export const GetFiles = graphql(`
 
 export type ProjectFile = ResultOf<typeof GetFiles>['files']['edges'][number]['node'];
 
-export const ReserveFile = graphql(
-  `
-    mutation ReserveFile($input: UploadInput!, $key: ID!) {
-      reserveUpload(input: $input, key: $key) {
-        __typename
-        ...UploadFields
-        ...RefusedFields
-      }
-    }
-  `,
-  [UploadFields, RefusedFields],
-);
-
-export const ConfirmFile = graphql(
-  `
-    mutation ConfirmFile($id: ID!, $key: ID!) {
-      confirmUpload(id: $id, key: $key) {
-        __typename
-        ...UploadFields
-        ...RefusedFields
-      }
-    }
-  `,
-  [UploadFields, RefusedFields],
-);
-
 export const RemoveFile = graphql(
   `
     mutation RemoveFile($id: ID!, $key: ID!) {
       removeUpload(id: $id, key: $key) {
         __typename
-        ...UploadFields
         ...RefusedFields
       }
     }
   `,
-  [UploadFields, RefusedFields],
+  [RefusedFields],
 );

@@ -6,6 +6,7 @@ import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type Budget, RecordCost } from '../../data/budget.ts';
+import { FileField, FileParts } from '../files.tsx';
 import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
 
 interface CostFormProps {
@@ -41,7 +42,8 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     const costCode = values.costCode.trim();
     const text = values.text.trim();
     const cost = { projectId, costCode, text, amountCents, date: values.date };
-    if (!(await send(RecordCost, (key) => ({ input: cost, key })))) return;
+    const receiptId = values.receipt?.id ?? null;
+    if (!(await send(RecordCost, (key) => ({ input: { ...cost, receiptId }, key })))) return;
     showToast({ title: 'Cost recorded', description: formatCents(amountCents), tone: 'success' });
     on.onClose();
   }
@@ -96,6 +98,15 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
           value={values.date}
           onChange={({ target }) => set({ date: target.value })}
         />
+        <FileParts>
+          <FileField
+            label="Receipt"
+            hint="A file, at most 20 MB. Only your party sees it."
+            place={{ projectId, partyIds: [] }}
+            value={values.receipt}
+            onChange={(receipt) => set({ receipt })}
+          />
+        </FileParts>
         <Button type="submit" variant="primary" busy={isBusy}>
           Record
         </Button>

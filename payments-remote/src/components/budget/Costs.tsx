@@ -5,6 +5,7 @@ import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type Budget, type Cost } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';
+import { FileLinks, FileParts } from '../files.tsx';
 import { CostForm } from './CostForm.tsx';
 import { ReverseCostButton } from './ReverseCostButton.tsx';
 
@@ -42,6 +43,11 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
                     {cost.costCode || 'No cost code'} · {formatDate(cost.date)} · {cost.createdBy}
                   </Detail>
                 </div>
+                {cost.receipt && (
+                  <FileParts>
+                    <FileLinks file={cost.receipt} />
+                  </FileParts>
+                )}
                 <Amount>{formatCents(cost.amountCents)}</Amount>
                 {cost.reversesId === null && !cost.isReversed && (
                   <ReverseCostButton cost={cost} onChange={onChange} />
@@ -60,7 +66,11 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
             onClose={() => keep(null)}
           />
         ) : (
-          <Button onClick={() => keep({ costCode: '', text: '', amount: '', date: today() })}>
+          <Button
+            onClick={() =>
+              keep({ costCode: '', text: '', amount: '', date: today(), receipt: null })
+            }
+          >
             Record a cost
           </Button>
         )}

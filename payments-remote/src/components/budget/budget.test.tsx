@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Budget, BudgetLine } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
+import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const line = (odd: Partial<BudgetLine> & { readonly costCode: string }): BudgetLine => ({
@@ -46,6 +47,7 @@ const planned: Budget = {
       createdBy: 'Dana Okafor',
       reversesId: null,
       isReversed: false,
+      receipt: null,
     },
   ],
 };
@@ -134,6 +136,27 @@ it('records a cost, and reverses one after a question', async () => {
   await confirm('Reverse');
   expect(await screen.findByText('Cost reversed')).toBeVisible();
   expect(api.sent[1]).toMatchObject({ id: '3' });
+});
+
+it('sends a receipt with a cost, and opens it from its row', async () => {
+  const { answers, reserved } = createSentFiles();
+  const receipt = storedFile('Fence.pdf');
+  const costs = planned.costs.map((cost) => ({ ...cost, receipt }));
+  const { api } = await open({ ...planned, costs }, answers);
+  expect(await screen.findByRole('button', { name: 'Open Fence.pdf in a new tab' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download Fence.pdf' })).toBeVisible();
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  await userEvent.upload(
+    await screen.findByLabelText('Receipt to send'),
+    new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Take out Skip.pdf' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Record');
+  expect(await screen.findByText('Cost recorded')).toBeVisible();
+  expect(reserved).toMatchObject([{ projectId: '1001', partyIds: [], name: 'Skip.pdf' }]);
+  expect(api.sent).toMatchObject([{ input: { text: 'Skip', receiptId: reserved[0]?.id } }]);
 });
 
 it('says at the field what the API refuses of a cost', async () => {

@@ -68,6 +68,7 @@ export function Signatures({ request }: { readonly request: PaymentRequest }) {
             Waiver of {waiver.createdBy} for {formatCents(waiver.amountCents)}, through{' '}
             {formatDate(waiver.throughDate)}:
           </p>
+          {waiver.document && <p>Document: {waiver.document.name}</p>}
           <p>{waiver.text}</p>
         </Waiver>
       )}

@@ -7,9 +7,14 @@ import { type SubmitEvent, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { FileField, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
-const waiverValues = z.object({ text: z.string(), throughDate: z.string() });
+const waiverValues = z.object({
+  text: z.string(),
+  throughDate: z.string(),
+  document: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
 
 interface WaiverFormProps {
   readonly contract: RequestContract;
@@ -23,9 +28,10 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
-  const values = kept ?? { text: '', throughDate: request.periodTo };
-  const errorOf = (field: keyof typeof values, missing: string) => {
-    if (isSent && values[field].trim() === '') return missing;
+  const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
+  const lacksWords = values.text.trim() === '' && values.document === null;
+  const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
+    if (isSent && isMissing) return missing;
     return problem?.field === field ? problem.message : undefined;
   };
 
@@ -42,9 +48,12 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
-    const { text, throughDate } = values;
-    if (text.trim() === '' || throughDate === '') return;
-    const variables = { requestId: request.id, version: request.version, text, throughDate };
+    const { throughDate } = values;
+    if (lacksWords || throughDate === '') return;
+    const variables = {
+      ...{ requestId: request.id, version: request.version, throughDate },
+      ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
+    };
     if (!(await send(AttachWaiver, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Waiver attached', tone: 'success' });
     close();
@@ -54,13 +63,25 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
     <form noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
       <Parts>
         <ProblemNotice problem={problem} except={['text', 'throughDate']} />
+        <FileParts>
+          <FileField
+            label="Document"
+            hint={`The waiver that you and ${contract.payer.name} agreed on, as a file, at most 20 MB. They see it once you submit.`}
+            place={{ requestId: request.id }}
+            value={values.document}
+            onChange={(document) => type({ document })}
+          />
+        </FileParts>
         <TextArea
           label="Wording"
-          required
           rows={8}
           maxLength={moneyLimits.waiver}
-          hint={`Paste the wording that you and ${contract.payer.name} agreed on. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
-          error={errorOf('text', 'Paste the wording of your waiver.')}
+          hint={`In place of a document, or beside it. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
+          error={errorOf(
+            'text',
+            lacksWords,
+            'Choose a document, or paste the wording of your waiver.',
+          )}
           value={values.text}
           onChange={({ target }) => type({ text: target.value })}
         />
@@ -69,7 +90,11 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
           type="date"
           required
           hint="The last day of the work that it covers."
-          error={errorOf('throughDate', 'Choose the last day that it covers.')}
+          error={errorOf(
+            'throughDate',
+            values.throughDate === '',
+            'Choose the last day that it covers.',
+          )}
           value={values.throughDate}
           onChange={({ target }) => type({ throughDate: target.value })}
         />

@@ -3,6 +3,7 @@ import { Badge, Button, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 import { WaiverForm } from './WaiverForm.tsx';
 import { standingOf } from './words.ts';
@@ -63,9 +64,19 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
                 {waiver.createdBy}
               </span>
             </Facts>
-            <Wording dir="auto" tabIndex={0} aria-label="Wording of the waiver">
-              {waiver.text}
-            </Wording>
+            {waiver.text !== '' && (
+              <Wording dir="auto" tabIndex={0} aria-label="Wording of the waiver">
+                {waiver.text}
+              </Wording>
+            )}
+            {waiver.document && (
+              <FileParts>
+                <Facts as="div">
+                  <strong dir="auto">{waiver.document.name}</strong>
+                  <FileLinks file={waiver.document} />
+                </Facts>
+              </FileParts>
+            )}
           </>
         )}
         {mayAttach && isUnsaved && <p>Save the draft first: a waiver is for the saved amount.</p>}

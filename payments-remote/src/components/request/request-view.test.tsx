@@ -12,6 +12,7 @@ import {
   refused,
   requestFor,
 } from '../../testing/fake-request-api.ts';
+import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -186,6 +187,7 @@ describe('the payee', () => {
             id: '3',
             version: 1,
             text: 'We waive all claims.',
+            document: null,
             amountCents: 1_566_881,
             throughDate: '2026-11-30',
             state: 'ATTACHED',
@@ -200,7 +202,7 @@ describe('the payee', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     await press('Attach a waiver');
     await press('Attach');
-    expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/Paste the wording of/);
+    expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/paste the wording of/);
     await fill({ Wording: 'We waive all claims.' });
     await press('Attach');
     expect(await screen.findByText('$15,668.81, through Nov 30, 2026, by Pat Lee')).toBeVisible();
@@ -210,6 +212,48 @@ describe('the payee', () => {
     expect(await accessibilityViolations()).toEqual([]);
     await press('Submit');
     expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
+  });
+});
+
+describe('the document of a waiver', () => {
+  const waiver = {
+    ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
+    ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
+    ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
+  };
+
+  it('is attached by the payee, without wording', async () => {
+    const api = apiFor({}, contractToBill({ asksForWaiver: true }));
+    const { answers, reserved } = createSentFiles();
+    await open({
+      ...api.answers,
+      ...answers,
+      AttachWaiver: (variables) => {
+        api.api.sent.push(variables);
+        api.change({ waiver });
+        return { attachWaiver: { __typename: 'PaymentRequest' } };
+      },
+    });
+    await press('Attach a waiver');
+    await userEvent.upload(
+      await screen.findByLabelText('Document to send'),
+      new File(['%PDF-1.7'], 'Waiver.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Take out Waiver.pdf' })).toBeVisible();
+    await press('Attach');
+    expect(await screen.findByRole('button', { name: 'Download Waiver.pdf' })).toBeVisible();
+    expect(reserved).toMatchObject([{ requestId: '7', name: 'Waiver.pdf' }]);
+    expect(api.api.sent).toMatchObject([{ version: 1, text: '', documentId: reserved[0]?.id }]);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is opened by the payer before they approve', async () => {
+    const contract = contractToBill({ ...asPayer, asksForWaiver: true });
+    await open(apiFor({ ...submitted, waiver }, contract).answers);
+    const link = await screen.findByRole('button', { name: 'Open Waiver.pdf in a new tab' });
+    expect(link).toBeVisible();
+    expect(screen.queryByLabelText('Wording of the waiver')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve $15,668.81' })).toBeVisible();
   });
 });
 

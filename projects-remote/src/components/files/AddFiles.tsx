@@ -1,8 +1,8 @@
+import { acceptedEndings } from '@plumbline/shared/files';
 import { Button, Checkbox } from '@plumbline/shared/ui';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { acceptedEndings } from '../../data/file-facts.ts';
 import type { Party } from '../../data/people.ts';
 
 const Root = styled.div`

@@ -1,11 +1,11 @@
 import { formatDate } from '@plumbline/shared/contracts';
+import { FileLinks } from '@plumbline/shared/files';
 import { ConfirmButton, Detail, Row, RowEnd, Rows, RowWords } from '@plumbline/shared/screens';
 import { VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type { FileVersions } from '../../data/file-facts.ts';
+import type { FileVersions } from '../../data/file-versions.ts';
 import { type ProjectFile, RemoveFile } from '../../data/files.ts';
 import { formatSize } from '../../data/project-files.ts';
-import { FileLinks } from './FileLinks.tsx';
 
 const Earlier = styled.details`
   padding-block-end: var(--space-3);

@@ -1,17 +1,16 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import type { PartyKind } from '@plumbline/shared/contracts';
+import { SendingRow, useFileUploads } from '@plumbline/shared/files';
 import { Rows, useScreen } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { groupVersions } from '../../data/file-facts.ts';
+import { groupVersions } from '../../data/file-versions.ts';
 import { GetFiles } from '../../data/files.ts';
 import { GetParties } from '../../data/people.ts';
-import { useFileUploads } from '../../data/useFileUploads.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { FileRow } from './FileRow.tsx';
-import { SendingRow } from './SendingRow.tsx';
 
 const Lead = styled.p`
   max-inline-size: 65ch;
@@ -38,7 +37,7 @@ export function Files({ projectId, role }: FilesProps) {
   const people = useQuery(GetParties, { variables: { projectId } });
   const { waiting, reload } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
-  const uploads = useFileUploads(projectId, reload);
+  const uploads = useFileUploads(reload);
   const parties = people.data?.parties ?? [];
   const mine = parties.find(({ members }) => members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
@@ -92,7 +91,7 @@ export function Files({ projectId, role }: FilesProps) {
       <AddFiles
         others={isContractor ? parties.filter(({ id }) => id !== mine?.id) : []}
         isFirst={edges.length === 0}
-        onAdd={uploads.add}
+        onAdd={(files, partyIds) => uploads.add(files, { projectId, partyIds })}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Detail, Row, RowEnd, RowWords } from '@plumbline/shared/screens';
 import { Button, ProgressBar, VisuallyHidden } from '@plumbline/shared/ui';
-import type { FileOnItsWay } from '../../data/useFileUploads.ts';
+import type { FileOnItsWay } from './useFileUploads.ts';
 
 interface SendingRowProps {
   readonly file: FileOnItsWay;

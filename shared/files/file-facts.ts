@@ -1,5 +1,4 @@
 import { uploadBuckets } from '@plumbline/shared/contracts';
-import type { ProjectFile } from './files.ts';
 
 /** The MIME types of files, by the ending of their names. */
 const types: ReadonlyMap<string, string> = new Map(
@@ -17,18 +16,5 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
 export const typeOfName = (name: string): string | undefined => types.get(endingOf(name));
 
 /** Types that a browser opens by itself. Any other file is saved. */
-export const opensInBrowser = ({ type }: Pick<ProjectFile, 'type'>): boolean =>
+export const opensInBrowser = ({ type }: { readonly type: string }): boolean =>
   type === 'application/pdf' || type.startsWith('image/j') || /^image\/(png|webp)$/.test(type);
-
-/** A file with the earlier ones of the same name, the newest first. */
-export interface FileVersions {
-  readonly newest: ProjectFile;
-  readonly earlier: readonly ProjectFile[];
-}
-
-/** Puts files of one name together. They come the newest first. */
-export function groupVersions(files: readonly ProjectFile[]): readonly FileVersions[] {
-  return [...Map.groupBy(files, ({ name }) => name).values()].flatMap(([newest, ...earlier]) =>
-    newest ? { newest, earlier } : [],
-  );
-}

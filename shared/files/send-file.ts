@@ -9,19 +9,22 @@ import { toFileName, uploadBuckets, uploadRefusals } from '@plumbline/shared/con
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
 import { cleanPicture } from './clean-picture.ts';
 import { typeOfName } from './file-facts.ts';
-import { ConfirmFile, ReserveFile } from './files.ts';
+import { ConfirmFile, ReserveFile } from './documents.ts';
 
 /** The service does not take a file; the message is for people. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
+/** What a file belongs to: a project, with whom the general contractor shows it to, or a payment request. */
+export type FilePlace =
+  | { readonly projectId: string; readonly partyIds: readonly string[] }
+  | { readonly requestId: string };
+
 /** A file to send. The ids stay the same in every attempt, so that it arrives once. */
 export interface FileToSend {
   readonly file: File;
-  readonly projectId: string;
-  /** To whom the general contractor shows it. */
-  readonly partyIds: readonly string[];
+  readonly place: FilePlace;
   /** UUIDs. */
   readonly id: string;
   readonly reserveKey: string;
@@ -37,12 +40,12 @@ interface Sending {
 }
 
 /**
- * Sends a file to a project: reserves its place, uploads it, and has it checked.
+ * Sends a file: reserves its place, uploads it, and has it checked.
  * @throws FileRefused where another attempt would end the same
  * @throws anything else where there was no answer, or after `signal`
  */
 export async function sendFile(toSend: FileToSend, sending: Sending): Promise<void> {
-  const { file, projectId, partyIds, id, reserveKey, confirmKey } = toSend;
+  const { file, place, id, reserveKey, confirmKey } = toSend;
   const { client, loadStorage, signal, onProgress } = sending;
   const type = typeOfName(file.name);
   if (!type) throw new FileRefused('Files of this kind are not taken.');
@@ -53,8 +56,7 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
   });
   const input = {
     id,
-    projectId,
-    partyIds: [...partyIds],
+    ...('partyIds' in place ? { ...place, partyIds: [...place.partyIds] } : place),
     name: toFileName(file.name),
     type,
     size: blob.size,

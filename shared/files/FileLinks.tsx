@@ -2,11 +2,18 @@ import { reportFailure } from '@plumbline/shared/forms';
 import { useStorageLoader } from '@plumbline/shared/storage';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { opensInBrowser } from '../../data/file-facts.ts';
-import type { ProjectFile } from '../../data/files.ts';
+import { opensInBrowser } from './file-facts.ts';
+
+/** An upload that can be opened. */
+export interface StoredFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bucket: string;
+  readonly path: string;
+}
 
 /** Opens a file in the browser's own viewer, if it has one, and saves it. */
-export function FileLinks({ file }: { readonly file: ProjectFile }) {
+export function FileLinks({ file }: { readonly file: StoredFile }) {
   const { name, bucket, path } = file;
   const loadStorage = useStorageLoader();
   const [isBusy, setBusy] = useState(false);

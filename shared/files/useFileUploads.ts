@@ -2,9 +2,9 @@ import { describeFailure, toFailure, useApolloClient } from '@plumbline/shared/a
 import { newUuid } from '@plumbline/shared/apollo/commands';
 import { useStorageLoader } from '@plumbline/shared/storage';
 import { useEffect, useRef, useState } from 'react';
-import { FileRefused, type FileToSend, sendFile } from './send-file.ts';
+import { type FilePlace, FileRefused, type FileToSend, sendFile } from './send-file.ts';
 
-/** A file on its way to a project. */
+/** A file on its way. */
 export interface FileOnItsWay extends FileToSend {
   /** The part that has been sent, from 0 to 1. */
   readonly sent: number;
@@ -13,10 +13,10 @@ export interface FileOnItsWay extends FileToSend {
 }
 
 /**
- * Sends files to a project, one after the other. Leaving the page ends what is under way.
- * @param onTaken called when the project has another file
+ * Sends files, one after the other. Leaving the page ends what is under way.
+ * @param onTaken called with each file that was taken
  */
-export function useFileUploads(projectId: string, onTaken: () => unknown) {
+export function useFileUploads(onTaken: (file: FileToSend) => unknown) {
   const client = useApolloClient();
   const loadStorage = useStorageLoader();
   const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
@@ -43,7 +43,7 @@ export function useFileUploads(projectId: string, onTaken: () => unknown) {
         const onProgress = (sent: number) => patch(toSend.id, { sent });
         await sendFile(toSend, { client, loadStorage, signal, onProgress });
         forget(toSend.id);
-        onTaken();
+        onTaken(toSend);
       } catch (error) {
         if (isDropped()) return;
         const problem =
@@ -57,12 +57,10 @@ export function useFileUploads(projectId: string, onTaken: () => unknown) {
 
   return {
     files,
-    /** @param partyIds to whom the general contractor shows them */
-    add: (chosen: readonly File[], partyIds: readonly string[]) => {
+    add: (chosen: readonly File[], place: FilePlace) => {
       const added = chosen.map((file) => ({
         file,
-        projectId,
-        partyIds,
+        place,
         id: newUuid(),
         reserveKey: newUuid(),
         confirmKey: newUuid(),
