@@ -52,5 +52,9 @@ export const Upload = builder.objectRef<UploadRow>('Upload').implement({
       nullable: false,
     }),
     createdBy: field.exposeString('createdBy', { description: NAME_OF_MEMBER, nullable: false }),
+    isMine: field.exposeBoolean('isMine', {
+      description: 'Whether the calling user uploaded it. A photo is removed by nobody else.',
+      nullable: false,
+    }),
   }),
 });

@@ -19,7 +19,11 @@ const UPLOADS = `
     upload.state, upload.refusal as "refusalCode", ${moment('upload.taken_at')} as "takenAt", upload.latitude,
     upload.longitude, upload.original_sha256 as "originalSha256",
     ${moment('upload.created_at')} as "createdAt", ${exact('upload.created_at')} as "cursorAt",
-    ${nameOf('upload.created_by', UPLOADER)} as "createdBy"
+    ${nameOf('upload.created_by', UPLOADER)} as "createdBy",
+    exists (
+      select from public.members as member
+      where member.id = upload.created_by and member.user_id = (select auth.uid()) offset 0
+    ) as "isMine"
   from public.uploads as upload`;
 
 /** The photos of work orders that are ready, in the order in which they came. */

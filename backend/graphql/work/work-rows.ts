@@ -32,6 +32,7 @@ export const uploadRow = z.object({
   originalSha256: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
+  isMine: z.boolean(),
   cursorAt: z.string(),
 });
 

@@ -11,6 +11,8 @@ export interface ShownPhoto {
   readonly alt: string;
   /** What is known of when and where it was taken, or why it is not with the others yet. */
   readonly words: string;
+  /** Whether the user may remove it while the order is open. */
+  readonly isMine: boolean;
   /** Of a photo of the server. */
   readonly sent?: { readonly path: string; readonly smallPath: string };
   /** Of a photo that is kept on this phone. */
@@ -43,11 +45,13 @@ export function shownPhotos(
   const sent = order.photos.map((photo) => ({
     id: photo.id,
     words: `${claimsOf(photo)} By ${photo.createdBy}.`,
+    isMine: photo.isMine,
     sent: { path: photo.path, smallPath: photo.smallPath ?? photo.path },
   }));
   const kept = keptPhotos(order, entries).map((entry) => ({
     id: entry.kind === 'photo' ? entry.uploadId : entry.id,
     words: entry.refusal ? refusalWords(entry.refusal) : 'Kept on this phone, not sent yet.',
+    isMine: true,
     kept: entry,
   }));
   return [...sent, ...kept].map((photo, index) => ({

@@ -48,6 +48,7 @@ export const GetWorkOrder = graphql(`
         longitude
         createdAt
         createdBy
+        isMine
       }
     }
   }

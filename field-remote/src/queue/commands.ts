@@ -43,6 +43,7 @@ export const ConfirmUpload = graphql(
           longitude
           createdAt
           createdBy
+          isMine
           originalSha256
         }
         ...RefusedFields

@@ -61,6 +61,7 @@ export const photo = (digit: number, odd: Partial<SentPhoto> = {}): SentPhoto =>
   longitude: null,
   createdAt: '2026-11-14T12:00:00Z',
   createdBy: 'Pat Lee',
+  isMine: true,
   ...odd,
 });
 

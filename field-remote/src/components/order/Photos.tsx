@@ -83,7 +83,9 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
           onShow={setShown}
           onClose={() => setOpened(undefined)}
         >
-          {addPhoto && <PhotoVerbs key={photo.id} photo={photo} onChange={onChange} />}
+          {addPhoto && photo.isMine && (
+            <PhotoVerbs key={photo.id} photo={photo} onChange={onChange} />
+          )}
         </PhotoViewer>
       )}
     </Section>

@@ -207,6 +207,16 @@ it('removes a photo after a second press', async () => {
   expect(sent).toMatchObject([{ id: photo(1).id }]);
 });
 
+it("leaves others' photos to those who took them", async () => {
+  await open({ ...returned, photos: [photo(1, { isMine: false }), photo(2)] });
+  await press('Work order 3, photo 1');
+  const dialog = screen.getByRole('dialog', { name: 'Photos of work order 3' });
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
+  act(() => within(dialog).getByRole('list').focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('button', { name: 'Remove photo' })).toBeVisible();
+});
+
 it('keeps the note that is typed over leaving the page', async () => {
   const { unmount } = await open(returned);
   await fill({ 'Note (optional)': 'Valve is closed' });
