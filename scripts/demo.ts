@@ -17,9 +17,8 @@ await runCommand(async () => {
   };
   await refuseStopped(target);
 
-  const api = `${target.backend}/api/graphql`;
   const ask = async (name: keyof typeof people) =>
-    createAsk(api, await signIn(target, people[name]));
+    createAsk(target, await signIn(target, people[name]));
   const asks = {
     contractor: await ask('contractor'),
     subcontractor: await ask('subcontractor'),

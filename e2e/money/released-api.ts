@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { PUBLIC_KEY } from '../../backend/settings.ts';
 import { createAsk } from '../../scripts/demo/ask.ts';
 import type { RunningProduct } from '../support/product.ts';
 
@@ -12,7 +13,7 @@ const released = ['projects', 'payments', 'field'].flatMap((remote) => {
 
 /** Sends released operations by their name, as one person; the answer's one field is checked. */
 export function createReleasedApi({ supabaseUrl }: RunningProduct, token: string) {
-  const ask = createAsk(`${supabaseUrl}/api/graphql`, token);
+  const ask = createAsk({ backend: supabaseUrl, publicKey: PUBLIC_KEY }, token);
   return <Result>(
     schema: z.ZodType<Result>,
     name: string,

@@ -13,6 +13,17 @@ const parties = z.array(
   z.object({ name: z.string(), members: z.array(z.object({ email: z.string() })) }),
 );
 
+const orders = z.object({
+  edges: z.array(
+    z.object({
+      node: z.object({ state: z.string(), photos: z.array(z.object({ isMine: z.boolean() })) }),
+    }),
+  ),
+});
+const files = z.object({ edges: z.array(z.object({ node: z.object({ name: z.string() }) })) });
+
+const photosOf = ({ edges }: z.infer<typeof orders>) => edges.flatMap(({ node }) => node.photos);
+
 it('makes one project between three people, however often it runs', async () => {
   const { url, inboxUrl } = backend();
   const target = {
@@ -22,7 +33,7 @@ it('makes one project between three people, however often it runs', async () => 
     inbox: inboxUrl,
   };
   const ask = async (name: keyof typeof people): Promise<Ask> =>
-    createAsk(`${url}/api/graphql`, await signIn(target, people[name]));
+    createAsk(target, await signIn(target, people[name]));
   const asks = {
     contractor: await ask('contractor'),
     subcontractor: await ask('subcontractor'),
@@ -44,18 +55,28 @@ it('makes one project between three people, however often it runs', async () => 
   expect(found.map(({ members }) => members.map(({ email }) => email))).toEqual(
     Object.values(people).map(({ email }) => [email]),
   );
-  const orders = z.object({ edges: z.array(z.object({ node: z.object({ state: z.string() }) })) });
-  const work = await asks.subcontractor(
-    orders,
-    'query ($id: ID!) { workOrders(projectId: $id) { edges { node { state } } } }',
+  const listWork = (person: Ask) =>
+    person(
+      orders,
+      'query ($id: ID!) { workOrders(projectId: $id) { edges { node { state photos { isMine } } } } }',
+      { id: edges[0]?.node.id },
+    );
+  const work = await listWork(asks.subcontractor);
+  expect(work.edges.map(({ node }) => [node.state, node.photos.length])).toEqual([
+    ['SUBMITTED', 1],
+    ['ISSUED', 0],
+    ['RETURNED', 0],
+    ['SUBMITTED', 2],
+    ['APPROVED', 1],
+  ]);
+  expect(photosOf(work).every(({ isMine }) => isMine)).toBe(true);
+  const seen = photosOf(await listWork(asks.contractor));
+  expect(seen.map(({ isMine }) => isMine)).toEqual([false, false, false, false]);
+  const shown = await asks.client(
+    files,
+    'query ($id: ID!) { files(projectId: $id) { edges { node { name } } } }',
     { id: edges[0]?.node.id },
   );
-  expect(work.edges.map(({ node }) => node.state)).toEqual([
-    'SUBMITTED',
-    'ISSUED',
-    'RETURNED',
-    'SUBMITTED',
-    'APPROVED',
-  ]);
+  expect(shown.edges.map(({ node }) => node.name)).toEqual(['Site rules.txt']);
   expect(await signInLink(target, people.client)).toMatch(/^http.+token=\w+/);
 });

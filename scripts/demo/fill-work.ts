@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Ask } from './ask.ts';
 import { keyOf } from './key-of.ts';
 import type { people } from './people.ts';
+import { uploadFile } from './upload.ts';
 
 type Asks = Readonly<Record<keyof typeof people, Ask>>;
 
@@ -45,7 +47,8 @@ const EXTRA = {
 
 /**
  * Makes the work orders of the demo's plumbing contract: one approved, one to approve, one sent back, one
- * to do, and an extra that waits with its price. What is there is left.
+ * to do, and an extra that waits with its price. Those that were reported have photos, but for the one sent
+ * back. What is there is left.
  */
 export async function fillWork(
   { contractor, subcontractor }: Asks,
@@ -62,7 +65,9 @@ export async function fillWork(
       ),
     );
   }
-  const [approved, submitted, returned] = issued;
+  const approved = await addPhotos(subcontractor, issued[0], 730, ['tiles']);
+  const submitted = await addPhotos(subcontractor, issued[1], 740, ['gauge', 'tiles']);
+  const returned = await addPhotos(subcontractor, issued[2], 760, []);
 
   await submit(subcontractor, approved, 710, 'The cleanout is behind the access panel.');
   await decide(contractor, approved, 711);
@@ -75,24 +80,50 @@ export async function fillWork(
     `mutation ($input: ExtraInput!, $key: ID!) { saveExtra(input: $input, key: $key) { ${RESULT} } }`,
     { input: { id: keyOf(720), contractId, ...EXTRA }, key: keyOf(721) },
   );
-  await submit(subcontractor, extra, 722, 'We can cut it on Thursday.');
+  const seen = await addPhotos(subcontractor, extra, 770, ['crack']);
+  await submit(subcontractor, seen, 722, 'We can cut it on Thursday.');
 }
 
-// An order of an earlier run has gone on, so versions are those of the first.
-const submit = (ask: Ask, work: Order | undefined, step: number, note: string | null = null) =>
+/**
+ * Adds drawn scenes as photos, each of which is a change of the order.
+ * @returns the order's version in the first run: one of an earlier run has gone on since
+ */
+async function addPhotos(
+  ask: Ask,
+  work: Order | undefined,
+  step: number,
+  scenes: readonly string[],
+): Promise<Order> {
+  const id = work?.id ?? '';
+  for (const [index, scene] of scenes.entries()) {
+    const photo = {
+      name: `${scene}.jpg`,
+      type: 'image/jpeg',
+      bytes: await readPhoto(scene),
+      small: await readPhoto(`${scene}-small`),
+    };
+    await uploadFile(ask, step + 10 * index, photo, { workOrderId: id });
+  }
+  return { id, version: 1 + scenes.length };
+}
+
+const readPhoto = async (name: string) =>
+  new Uint8Array(await readFile(new URL(`photos/${name}.jpg`, import.meta.url)));
+
+const submit = (ask: Ask, work: Order, step: number, note: string | null = null) =>
   ask(
     order,
-    `mutation ($id: ID!, $note: String, $key: ID!) {
-      submitWorkOrder(id: $id, version: 1, note: $note, key: $key) { ${RESULT} } }`,
-    { id: work?.id, note, key: keyOf(step) },
+    `mutation ($id: ID!, $version: Int!, $note: String, $key: ID!) {
+      submitWorkOrder(id: $id, version: $version, note: $note, key: $key) { ${RESULT} } }`,
+    { ...work, note, key: keyOf(step) },
   );
 
 /** Approves, or sends back with a reason. */
-const decide = (ask: Ask, work: Order | undefined, step: number, reason: string | null = null) =>
+const decide = (ask: Ask, work: Order, step: number, reason: string | null = null) =>
   ask(
     order,
-    `mutation ($id: ID!, $approve: Boolean!, $reason: String, $key: ID!) {
-      decideWorkOrder(id: $id, version: 2, approve: $approve, reason: $reason, key: $key) {
+    `mutation ($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $key: ID!) {
+      decideWorkOrder(id: $id, version: $version, approve: $approve, reason: $reason, key: $key) {
         ${RESULT} } }`,
-    { id: work?.id, approve: reason === null, reason, key: keyOf(step) },
+    { id: work.id, version: work.version + 1, approve: reason === null, reason, key: keyOf(step) },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ask } from './ask.ts';
+import { fillFiles } from './fill-files.ts';
 import { fillMoney } from './fill-money.ts';
 import { fillWork } from './fill-work.ts';
 import { keyOf } from './key-of.ts';
@@ -39,7 +40,7 @@ export async function isFilled(contractor: Ask): Promise<boolean> {
 }
 
 /**
- * Makes the project of the demo with its parties, their people, money and work. What an earlier run has made, or
+ * Makes the project of the demo with its parties, their people, money, work and files. What an earlier run has made, or
  * was stopped amid, is left as it is.
  */
 export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Promise<void> {
@@ -72,4 +73,5 @@ export async function fill(asks: Readonly<Record<keyof typeof people, Ask>>): Pr
     );
   }
   await fillWork(asks, await fillMoney(asks, projectId));
+  await fillFiles(asks, projectId);
 }
