@@ -47,21 +47,22 @@ export const isSamePhoto = (a: Entry, b: PhotoEntry) =>
   a.order.id === b.order.id &&
   a.photo.originalSha256 === b.photo.originalSha256;
 
+/** An attempt to submit whose answer was lost. */
+export type TriedDone = Pick<DoneEntry, 'key' | 'version'>;
+
 /** The entry of a pressed 'Done'. */
-export const newDone = (maker: Maker, note: string): DoneEntry => ({
-  ...begin(maker),
-  kind: 'done',
-  note,
-  key: newUuid(),
-  version: null,
-});
+export const newDone = (
+  maker: Maker,
+  note: string,
+  tried: TriedDone = { key: newUuid(), version: null },
+): DoneEntry => ({ ...begin(maker), kind: 'done', note, ...tried });
 
 /** The entry of a saved extra. */
-export const newExtra = (maker: Maker, extra: ExtraFacts): ExtraEntry => ({
+export const newExtra = (maker: Maker, extra: ExtraFacts, key = newUuid()): ExtraEntry => ({
   ...begin(maker),
   kind: 'extra',
   extra,
-  key: newUuid(),
+  key,
 });
 
 /** A photo under new identities, after the server has refused or forgotten the former ones. */

@@ -3,7 +3,15 @@ import type { Entry, ExtraFacts, OrderRef, QueueEntry } from './entry.ts';
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb, PhotoBytes } from './field-db.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
-import { isSamePhoto, type Maker, newDone, newExtra, newPhoto, renewed } from './new-entry.ts';
+import {
+  isSamePhoto,
+  type Maker,
+  newDone,
+  newExtra,
+  newPhoto,
+  renewed,
+  type TriedDone,
+} from './new-entry.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
 import { type PassResult, sendPass } from './send-pass.ts';
 
@@ -37,8 +45,10 @@ export interface Queue {
   /** What another tab tells. */
   readonly hear: (news: News) => Promise<void>;
   readonly keepPhoto: (order: OrderRef, file: File) => Promise<Kept>;
-  readonly keepDone: (order: OrderRef, note: string) => Promise<Kept>;
-  readonly keepExtra: (order: OrderRef, extra: ExtraFacts) => Promise<Kept>;
+  /** @param tried the attempt whose answer was lost */
+  readonly keepDone: (order: OrderRef, note: string, tried?: TriedDone) => Promise<Kept>;
+  /** @param key of the attempt whose answer was lost */
+  readonly keepExtra: (order: OrderRef, extra: ExtraFacts, key?: string) => Promise<Kept>;
   readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
   readonly discard: (id: string) => Promise<void>;
   /** Gives a refused entry another chance. */
@@ -178,12 +188,15 @@ export function createQueue(parts: QueueParts): Queue {
           publish();
         });
       }),
-    keepDone: (order, note) =>
+    keepDone: (order, note, tried) =>
       keep(async (userId) => {
         const isSame = ({ kind, order: { id } }: Entry) => kind === 'done' && id === order.id;
-        return (await known(userId, isSame)) ?? (await add(newDone({ userId, order }, note)));
+        return (
+          (await known(userId, isSame)) ?? (await add(newDone({ userId, order }, note, tried)))
+        );
       }),
-    keepExtra: (order, extra) => keep((userId) => add(newExtra({ userId, order }, extra))),
+    keepExtra: (order, extra, key) =>
+      keep((userId) => add(newExtra({ userId, order }, extra, key))),
     async discard(id) {
       await db.remove(id);
       await changed();

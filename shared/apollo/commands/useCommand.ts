@@ -26,8 +26,13 @@ export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __type
  * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
  * done once; any other attempt has a key of its own.
  * @param onAnswer called, and awaited, as soon as a command is done or refused
+ * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
+ *   sends it again with that key
  */
-export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
+export function useCommand(
+  onAnswer?: (isDone: boolean) => unknown,
+  onLost?: (key: string) => Promise<boolean>,
+) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -61,7 +66,10 @@ export function useCommand(onAnswer?: (isDone: boolean) => unknown) {
       if (isDone) return answer;
       setProblem(refusalOf(answer));
     } catch (error) {
-      setProblem({ message: describeFailure(toFailure(error)), field: null });
+      const failure = toFailure(error);
+      const isLost = failure.kind === 'unavailable';
+      if (isLost && (await onLost?.(key))) unanswered.current = undefined;
+      else setProblem({ message: describeFailure(failure), field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);

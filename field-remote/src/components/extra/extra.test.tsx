@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import 'fake-indexeddb/auto';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testin
 
 /** Opens a form; a save answers each of `answers` in turn, then that it is done. */
 async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
-  const api = { order: shown ?? null };
+  const api = { order: shown ?? null, isLost: false };
   const sent: unknown[] = [];
   const opened = await openWork(
     path,
@@ -24,6 +25,7 @@ async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
         },
       }),
       SaveExtra: ({ input }) => {
+        if (api.isLost) throw new TypeError('Failed to fetch');
         sent.push(input);
         const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2 };
         return { saveExtra: answers.shift() ?? saved };
@@ -32,6 +34,9 @@ async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
         sent.push({ id, version });
         if (api.order) api.order = { ...api.order, state: 'SUBMITTED', number: 1, version: 3 };
         return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+      },
+      SendExtra: () => {
+        throw new TypeError('Failed to fetch');
       },
       DeleteExtra: ({ id }) => {
         sent.push({ deleted: id });
@@ -104,6 +109,21 @@ it('submits what was typed after it is saved, once', async () => {
     { id: orderId(1), version: 2 },
   ]);
   expect(screen.getByText('It waits for the general contractor to approve it.')).toBeVisible();
+});
+
+// jsdom has none, and IndexedDB copies by it.
+globalThis.structuredClone = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value)) as Value;
+
+it('keeps what is saved without a connection on this phone', async () => {
+  const { sent, api, address } = await open(paths.newExtra('1001'));
+  api.isLost = true;
+  await fill({ Text: 'Relocated drain', Work: 'Plumber', Hours: '3', 'Dollars an hour': '85' });
+  await press('Save draft');
+  expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
+  expect(address()).toBe(paths.projectWork('1001'));
+  expect(await screen.findByText(/1 extra is kept on this phone, not sent yet/)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 it('leaves submitting to members who may approve', async () => {
