@@ -165,6 +165,32 @@ describe('the stream of changes', () => {
     followed.close();
   });
 
+  it("tells of a deleted account: an owner's to members and invited people, a member's to the party", async () => {
+    const [owner, sam, tim, jo] = [
+      await user('nan'),
+      await user('oz'),
+      await user('tim'),
+      await user('jo'),
+    ];
+    const { id } = await owner.create();
+    const party = await addMember(id, sam);
+    await addMember(id, tim, 'CLIENT');
+    await backend().sql(
+      `insert into public.invitations (party_id, project_id, invited_by, email)
+       select $1, $2, id, 'jo@changes.example' from public.members
+       where project_id = $2 and is_owner`,
+      [party, id],
+    );
+    const [mine, theirs, invited] = [await open(owner, id), await open(tim, id), await open(jo)];
+    await backend().sql('delete from auth.users where id = $1', [sam.id]);
+    expect(await mine.next()).toEqual(change(id, 1, 'PEOPLE'));
+    await backend().sql('delete from auth.users where id = $1', [owner.id]);
+    const told = change(null, 1, 'PROJECTS', 'INVITATIONS');
+    expect(await theirs.next()).toEqual(told);
+    expect(await invited.next()).toEqual(told);
+    [mine, theirs, invited].forEach(({ close }) => close());
+  });
+
   it('ends when the account is deleted', async () => {
     const ivy = await user('ivy');
     const followed = await open(ivy);
