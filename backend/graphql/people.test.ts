@@ -124,6 +124,37 @@ it('shows a person the members of their own party, and those of others to the co
   });
 });
 
+it('keeps a declined invitation for the inviting side, until the address is invited again', async () => {
+  const nora = await createProjectClient(backend(), 'nora@example.com');
+  const { id: partyId = '' } = await addParty(owner, 'Glazing');
+  const { id } = await invite(owner, partyId, 'nora@example.com');
+  const shown = async () => {
+    const { parties } = z
+      .object({ parties: z.array(z.object({ id: z.string(), invitations: z.unknown() })) })
+      .parse(
+        await ask(
+          owner,
+          `parties(projectId: "${projectId}") { id invitations { id state answeredAt } }`,
+        ),
+      );
+    return parties.find((party) => party.id === partyId)?.invitations;
+  };
+  expect(await shown()).toEqual([{ id, state: 'PENDING', answeredAt: null }]);
+  await command(nora, `answerInvitation(id: "${id}", accept: false)`);
+  expect(await shown()).toEqual([
+    { id, state: 'DECLINED', answeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  ]);
+
+  const { id: again = '' } = await invite(owner, partyId, 'nora@example.com');
+  expect(await shown()).toEqual([{ id: again, state: 'PENDING', answeredAt: null }]);
+  await command(nora, `answerInvitation(id: "${again}", accept: false)`);
+  await backend().sql(
+    `update public.invitations set answered_at = now() - interval '31 days' where id = $1`,
+    [again],
+  );
+  expect(await shown()).toEqual([]);
+});
+
 it('refuses a change of a project by a member without the right, and its deletion', async () => {
   const input = { title: 'Mine', client: 'C', startDate: '2026-01-01', endDate: '2026-01-02' };
   const notAllowed = { errors: [{ extensions: { code: 'NOT_ALLOWED' } }] };

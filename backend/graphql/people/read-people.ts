@@ -27,6 +27,8 @@ export const invitationRow = z.object({
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  // Results of commands that were stored before it was read have none.
+  answeredAt: z.string().nullable().default(null),
   state: z.enum(namesOf(invitationStates)),
 });
 

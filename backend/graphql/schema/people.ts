@@ -65,6 +65,10 @@ export const Invitation = builder.objectRef<InvitationRow>('Invitation').impleme
       description: `${peopleLimits.invitationDays} days after it was sent.`,
       nullable: false,
     }),
+    answeredAt: field.expose('answeredAt', {
+      type: DateTimeScalar,
+      description: 'When it was accepted, declined or withdrawn; null before.',
+    }),
     state: field.expose('state', { type: InvitationState, nullable: false }),
   }),
 });
@@ -85,7 +89,9 @@ export const Party = builder.objectRef<PartyRow>('Party').implement({
     }),
     invitations: field.expose('invitations', {
       type: [Invitation],
-      description: 'Those that wait for an answer or have expired without one.',
+      description:
+        'Those that wait for an answer or have expired without one, and for 30 days those that were ' +
+        'declined, unless the same address was invited again.',
       nullable: false,
     }),
   }),

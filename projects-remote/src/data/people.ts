@@ -24,6 +24,7 @@ export const GetParties = graphql(`
         email
         rights
         expiresAt
+        answeredAt
         state
       }
     }

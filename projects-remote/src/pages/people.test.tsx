@@ -247,16 +247,18 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('kim@example.com');
   });
 
-  it('that has expired is sent again to the same address', async () => {
-    const over = sentInvitation({
-      id: '8',
-      email: 'lou@example.com',
-      rights: ['PAY'],
-      state: 'EXPIRED',
-    });
+  it.each([
+    ['EXPIRED', 'Invitation expired on Jan 18, 2027', 1],
+    ['DECLINED', 'Declined on Jan 10, 2027', 0],
+  ] as const)('that was %s says when, and is sent again', async (state, words, removals) => {
+    const answeredAt = '2027-01-10T12:00:00Z';
+    const over = sentInvitation({ id: '8', rights: ['PAY'], state, answeredAt });
     await openTeam(createFakePeopleApi([contractor, { ...plumbing, invitations: [over] }]).answers);
-    await press('Invite again lou@example.com');
-    expect(field('Email')).toHaveValue('lou@example.com');
+    expect(peopleOf('Riverside Plumbing')).toHaveTextContent(words);
+    const remove = /the invitation of pat@example.com/;
+    expect(screen.queryAllByRole('button', { name: remove })).toHaveLength(removals);
+    await press('Invite again pat@example.com');
+    expect(field('Email')).toHaveValue('pat@example.com');
     expect(field('Pay')).toBeChecked();
   });
 });

@@ -42,6 +42,7 @@ export const sentInvitation = (
   email: 'pat@example.com',
   rights: [],
   expiresAt: '2027-01-18T12:00:00Z',
+  answeredAt: null,
   state: 'PENDING',
   ...odd,
 });

@@ -30,9 +30,9 @@ interface InvitationRowProps {
   readonly onGone: () => void;
 }
 
-/** An invitation that waits for an answer, or has expired without one. */
+/** An invitation that waits for an answer, has expired without one, or was declined. */
 export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowProps) {
-  const { id, email, rights, expiresAt, state } = invitation;
+  const { id, email, rights, state } = invitation;
   const { send, isBusy, problem } = useCommand(on.onChange);
   const isExpired = state === 'EXPIRED';
 
@@ -50,31 +50,35 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
       </Envelope>
       <Words>
         <Name>{email}</Name>
-        <Detail>
-          {isExpired
-            ? `Invitation expired on ${formatDay(expiresAt)}`
-            : `Invited, can answer until ${formatDay(expiresAt)}`}
-        </Detail>
+        <Detail>{describeState(invitation)}</Detail>
         <Detail>{summariseRights(rights)}</Detail>
         {problem && <Notice tone="danger">{problem.message}</Notice>}
       </Words>
       {isManaged && (
         <Buttons>
-          {isExpired && (
+          {state !== 'PENDING' && (
             <Button size="small" onClick={on.onRepeat}>
               <span>
                 Invite again <VisuallyHidden>{email}</VisuallyHidden>
               </span>
             </Button>
           )}
-          <Button size="small" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
-            <span>
-              {isExpired ? 'Remove' : 'Withdraw'}{' '}
-              <VisuallyHidden>the invitation of {email}</VisuallyHidden>
-            </span>
-          </Button>
+          {state !== 'DECLINED' && (
+            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
+              <span>
+                {isExpired ? 'Remove' : 'Withdraw'}{' '}
+                <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
         </Buttons>
       )}
     </li>
   );
+}
+
+function describeState({ state, expiresAt, answeredAt }: SentInvitation): string {
+  if (state === 'EXPIRED') return `Invitation expired on ${formatDay(expiresAt)}`;
+  if (state !== 'DECLINED') return `Invited, can answer until ${formatDay(expiresAt)}`;
+  return answeredAt ? `Declined on ${formatDay(answeredAt)}` : 'Declined';
 }
