@@ -1,12 +1,7 @@
 export type { SessionStore } from '@plumbline/shared/contracts';
 export { askedFor } from './asked-for.ts';
 export { forgetMailedLink, passLinkToCallback, takeTokens } from './kept-link.ts';
-export {
-  forgetReturnPath,
-  isReturnPathBelow,
-  rememberReturnPath,
-  takeReturnPath,
-} from './return-path.ts';
+export { forgetReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { createSessionStore } from './session-store.ts';
 export { useSession } from './useSession.ts';

@@ -26,11 +26,6 @@ export function takeReturnPath(userId: string): string | null {
   return path === undefined ? null : protectedPath(path);
 }
 
-/** @returns whether the next sign-in leads to an address below this one */
-export function isReturnPathBelow(root: string): boolean {
-  return read()?.path.startsWith(`${root}/`) ?? false;
-}
-
 /** Forgets the address at which another user's session has ended. */
 export function forgetOthersReturnPath(userId: string): void {
   const owner = read()?.owner;

@@ -2,7 +2,7 @@ import { type AuthOutcome, paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath } from '@plumbline/shared/session';
 import { accessibilityViolations, createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   open,
@@ -33,19 +33,6 @@ describe('the screen', () => {
     open(undefined, paths.newAccount());
     expect(field('First name')).toBeVisible();
     expectInert(login());
-  });
-
-  it('says in both modes which address to use to a visitor whom an invitation sent', async () => {
-    const INVITED = /^You were invited .* with the address that the mail was sent to\.$/;
-    rememberReturnPath(paths.project('7'));
-    open();
-    expect(screen.queryByText(INVITED)).toBeNull();
-    cleanup();
-    rememberReturnPath(paths.invitation('7'));
-    open();
-    expect(login().getByText(INVITED)).toBeVisible();
-    await switchToRegister();
-    expect(register().getByText(INVITED)).toBeVisible();
   });
 
   it.each([paths.authentication(), paths.login(), paths.signup(), paths.newAccount()])(

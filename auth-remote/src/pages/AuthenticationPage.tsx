@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import { isReturnPathBelow, useSession } from '@plumbline/shared/session';
-import { media, PageTitle, useHydrated, VisuallyHidden } from '@plumbline/shared/ui';
+import { useSession } from '@plumbline/shared/session';
+import { media, PageTitle, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,10 +15,6 @@ import { type Mode, useSentMailMode } from '../data/useSentMail.ts';
 
 const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
 
-const INVITED =
-  'You were invited to a project on Plumbline. ' +
-  'Sign in or create an account with the address that the mail was sent to.';
-
 /** The two-panel sign-in and register screen (specification, section 2). */
 export function AuthenticationPage() {
   const { session } = useSession();
@@ -32,8 +28,6 @@ export function AuthenticationPage() {
   const mode = chosenMode ?? sentMode ?? (isForNew ? 'register' : 'login');
   const [emails, setEmails] = useState(NO_EMAILS);
   const isLogin = mode === 'login';
-  // The invitation itself cannot be read before signing in.
-  const isInvited = useHydrated() && isReturnPathBelow(paths.invitations());
 
   /** Moves the typed email address to the panel that becomes active. */
   function switchTo(next: Mode) {
@@ -49,7 +43,7 @@ export function AuthenticationPage() {
       key="login"
       side="left"
       title="Log in"
-      description={isInvited ? INVITED : 'We email you a magic link. No password to remember.'}
+      description="We email you a magic link. No password to remember."
       prompt="Already have an account?"
       switchLabel="Log in"
       isActive={isLogin}
@@ -67,9 +61,7 @@ export function AuthenticationPage() {
       key="register"
       side="right"
       title="Create your account"
-      description={
-        isInvited ? INVITED : 'For general contractors, subcontractors and their clients.'
-      }
+      description="For general contractors, subcontractors and their clients."
       prompt="New to Plumbline?"
       switchLabel="Sign up"
       isActive={!isLogin}
