@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '../../scripts/helpers/free-ports.ts';
 import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { remotes } from '../../shared/federation/remotes.ts';
 import { copyRepository } from '../support/copy-repository.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ test('edits show in the page, which keeps its state, and errors name their owner
     const address = path.join(copy, file);
     await writeFile(address, edit(await readFile(address, 'utf8')));
   };
-  const [port = 0, ...ports] = await freePorts(6);
+  const [port = 0, ...ports] = await freePorts(remotes.length + 1);
   await change(REMOTES, (text) =>
     text.replaceAll(/"port": \d+/g, () => `"port": ${ports.pop() ?? 0}`),
   );

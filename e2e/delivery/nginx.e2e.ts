@@ -35,7 +35,7 @@ test.skip(!hasNginx, 'nginx is not installed');
 
 const walls = {
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; script-src 'self' 'sha256-[^;]+; .*; trusted-types plumbline_/,
+    /^default-src 'none'; worker-src 'self'; script-src 'self' 'sha256-[^;]+; .*; trusted-types plumbline_/,
   ),
   'integrity-policy': 'blocked-destinations=(script)',
   'cross-origin-opener-policy': 'same-origin',

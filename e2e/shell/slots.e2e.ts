@@ -7,11 +7,11 @@ import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Project' }).getByRole('link');
-const work = (page: Page) => page.getByRole('region', { name: 'Work' });
+const safety = (page: Page) => page.getByRole('region', { name: 'Safety' });
 const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 
 const SAMPLE_TABS = ['Overview', 'Team', 'Tasks', 'Documents', 'Calendar'];
-const OWN_TABS = [...SAMPLE_TABS, 'Money'];
+const OWN_TABS = [...SAMPLE_TABS, 'Money', 'Work'];
 
 /** Creates a project. @returns its address */
 async function createProject(page: Page): Promise<string> {
@@ -33,7 +33,7 @@ test('without a filler, there is neither a tab nor a panel, and nothing is reque
   await signedIn(page);
   const project = await createProject(page);
   await expect(tabs(page)).toHaveText(OWN_TABS);
-  await page.goto(`${project}/work`);
+  await page.goto(`${project}/safety`);
   await expect(heading(page)).toHaveText('Page Not Found');
   await page.goto(paths.dashboard());
   await expect(heading(page)).toHaveText('Dashboard');
@@ -49,16 +49,16 @@ test('a tab of another remote is on own projects, with pages below it', async ({
   await signedIn(page);
   const requested = await releaseFiller(page);
   const project = await createProject(page);
-  await expect(tabs(page)).toHaveText([...OWN_TABS, 'Work']);
-  await tabs(page).getByText('Work').click();
+  await expect(tabs(page)).toHaveText([...OWN_TABS, 'Safety']);
+  await tabs(page).getByText('Safety').click();
   const id = project.split('/').at(-1) ?? '';
-  await expect(work(page)).toContainText(`GC of ${id} at ${project}/work`);
+  await expect(safety(page)).toContainText(`GC of ${id} at ${project}/safety`);
   expect(requested).toHaveLength(1);
 
-  await page.goto(`${project}/work/orders/7`);
-  await expect(work(page)).toContainText(`at ${project}/work/orders/7`);
-  await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText('Work');
-  await expect(page).toHaveTitle('Work · Ashford depot · Plumbline');
+  await page.goto(`${project}/safety/orders/7`);
+  await expect(safety(page)).toContainText(`at ${project}/safety/orders/7`);
+  await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText('Safety');
+  await expect(page).toHaveTitle('Safety · Ashford depot · Plumbline');
 });
 
 test('a tab is requested after the page around it has painted', async ({ page, signedIn }) => {
@@ -72,14 +72,14 @@ test('a tab is requested after the page around it has painted', async ({ page, s
       return 0;
     };
   });
-  await page.goto(`${project}/work`);
+  await page.goto(`${project}/safety`);
   await expect(heading(page)).toHaveText('Ashford depot');
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   expect(requested).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('painted')));
-  await expect(work(page)).toBeVisible();
+  await expect(safety(page)).toBeVisible();
 });
 
 test('samples have no such tab', async ({ page, signedIn }) => {
@@ -87,7 +87,7 @@ test('samples have no such tab', async ({ page, signedIn }) => {
   const requested = await releaseFiller(page);
   await page.goto(paths.project('1'));
   await expect(tabs(page)).toHaveText(SAMPLE_TABS);
-  await page.goto(`${paths.project('1')}/work`);
+  await page.goto(`${paths.project('1')}/safety`);
   await expect(heading(page)).toHaveText('Page Not Found');
   expect(requested).toEqual([]);
 });
@@ -110,8 +110,8 @@ test('rows of a filler are requested once the home is idle, and shown below it',
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   expect(requested).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('idle')));
-  await expect(needs(page).getByRole('listitem')).toHaveText('Work order 7Approve Work order 7');
-  await needs(page).getByRole('link', { name: 'Approve Work order 7' }).click();
+  await expect(needs(page).getByRole('listitem')).toHaveText('Safety walk 7Approve Safety walk 7');
+  await needs(page).getByRole('link', { name: 'Approve Safety walk 7' }).click();
   await expect(heading(page)).toHaveText('Projects');
 });
 
@@ -127,16 +127,16 @@ test.describe('a filler that fails', () => {
     await releaseFiller(page);
     const project = await createProject(page);
     await breakFiller(page, 'tab');
-    await page.goto(`${project}/work`);
+    await page.goto(`${project}/safety`);
     await expect(page.getByRole('alert')).toContainText('This part stopped working');
     await expect(heading(page)).toHaveText('Ashford depot');
     await page.evaluate(() => Reflect.deleteProperty(globalThis, 'filler'));
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(work(page)).toBeVisible();
+    await expect(safety(page)).toBeVisible();
     await tabs(page).getByText('Team').click();
     await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible();
     await hide(page);
-    const about = { kind: 'error', remote: 'field', owner: 'crew', name: 'SlotError' };
+    const about = { kind: 'error', remote: 'safety', owner: 'care', name: 'SlotError' };
     await expect.poll(() => sent).toContainEqual(expect.objectContaining(about));
   });
 
@@ -145,11 +145,11 @@ test.describe('a filler that fails', () => {
     await releaseFiller(page);
     const project = await createProject(page);
     await breakFiller(page, 'fills');
-    await page.goto(`${project}/work`);
+    await page.goto(`${project}/safety`);
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
     await page.evaluate(() => Reflect.deleteProperty(globalThis, 'filler'));
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(work(page)).toBeVisible();
+    await expect(safety(page)).toBeVisible();
   });
 
   test('without a place of its own, leaves nothing on the page', async ({ page, signedIn }) => {

@@ -35,26 +35,26 @@ test.describe('where overrides are allowed', () => {
     await fillNewProject(page, 'Ashford depot');
     await createButton(page).click();
     await page.waitForURL(/\/projects\/\d+$/);
-    await page.goto(`${new URL(page.url()).pathname}/work?xray`);
-    await expect(page.getByRole('region', { name: 'Work' })).toBeVisible();
+    await page.goto(`${new URL(page.url()).pathname}/safety?xray`);
+    await expect(page.getByRole('region', { name: 'Safety' })).toBeVisible();
 
     const facts = (team: string) =>
       new RegExp(`Team${team}Version[0-9a-f]{16}Files[\\d.]+ KiBShown\\d+ ms after`);
     await expect(entry(page, 'shell')).toHaveText(facts('platform'));
     await expect(entry(page, 'projects')).toHaveText(facts('delivery'));
-    await expect(entry(page, 'field in project-tab')).toHaveText(facts('crew'));
+    await expect(entry(page, 'safety in project-tab')).toHaveText(facts('care'));
 
-    const outline = page.getByText('field in project-tab: crew').locator('..');
+    const outline = page.getByText('safety in project-tab: care').locator('..');
     const [drawn, work] = await Promise.all([
       outline.boundingBox(),
-      page.getByRole('region', { name: 'Work' }).boundingBox(),
+      page.getByRole('region', { name: 'Safety' }).boundingBox(),
     ]);
     expect(drawn).toEqual(work);
 
     await look(page, testInfo, 'xray');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Work' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Safety' })).toBeVisible();
     await context.close();
   });
 

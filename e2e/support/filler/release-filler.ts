@@ -5,17 +5,17 @@ import { pageElements } from '../../../shared/contracts/page-elements.ts';
 import type { LiveRemote } from '../../../shared/federation/live-remote.ts';
 
 const source = await readFile(new URL('remote-entry.js', import.meta.url));
-const ENTRY = '/remotes/field/remoteEntry.0f1e2d3c.js';
+const ENTRY = '/remotes/safety/remoteEntry.0f1e2d3c.js';
 
 /** The remote of the tests as a release lists it. */
 const filler: LiveRemote = {
-  name: 'field',
-  owner: 'crew',
+  name: 'safety',
+  owner: 'care',
   access: 'signed-in',
   data: 'on-demand',
   paths: [],
   fills: {
-    'project-tab': { label: 'Work', path: '/dashboard/projects/{id}/work/*' },
+    'project-tab': { label: 'Safety', path: '/dashboard/projects/{id}/safety/*' },
     'needs-you': {},
   },
   versions: [{ version: 'f'.repeat(16), share: 100, entry: ENTRY, integrity: integrityOf(source) }],

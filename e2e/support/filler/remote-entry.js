@@ -22,8 +22,8 @@ const loadTab = async () => {
     failing('tab');
     return createElement(
       'section',
-      { 'aria-label': 'Work' },
-      createElement('h2', null, 'Work orders'),
+      { 'aria-label': 'Safety' },
+      createElement('h2', null, 'Safety walks'),
       createElement('p', null, `${role} of ${projectId} at ${pathname}`),
     );
   };
@@ -36,13 +36,13 @@ const loadRows = async () => {
     useEffect(() => {
       const path = '/dashboard/projects';
       const since = '2026-11-20T12:00:00.000Z';
-      onRows([{ verb: 'Approve', title: 'Work order 7', path, since }]);
+      onRows([{ verb: 'Approve', title: 'Safety walk 7', path, since }]);
     }, [onRows]);
     return null;
   };
 };
 
-globalThis.plumbline_field = {
+globalThis.plumbline_safety = {
   init: (scope) => {
     state.scope = scope;
   },

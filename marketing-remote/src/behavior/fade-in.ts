@@ -7,8 +7,8 @@ const VISIBLE_SHARE = 0.2;
 const WAITING = 'data-waiting';
 
 /**
- * Fades in each `[data-fade-in]` when it is scrolled into view. A section is hidden only after it was
- * found out of view: without JavaScript, and where it can be seen already, it is simply there.
+ * Fades in each `[data-fade-in]` when a fifth of it is in view. A section is hidden only after less was
+ * found in view: without JavaScript, and where it can be seen already, it is simply there.
  */
 export const fadeIn: Behavior = (root) => {
   const known = new WeakSet<Element>();
