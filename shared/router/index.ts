@@ -3,6 +3,7 @@
  * `react-router-dom`: sharing the package itself would ship all of it.
  */
 export {
+  UNSAFE_DataRouterContext,
   UNSAFE_DataRouterStateContext,
   Link,
   Navigate,

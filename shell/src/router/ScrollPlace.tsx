@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_DataRouterContext as DataRouterContext,
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
@@ -15,12 +15,14 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as cons
  * window, as on a phone that is turned, keeps what is in view.
  */
 export function ScrollPlace() {
-  const place = use(DataRouterStateContext)?.restoreScrollPosition;
+  const router = use(DataRouterContext)?.router;
   const location = useLocation();
 
   useEffect(() => {
+    // `ScrollRestoration` finds the first position before `RouterProvider` listens for new states.
+    const place = router?.state.restoreScrollPosition;
     if (typeof place === 'number') return scrollAsItGrows(place);
-  }, [place, location]);
+  }, [router, location]);
 
   useEffect(keepInViewLater, []);
 
