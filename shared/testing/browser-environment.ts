@@ -1,11 +1,15 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** Channels of a page that is closed would hear those of the next test file in the same process. */
+const openChannels = new Set<Channel>();
+
 /** A channel that does not keep the process alive. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
     this.unref();
+    openChannels.add(this);
   }
 }
 
@@ -42,5 +46,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     // jsdom's own has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: crypto });
     this.global.Element.prototype.scrollIntoView = () => {};
+  }
+
+  override async teardown(): Promise<void> {
+    for (const channel of openChannels) channel.close();
+    openChannels.clear();
+    await super.teardown();
   }
 }
