@@ -1,6 +1,7 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { type StorageLoader, useStorageLoader } from '@plumbline/shared/storage';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
+import { preparePhoto } from '../photos/index.ts';
 import { createServerApi } from './server-api.ts';
 import { countEntries } from './queue-words.ts';
 import type { Entry } from './entry.ts';
@@ -35,9 +36,7 @@ function makeQueue(client: Client, loadStorage: StorageLoader): PageQueue {
     api: createServerApi(client, loadStorage),
     getUserId: () => userId,
     isOnline: () => navigator.onLine,
-    // Loaded with the first photo. A page that starts without signal has it among its kept files.
-    prepare: async (...photo) =>
-      (await import('../photos/prepare-photo.ts')).preparePhoto(...photo),
+    prepare: preparePhoto,
     alone,
     tell: channel.tell,
     persist,
