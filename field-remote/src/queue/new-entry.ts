@@ -8,11 +8,19 @@ export interface Maker {
   readonly order: OrderRef;
 }
 
+let lastInstant = 0;
+
+/** Now, and later than the last one: what is kept in one millisecond stays in its order. */
+function nextInstant(): string {
+  lastInstant = Math.max(Date.now(), lastInstant + 1);
+  return new Date(lastInstant).toISOString();
+}
+
 const begin = ({ userId, order }: Maker, id = newUuid()) => ({
   id,
   userId,
   order: { id: order.id, projectId: order.projectId, name: order.name },
-  createdAt: new Date().toISOString(),
+  createdAt: nextInstant(),
   refusal: null,
 });
 
