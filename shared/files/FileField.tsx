@@ -2,7 +2,7 @@ import { toFileName } from '@plumbline/shared/contracts';
 import { Detail, Row, RowEnd, Rows, RowWords } from '@plumbline/shared/screens';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { acceptedEndings } from './file-facts.ts';
 import type { FilePlace } from './send-file.ts';
@@ -32,14 +32,19 @@ interface FileFieldProps {
   readonly place: FilePlace;
   readonly value: SentFile | null;
   readonly onChange: (file: SentFile | null) => void;
+  /** Called when a file is on its way, and when it no longer is: the form waits for it. The same on every render. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** An optional file of a form. It is sent as soon as it is chosen, and the form names it. */
-export function FileField({ label, hint, place, value, onChange }: FileFieldProps) {
+export function FileField({ label, hint, place, value, onChange, onSending }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useFileUploads(({ id, file }) => onChange({ id, name: toFileName(file.name) }));
   const [onItsWay] = uploads.files;
+  const isSending = onItsWay !== undefined && !onItsWay.problem;
+
+  useEffect(() => onSending(isSending), [isSending, onSending]);
 
   return (
     <Root role="group" aria-label={label}>

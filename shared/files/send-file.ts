@@ -69,6 +69,7 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
     // It arrived in an earlier attempt whose answer was lost.
     if (!(error instanceof StorageFailure && error.reason === 'exists')) throw error;
   });
+  signal.throwIfAborted();
   const { refusal } = await ask(client, ConfirmFile, { id, key: confirmKey });
   if (refusal) throw new FileRefused(uploadRefusals[refusal].sentence);
 }

@@ -22,6 +22,12 @@ export function useFileUploads(onTaken: (file: FileToSend) => unknown) {
   const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
+  const taken = useRef(onTaken);
+
+  useEffect(() => {
+    // What was typed while a file was sent is known to the newest one alone.
+    taken.current = onTaken;
+  });
 
   useEffect(() => {
     const underWay = aborts.current;
@@ -43,7 +49,7 @@ export function useFileUploads(onTaken: (file: FileToSend) => unknown) {
         const onProgress = (sent: number) => patch(toSend.id, { sent });
         await sendFile(toSend, { client, loadStorage, signal, onProgress });
         forget(toSend.id);
-        onTaken(toSend);
+        taken.current(toSend);
       } catch (error) {
         if (isDropped()) return;
         const problem =

@@ -22,6 +22,7 @@ interface CostFormProps {
 export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const codes = useId();
   const problems = costProblems(values);
@@ -105,9 +106,10 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
             place={{ projectId, partyIds: [] }}
             value={values.receipt}
             onChange={(receipt) => set({ receipt })}
+            onSending={setSending}
           />
         </FileParts>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={isBusy || isSending}>
           Record
         </Button>
         <Button variant="quiet" onClick={on.onClose}>

@@ -142,15 +142,23 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
   const { answers, reserved } = createSentFiles();
   const receipt = storedFile('Fence.pdf');
   const costs = planned.costs.map((cost) => ({ ...cost, receipt }));
-  const { api } = await open({ ...planned, costs }, answers);
+  const { promise, resolve: arrive } = Promise.withResolvers<unknown>();
+  const { api } = await open(
+    { ...planned, costs },
+    { ...answers, ConfirmFile: (given) => promise.then(() => answers.ConfirmFile(given)) },
+  );
   expect(await screen.findByRole('button', { name: 'Open Fence.pdf in a new tab' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download Fence.pdf' })).toBeVisible();
   await press('Record a cost');
-  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
   await userEvent.upload(
     await screen.findByLabelText('Receipt to send'),
     new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
   );
+  // What is typed while it is on its way stays, and the cost waits for it.
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  await press('Record');
+  expect(api.sent).toEqual([]);
+  arrive(undefined);
   expect(await screen.findByRole('button', { name: 'Take out Skip.pdf' })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await press('Record');

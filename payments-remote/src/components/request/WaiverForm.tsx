@@ -28,6 +28,7 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const lacksWords = values.text.trim() === '' && values.document === null;
   const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
@@ -70,6 +71,7 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
             place={{ requestId: request.id }}
             value={values.document}
             onChange={(document) => type({ document })}
+            onSending={setSending}
           />
         </FileParts>
         <TextArea
@@ -99,7 +101,7 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
           onChange={({ target }) => type({ throughDate: target.value })}
         />
         <Buttons>
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy || isSending}>
             Attach
           </Button>
           <Button variant="quiet" onClick={close}>
