@@ -2,7 +2,7 @@
 import { PUBLIC_KEY, readSettings } from '../backend/settings.ts';
 import { publicUrl } from '../delivery/settings.ts';
 import { createAsk } from './demo/ask.ts';
-import { fill, isFilled } from './demo/fill.ts';
+import { makeDemo } from './demo/fill.ts';
 import { people } from './demo/people.ts';
 import { signIn, signInLink, type DemoTarget } from './demo/sign-in.ts';
 import { runCommand } from './helpers/run-command.ts';
@@ -24,10 +24,7 @@ await runCommand(async () => {
     subcontractor: await ask('subcontractor'),
     client: await ask('client'),
   };
-  const wasThere = await isFilled(asks.contractor);
-  await fill(asks);
-
-  console.log(wasThere ? 'The demo is there already.' : 'The demo is ready.');
+  console.log(await makeDemo(asks));
   console.log('Three people share a project. Each link signs in once, within an hour:\n');
   for (const person of Object.values(people)) {
     console.log(`${person.firstName} ${person.lastName}, ${person.part} (${person.email})`);
