@@ -70,11 +70,16 @@ export function WhatIf({ expected, move, onMove }: WhatIfProps) {
       />
       <p>
         {isMoved
-          ? `Expected on ${formatDate(chosen.date)}; here it is moved by ${days} days. `
+          ? `Expected on ${formatDate(chosen.date)}; here it comes ${describeDays(days)}. `
           : 'Move the slider to see what happens. '}
         It changes nothing but this picture.
       </p>
       {isMoved && <Button onClick={() => onMove(undefined)}>As expected again</Button>}
     </Root>
   );
+}
+
+function describeDays(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'earlier' : 'later'}`;
 }

@@ -64,6 +64,7 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
 
   await userEvent.selectOptions(screen.getByLabelText('Expected payment'), 'request 3');
   fireEvent.change(slider, { target: { value: -7 } });
+  expect(screen.getByText(/here it comes 7 days earlier/)).toBeVisible();
   expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
 });
 
