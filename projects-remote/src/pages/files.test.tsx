@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
 import { createFakePeopleApi, member, owner, party, refused } from '../testing/fake-people-api.ts';
@@ -44,7 +44,10 @@ describe('the files of a project', () => {
     const { answers, reserved } = createFakeFilesApi();
     await openDocuments(answers);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Riverside Plumbing' }));
-    await choose(pdf('../Plan "A".pdf'));
+    const dataTransfer = { types: ['Files'], files: [pdf('../Plan "A".pdf')] };
+    // Beside their place, a drop does nothing: the browser would leave the page for the file.
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    fireEvent.drop(screen.getByRole('button', { name: 'Add files' }), { dataTransfer });
     expect(await list()).toHaveTextContent(/^Plan A\.pdf8 bytes/);
     expect(reserved).toEqual([
       expect.objectContaining({

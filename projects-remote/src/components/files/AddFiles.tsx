@@ -1,7 +1,7 @@
 import { acceptedEndings } from '@plumbline/shared/files';
 import { Button, Checkbox } from '@plumbline/shared/ui';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Party } from '../../data/people.ts';
 
@@ -54,6 +54,16 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [shown, setShown] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    // Beside this place, the browser would open the file in place of the page.
+    window.addEventListener('dragover', refuseFiles);
+    window.addEventListener('drop', refuseFiles);
+    return () => {
+      window.removeEventListener('dragover', refuseFiles);
+      window.removeEventListener('drop', refuseFiles);
+    };
+  }, []);
 
   const add = (files: FileList | null) => {
     if (files?.length) onAdd([...files], shown);
@@ -113,4 +123,11 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
       />
     </Root>
   );
+}
+
+function refuseFiles(event: globalThis.DragEvent) {
+  const { defaultPrevented, dataTransfer } = event;
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
