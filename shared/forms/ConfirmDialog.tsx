@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   /** What happens. */
   readonly children: ReactNode;
   readonly verb: ReactNode;
+  /** On the button that does nothing; for a verb that is itself to cancel. */
+  readonly refusal?: string | undefined;
   /** `primary` for what takes nothing away. */
   readonly variant?: 'danger' | 'primary';
   readonly command: CommandFace;
@@ -30,6 +32,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone, and says why it was not done. */
 export function ConfirmDialog({
   verb,
+  refusal = 'Cancel',
   variant = 'danger',
   command,
   children,
@@ -49,7 +52,7 @@ export function ConfirmDialog({
       onClose={close}
       actions={
         <>
-          <Target onClick={close}>Cancel</Target>
+          <Target onClick={close}>{refusal}</Target>
           <Target variant={variant} busy={isBusy} onClick={onConfirm}>
             {verb}
           </Target>

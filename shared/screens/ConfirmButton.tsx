@@ -11,6 +11,8 @@ interface ConfirmButtonProps<
 > {
   /** On the button, and on the one of the question. */
   readonly verb: ReactNode;
+  /** On the button of the question that does nothing; `Cancel` by default. */
+  readonly refusal?: string;
   readonly title: string;
   /** What happens. */
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ export function ConfirmButton<
   Variables extends Record<string, unknown>,
 >({
   verb,
+  refusal,
   title,
   children,
   variant = 'secondary',
@@ -55,6 +58,7 @@ export function ConfirmButton<
         open={isOpen}
         title={title}
         verb={verb}
+        refusal={refusal}
         variant={variant === 'danger' ? 'danger' : 'primary'}
         command={command}
         onConfirm={() => void confirm()}

@@ -18,6 +18,7 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
     <Buttons>
       <ConfirmButton
         verb="Cancel order"
+        refusal="Keep it"
         title={`Cancel ${name.toLowerCase()}?`}
         variant="danger"
         mutation={CancelWorkOrder}

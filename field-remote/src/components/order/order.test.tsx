@@ -133,6 +133,7 @@ it('asks before it cancels an order', async () => {
   const { sent } = await open(workOrder());
   await press('Cancel order');
   const dialog = screen.getByRole('dialog', { name: 'Cancel work order 3?' });
+  expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Work order 3 cancelled')).toBeVisible();
   expect(sent).toMatchObject([{ id: orderId(1), version: 1 }]);
