@@ -70,6 +70,8 @@ export const RowEnd = styled.span`
   flex-direction: row-reverse;
   align-items: center;
   gap: var(--space-1) var(--space-4);
+  /* Also where it stands on a line of its own. */
+  margin-inline-start: auto;
 
   @media (24rem <= width < 40rem) {
     display: grid;
@@ -98,8 +100,8 @@ export const Amount = styled.span`
 `;
 
 /**
- * The parts of a screen below each other. Its verbs are beside its head; on a phone they come last, in
- * reach of a thumb.
+ * The parts of a screen below each other. Its verbs are beside its head where both have room; on a phone
+ * or a tablet they come last, in reach of a thumb.
  */
 export const Stack = styled.div`
   display: grid;
@@ -110,7 +112,7 @@ export const Stack = styled.div`
     order: 1;
   }
 
-  ${media.small} {
+  ${media.large} {
     &:has(> [data-verbs]) {
       grid-template-columns: minmax(0, 1fr) auto;
 
@@ -128,6 +130,10 @@ export const Stack = styled.div`
         align-self: end;
         justify-content: flex-end;
         max-inline-size: 24rem;
+
+        ${media.wide} {
+          max-inline-size: 30rem;
+        }
         padding: 0;
         border: 0;
         background: none;
