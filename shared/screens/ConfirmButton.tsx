@@ -17,6 +17,7 @@ interface ConfirmButtonProps<
   /** What happens. */
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'secondary' | 'danger';
+  readonly size?: 'small' | 'medium';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>;
   readonly variables: (key: string) => Variables;
   /** Said once it is done. */
@@ -35,6 +36,7 @@ export function ConfirmButton<
   title,
   children,
   variant = 'secondary',
+  size = 'medium',
   mutation,
   variables,
   done,
@@ -51,7 +53,7 @@ export function ConfirmButton<
 
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       <ConfirmDialog

@@ -79,6 +79,7 @@ function OneFile({ file, mayRemove, onAnswer }: OneFileProps) {
             }
             title={`Remove ${name}?`}
             variant="danger"
+            size="small"
             mutation={RemoveFile}
             variables={(key) => ({ id, key })}
             done={`${name} was removed`}

@@ -19,6 +19,15 @@ const Lead = styled.p`
   font-size: var(--text-small);
 `;
 
+/** The files that are there go on below them, as rows of one list do. */
+const OnTheirWay = styled(Rows)`
+  margin-block-end: var(--space-3);
+
+  + ul {
+    border-block-start: 1px solid var(--color-line);
+  }
+`;
+
 const More = styled(Button)`
   inline-size: 100%;
   min-block-size: 3rem;
@@ -55,7 +64,7 @@ export function Files({ projectId, role }: FilesProps) {
       </Lead>
       {waiting}
       {uploads.files.length > 0 && (
-        <Rows role="list" aria-label="Files on their way">
+        <OnTheirWay role="list" aria-label="Files on their way">
           {uploads.files.map((file) => (
             <SendingRow
               key={file.id}
@@ -67,7 +76,7 @@ export function Files({ projectId, role }: FilesProps) {
               }}
             />
           ))}
-        </Rows>
+        </OnTheirWay>
       )}
       {edges.length > 0 && (
         <Rows role="list" aria-label="Files">
