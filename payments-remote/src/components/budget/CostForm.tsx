@@ -6,8 +6,9 @@ import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type Budget, RecordCost } from '../../data/budget.ts';
-import { FileField, FileParts } from '../files.tsx';
 import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
+import { FileField, FileParts } from '../files.tsx';
+import { Buttons } from '../request/request-layout.ts';
 
 interface CostFormProps {
   readonly projectId: string;
@@ -109,12 +110,14 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
             onSending={setSending}
           />
         </FileParts>
-        <Button type="submit" variant="primary" busy={isBusy || isSending}>
-          Record
-        </Button>
-        <Button variant="quiet" onClick={on.onClose}>
-          Cancel
-        </Button>
+        <Buttons>
+          <Button type="submit" variant="primary" busy={isBusy || isSending}>
+            Record
+          </Button>
+          <Button variant="quiet" onClick={on.onClose}>
+            Cancel
+          </Button>
+        </Buttons>
       </Stack>
     </form>
   );

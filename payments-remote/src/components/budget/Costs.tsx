@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { type Budget, type Cost } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';
 import { FileLinks, FileParts } from '../files.tsx';
+import { Buttons } from '../request/request-layout.ts';
 import { CostForm } from './CostForm.tsx';
 import { ReverseCostButton } from './ReverseCostButton.tsx';
 
@@ -66,13 +67,15 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
             onClose={() => keep(null)}
           />
         ) : (
-          <Button
-            onClick={() =>
-              keep({ costCode: '', text: '', amount: '', date: today(), receipt: null })
-            }
-          >
-            Record a cost
-          </Button>
+          <Buttons>
+            <Button
+              onClick={() =>
+                keep({ costCode: '', text: '', amount: '', date: today(), receipt: null })
+              }
+            >
+              Record a cost
+            </Button>
+          </Buttons>
         )}
       </Stack>
     </Section>

@@ -5,7 +5,7 @@ import { budgetLimits, type planProblem, type PlanRow } from '../../data/budget-
 const Row = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  align-items: end;
+  align-items: start;
   gap: var(--space-2) var(--space-3);
   min-inline-size: 0;
   margin: 0;
@@ -16,6 +16,11 @@ const Row = styled.fieldset`
   input,
   > button {
     min-block-size: 3rem;
+  }
+
+  > button {
+    /* Beside the input, which stands below its label. */
+    margin-block-start: calc(1lh + var(--space-1));
   }
 `;
 

@@ -24,7 +24,7 @@ export function ReverseCostButton({ cost, onChange }: ReverseCostButtonProps) {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         <span>
           Reverse <VisuallyHidden>{cost.text}</VisuallyHidden>
         </span>

@@ -76,7 +76,7 @@ export const Table = styled.table<{ $folds: boolean }>`
 
   th,
   td {
-    padding: var(--space-2) 0 var(--space-2) var(--space-3);
+    padding: var(--space-2) 0 var(--space-2) var(--space-4);
     border-block-start: 1px solid var(--color-line);
     font-weight: 400;
     font-variant-numeric: tabular-nums;
