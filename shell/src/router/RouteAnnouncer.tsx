@@ -4,6 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   useLocation,
 } from 'react-router-dom';
+import { startLater } from '../timing/start-later.ts';
 
 function focusHeading() {
   const heading = document.querySelector('h1');
@@ -11,11 +12,17 @@ function focusHeading() {
   heading?.focus({ preventScroll: true });
 }
 
+/** Nobody has opened a form before the page has loaded. In one file with what keeps a page in view. */
+const keepFocusLater = () =>
+  startLater(
+    async () => (await import(/* webpackChunkName: 'keep-in-view' */ './keep-focus.ts')).keepFocus,
+  );
+
 /**
  * Announces a new page to users of assistive technology: the focus moves to its heading and its
  * title is announced (WCAG 2.2, 2.4.3 and 4.1.3), and again when it changes, as where what was
  * asked for turns out to be gone. The first page is left to the browser, and a navigation that keeps
- * the scroll position keeps the focus.
+ * the scroll position keeps the focus. On a page that stays, `keepFocus` gives it a place.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -37,6 +44,8 @@ export function RouteAnnouncer() {
     later.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => later.disconnect();
   }, [pathname, staysInPlace]);
+
+  useEffect(keepFocusLater, []);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

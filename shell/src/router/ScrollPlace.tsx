@@ -4,7 +4,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { whenIdle } from '../timing/when-idle.ts';
+import { startLater } from '../timing/start-later.ts';
 
 /** Events that show that the user scrolls, acts or turns the phone, which ends the restoring. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
@@ -30,22 +30,11 @@ export function ScrollPlace() {
 }
 
 /** Nobody turns a phone before the page has loaded. Without the code, the browser keeps the place. */
-function keepInViewLater() {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  whenIdle(() => {
-    import(/* webpackChunkName: 'keep-in-view' */ './keep-in-view.ts').then(
-      ({ keepInView }) => {
-        if (!isOver) stop = keepInView();
-      },
-      () => undefined,
-    );
-  });
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
+const keepInViewLater = () =>
+  startLater(
+    async () =>
+      (await import(/* webpackChunkName: 'keep-in-view' */ './keep-in-view.ts')).keepInView,
+  );
 
 /**
  * Keeps a scroll position until the user acts: data that loads late makes the page taller, or moves
