@@ -44,13 +44,16 @@ const Numbers = styled.div`
 interface EntryFieldsProps {
   readonly index: number;
   readonly entry: EntryValues;
+  /** Whether the user has just added it. */
+  readonly takesFocus: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (entry: EntryValues) => void;
   readonly onRemove: () => void;
 }
 
 /** The inputs of one entry of an extra: hours at a rate, or material. */
-export function EntryFields({ index, entry, errorOf, onType, onRemove }: EntryFieldsProps) {
+export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsProps) {
+  const { errorOf, onType, onRemove } = rest;
   const isHours = entry.kind === 'hours';
   const cents = amountOf(entry);
   const input = (field: 'text' | 'hours' | 'rate' | 'amount') => {
@@ -71,6 +74,7 @@ export function EntryFields({ index, entry, errorOf, onType, onRemove }: EntryFi
       </VisuallyHidden>
       <TextField
         label={isHours ? 'Work' : 'Material'}
+        autoFocus={takesFocus}
         maxLength={workLimits.entryText}
         {...input('text')}
       />

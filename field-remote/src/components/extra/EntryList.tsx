@@ -2,6 +2,7 @@ import { formatCents, workLimits } from '@plumbline/shared/contracts';
 import { Amount, Detail } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { emptyEntry, type EntryValues, type ExtraValues, sumOf } from '../../data/extra-values.ts';
 import { Fields } from '../form/form-layout.ts';
@@ -25,7 +26,12 @@ export function EntryList({ values, errorOf, onType }: EntryListProps) {
   const { entries } = values;
   const isFull = entries.length >= workLimits.entries;
   const error = errorOf('entries');
-  const add = (kind: EntryValues['kind']) => onType({ entries: [...entries, emptyEntry(kind)] });
+  const [added, setAdded] = useState<number>();
+
+  function add(kind: EntryValues['kind']) {
+    setAdded(entries.length);
+    onType({ entries: [...entries, emptyEntry(kind)] });
+  }
   return (
     <Section title="Hours and material">
       <Fields>
@@ -37,6 +43,7 @@ export function EntryList({ values, errorOf, onType }: EntryListProps) {
             key={index}
             index={index}
             entry={entry}
+            takesFocus={index === added}
             errorOf={errorOf}
             onType={(typed) => onType({ entries: entries.with(index, typed) })}
             onRemove={() => onType({ entries: entries.toSpliced(index, 1) })}

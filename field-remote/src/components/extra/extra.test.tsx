@@ -63,6 +63,7 @@ it('adds up hours and material, and saves a draft', async () => {
     'Dollars an hour': '85',
   });
   await press('Add material');
+  expect(screen.getByLabelText('Material')).toHaveFocus();
   await fill({ Material: 'Pipe', Amount: '120.5' });
   expect(screen.getByText('$333.00')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);

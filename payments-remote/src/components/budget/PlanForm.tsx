@@ -29,6 +29,7 @@ interface PlanFormProps {
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [tries, setTries] = useState(0);
+  const [added, setAdded] = useState('');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { rows, version } = plan;
@@ -44,6 +45,12 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   function setRows(next: readonly PlanRow[]) {
     forgetProblem();
     onType({ ...plan, rows: [...next] });
+  }
+
+  function addRow() {
+    const row = { id: newKey(), costCode: '', text: '', planned: '' };
+    setAdded(row.id);
+    setRows([...rows, row]);
   }
 
   async function submit(event: SubmitEvent) {
@@ -83,20 +90,13 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
                 key={row.id}
                 row={row}
                 number={index + 1}
+                takesFocus={row.id === added}
                 problem={tries > 0 ? planProblem(row, rows) : undefined}
                 onType={(next) => setRows(rows.map((one) => (one === row ? next : one)))}
                 onRemove={() => setRows(rows.filter((one) => one !== row))}
               />
             ))}
-            {rows.length < moneyLimits.lines && (
-              <Button
-                onClick={() =>
-                  setRows([...rows, { id: newKey(), costCode: '', text: '', planned: '' }])
-                }
-              >
-                Add a cost code
-              </Button>
-            )}
+            {rows.length < moneyLimits.lines && <Button onClick={addRow}>Add a cost code</Button>}
           </Stack>
         </form>
       </Section>

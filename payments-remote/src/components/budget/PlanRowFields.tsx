@@ -27,19 +27,23 @@ const Row = styled.fieldset`
 interface PlanRowFieldsProps {
   readonly row: PlanRow;
   readonly number: number;
+  /** Whether the user has just added it. */
+  readonly takesFocus: boolean;
   readonly problem: ReturnType<typeof planProblem>;
   readonly onType: (row: PlanRow) => void;
   readonly onRemove: () => void;
 }
 
 /** One cost code of a plan. */
-export function PlanRowFields({ row, number, problem, onType, onRemove }: PlanRowFieldsProps) {
+export function PlanRowFields({ row, number, takesFocus, ...rest }: PlanRowFieldsProps) {
+  const { problem, onType, onRemove } = rest;
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Row>
       <VisuallyHidden as="legend">Cost code {number}</VisuallyHidden>
       <TextField
         label="Cost code"
+        autoFocus={takesFocus}
         autoComplete="off"
         maxLength={budgetLimits.costCode}
         error={errorOf('costCode')}

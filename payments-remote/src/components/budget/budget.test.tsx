@@ -88,6 +88,7 @@ it('is planned, with what is wrong said at its row', async () => {
   await press('Add a cost code');
   await press('Add a cost code');
   const rows = () => screen.getAllByRole('group', { name: /^Cost code/ }).map((row) => within(row));
+  expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
   for (const row of rows()) await userEvent.type(row.getByLabelText('Cost code'), '22-10');
   await press('Save plan');
   expect(rows()[1]?.getByLabelText('Cost code')).toHaveAccessibleDescription(

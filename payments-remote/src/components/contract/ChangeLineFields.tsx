@@ -33,6 +33,8 @@ const Root = styled.fieldset`
 interface ChangeLineFieldsProps {
   readonly index: number;
   readonly line: ChangeLineValues;
+  /** Whether the user has just added it. */
+  readonly takesFocus: boolean;
   /** The lines of the contract, which can be lowered. */
   readonly known: readonly ContractLine[];
   readonly errorOf: (field: string) => string | undefined;
@@ -42,14 +44,8 @@ interface ChangeLineFieldsProps {
 }
 
 /** One line of a change order: new work, or less of a line that is there. */
-export function ChangeLineFields({
-  index,
-  line,
-  known,
-  errorOf,
-  onType,
-  onRemove,
-}: ChangeLineFieldsProps) {
+export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLineFieldsProps) {
+  const { known, errorOf, onType, onRemove } = rest;
   const nameOf = (field: string) => `lines.${index}.${field}`;
   const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
   const isNew = line.lineId === '';
@@ -58,6 +54,7 @@ export function ChangeLineFields({
       <legend>Line {index + 1}</legend>
       <SelectField
         label="What changes"
+        autoFocus={takesFocus}
         {...control('lineId')}
         value={line.lineId}
         onChange={({ target }) => onType({ ...line, lineId: target.value })}

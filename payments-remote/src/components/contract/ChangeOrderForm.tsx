@@ -52,6 +52,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
   const values = kept ?? emptyChangeOrder;
   const { send, isBusy, problem, forgetProblem } = useCommand(onAnswer);
   const [isSent, setSent] = useState(false);
+  const [added, setAdded] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
   const errorOf = (field: string) =>
@@ -74,6 +75,11 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
 
   const setLine = (index: number, line: ChangeLineValues) =>
     type({ lines: values.lines.with(index, line) });
+
+  function addLine() {
+    setAdded(values.lines.length);
+    type({ lines: [...values.lines, emptyChangeLine] });
+  }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -115,6 +121,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
           key={index}
           index={index}
           line={line}
+          takesFocus={index === added}
           known={contract.lines}
           errorOf={errorOf}
           onType={(typed) => setLine(index, typed)}
@@ -126,7 +133,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
         />
       ))}
       <Buttons>
-        <Button onClick={() => type({ lines: [...values.lines, emptyChangeLine] })}>
+        <Button onClick={addLine}>
           <Plus size={18} aria-hidden />
           Add a line
         </Button>
