@@ -21,9 +21,7 @@ const Root = styled.div`
     min-block-size: 3rem;
   }
 
-  > p,
-  > [role='status'],
-  > [role='alert'] {
+  > :not(button, a) {
     flex: 1 0 100%;
   }
 

@@ -38,17 +38,26 @@ export interface NoticeProps {
   /** False: of a message that changes, only what is new is announced. */
   readonly atomic?: boolean;
   readonly children?: ReactNode;
+  /** Below the message and not announced: what changes while the user works with it. */
+  readonly more?: ReactNode;
 }
 
 /** A message in its place on the page; danger interrupts, the others wait their turn. */
-export function Notice({ tone = 'info', title, atomic = true, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, atomic = true, children, more }: NoticeProps) {
   const Icon = icons[tone];
+  const live = { role: tone === 'danger' ? 'alert' : 'status', 'aria-atomic': atomic };
+  const words = (
+    <>
+      {title && <Title>{title}</Title>}
+      {children}
+    </>
+  );
   return (
-    <Root $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} aria-atomic={atomic}>
+    <Root $tone={tone} {...(!more && live)}>
       <Icon size={20} aria-hidden />
       <div>
-        {title && <Title>{title}</Title>}
-        {children}
+        {more ? <div {...live}>{words}</div> : words}
+        {more}
       </div>
     </Root>
   );

@@ -33,7 +33,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
         badge={<StatusBadge {...contractStates[contract.state]} />}
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
-        <Detail as="p" dir="auto">
+        <Detail as="p" dir="auto" role="status">
           {describe(contract)}
         </Detail>
       </ScreenHead>

@@ -67,27 +67,29 @@ export function ContractConflict({ typed, parties, onLoad }: ContractConflictPro
   if (!clashes) return null;
   const title = 'The newer version is loaded, with what you typed on top';
   if (clashes.fields.length === 0) return <Notice title={title}>Look it over, then save.</Notice>;
+  const pairs = (
+    <Pairs role="list">
+      {clashes.fields.map((field) => (
+        <li key={field}>
+          <b>{labels[field]}</b>
+          <dl>
+            <div>
+              <dt>Yours</dt>
+              <dd dir="auto">{describe(draft.values, field, parties)}</dd>
+            </div>
+            <div>
+              <dt>Newer version</dt>
+              <dd dir="auto">{describe(clashes.theirs, field, parties)}</dd>
+            </div>
+          </dl>
+          <Button onClick={() => take(field)}>Use the newer {labels[field].toLowerCase()}</Button>
+        </li>
+      ))}
+    </Pairs>
+  );
   return (
-    <Notice title={title}>
+    <Notice title={title} more={pairs}>
       These were changed in both. Yours are in the form:
-      <Pairs role="list">
-        {clashes.fields.map((field) => (
-          <li key={field}>
-            <b>{labels[field]}</b>
-            <dl>
-              <div>
-                <dt>Yours</dt>
-                <dd dir="auto">{describe(draft.values, field, parties)}</dd>
-              </div>
-              <div>
-                <dt>Newer version</dt>
-                <dd dir="auto">{describe(clashes.theirs, field, parties)}</dd>
-              </div>
-            </dl>
-            <Button onClick={() => take(field)}>Use the newer {labels[field].toLowerCase()}</Button>
-          </li>
-        ))}
-      </Pairs>
     </Notice>
   );
 }

@@ -51,9 +51,8 @@ export function ChangesNotice({ contract, draft }: ChangesNoticeProps) {
   if (changes.length === 0 && period === undefined) return null;
   const nameOf = (id: string) => contract.lines.find((line) => line.id === id)?.text ?? 'A line';
   const take = ({ lineId, newer }: LineChange) => draft.setLine(lineId, newer);
-  return (
-    <Notice tone="warning" title="This request has changed since you opened it">
-      What you typed is still here, and nothing of it was overwritten.
+  const list = (
+    <>
       <List role="list" aria-label="What has changed">
         {period !== undefined && (
           <li>
@@ -84,6 +83,11 @@ export function ChangesNotice({ contract, draft }: ChangesNoticeProps) {
       <Buttons>
         <Button onClick={draft.forgetNewer}>I have seen it</Button>
       </Buttons>
+    </>
+  );
+  return (
+    <Notice tone="warning" title="This request has changed since you opened it" more={list}>
+      What you typed is still here, and nothing of it was overwritten.
     </Notice>
   );
 }

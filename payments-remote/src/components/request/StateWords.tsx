@@ -6,7 +6,7 @@ import { describeState } from './words.ts';
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
   return (
     <>
-      <p>{describeState(request)}</p>
+      <p role="status">{describeState(request)}</p>
       {request.state === 'RETURNED' && request.reason !== null && (
         <Notice tone="warning" title="Why it was sent back">
           <span dir="auto">{request.reason}</span>
