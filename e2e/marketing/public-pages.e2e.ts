@@ -36,33 +36,6 @@ test('the demo page shows a toast, F8 goes to it, and a swipe of over 50 ends it
 
 test.describe('every public page', () => {
   for (const path of publicPages) {
-    for (const [name, width, deviceScaleFactor, text] of [
-      ['320 px', 320, 1, ''],
-      ['200 % zoom', 640, 2, ''],
-      ['200 % text', 390, 1, '200%'],
-    ] as const) {
-      // The demo is for developers, who read it on a wide window.
-      if (text && path === paths.demo()) continue;
-      test(`${path} needs no sideways scrolling at ${name}`, async ({ browser, product }) => {
-        const context = await browser.newContext({
-          viewport: { width, height: 512 },
-          deviceScaleFactor,
-        });
-        const page = await context.newPage();
-        await open(page, product.url + path);
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, text);
-        const widths = () =>
-          page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-        expect(await widths()).toBe(0);
-        await context.close();
-      });
-    }
-
     test(`${path} can be used by keyboard, with a visible focus`, async ({ page }) => {
       await open(page, path);
       const down = await walk(page, 'Tab');

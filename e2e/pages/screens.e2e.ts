@@ -1,6 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
-import { look } from '../support/look.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { createReleasedApi } from '../money/released-api.ts';
+import { expectToFitEnlarged, look } from '../support/look.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { newSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const publicScreens = [
@@ -35,6 +40,40 @@ const signedInScreens = [
   paths.sso(),
 ];
 
+const withId = z.object({ id: z.string() });
+const contractSchema = z.object({ place: z.string(), requests: z.array(withId) });
+const ordersSchema = z.object({ edges: z.array(z.object({ node: withId })) });
+
+/** The screens of an example project, with its money and its work. */
+async function exampleScreens(product: RunningProduct, token: string): Promise<string[]> {
+  const api = createReleasedApi(product, token);
+  const started = z.object({ projectId: z.string() });
+  const { projectId: id } = await api(started, 'StartExample', { key: randomUUID() });
+  const orders = await api(ordersSchema, 'GetWorkOrders', { projectId: id });
+  const contracts = await api(z.array(withId), 'GetContracts', { projectId: id });
+  const ofContracts = contracts.map(async ({ id: contract }) => {
+    const { requests, place } = await api(contractSchema, 'GetContract', { id: contract });
+    return [
+      paths.contract(id, contract),
+      paths.ledger(id, contract),
+      ...requests.slice(0, 1).map((request) => paths.paymentRequest(id, request.id)),
+      ...(place === 'PAYEE' ? [paths.newRequest(id, contract)] : []),
+    ];
+  });
+  return [
+    paths.projectTeam(id),
+    paths.projectDocuments(id),
+    paths.projectMoney(id),
+    paths.budget(id),
+    paths.cash(id),
+    paths.newContract(id),
+    ...(await Promise.all(ofContracts)).flat(),
+    paths.projectWork(id),
+    paths.newWorkOrder(id),
+    ...orders.edges.slice(0, 1).map(({ node }) => paths.workOrder(id, node.id)),
+  ];
+}
+
 async function lookAtEach(page: Page, testInfo: TestInfo, screens: readonly string[]) {
   for (const screen of screens) {
     // Chromium sometimes keeps the styles of the former width where a page is resized while it loads.
@@ -42,6 +81,8 @@ async function lookAtEach(page: Page, testInfo: TestInfo, screens: readonly stri
     await page.goto(screen, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, testInfo, screen.slice(1).replaceAll(/\W+/g, '-') || 'landing');
+    // The demo is for developers, who read it on a wide window.
+    if (screen !== paths.demo()) await expectToFitEnlarged(page);
   }
 }
 
@@ -52,9 +93,18 @@ test('the public screens are accessible at every width', async ({ page }, testIn
 
 test('the signed-in screens are accessible at every width', async ({
   page,
-  signedIn,
+  person,
+  product,
 }, testInfo) => {
   test.slow();
-  await signedIn(page);
+  const session = await newSession(product, person);
+  await storeSession(page, session);
   await lookAtEach(page, testInfo, signedInScreens);
+  for (const screen of await exampleScreens(product, session.access_token)) {
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.goto(screen, { waitUntil: 'commit' });
+    // The first one is above the tabs.
+    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+    await expectToFitEnlarged(page);
+  }
 });

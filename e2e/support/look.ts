@@ -10,16 +10,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await page.evaluate(axe.source);
   for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Another width keeps what is in view, where the bar may cover half of a link.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    // Fonts change widths, and what follows the width is laid out in the next frame.
-    const overflow = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
-    expect(overflow, `${page.url()} at ${width} px`).toBe(0);
+    await expectToFit(page, width);
     // Without a second load: the colours follow the system, as theme.e2e.ts asserts.
     for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme });
@@ -30,6 +21,27 @@ export async function look(page: Page, testInfo: TestInfo, name: string): Promis
       expect(await violations(page, theme), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
     }
   }
+}
+
+/** Asserts that nothing overflows at 200 % zoom of a window of 1280 px, and with text at twice its size. */
+export async function expectToFitEnlarged(page: Page): Promise<void> {
+  await expectToFit(page, 640);
+  await expectToFit(page, 640, '200%');
+  await expectToFit(page, 390, '200%');
+}
+
+async function expectToFit(page: Page, width: number, text = '') {
+  await page.setViewportSize({ width, height: 900 });
+  const overflow = await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    // Another width keeps what is in view, where the bar may cover half of a link.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // Fonts change widths, and what follows the width is laid out in the next frame.
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, text);
+  expect(overflow, `${page.url()} at ${width} px, text ${text}`).toBe(0);
 }
 
 /** What axe, which the page has loaded, finds: each rule with an element. */

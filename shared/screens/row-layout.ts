@@ -1,4 +1,4 @@
-import { AnyLink, media } from '@plumbline/shared/ui';
+import { AnyLink } from '@plumbline/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** Documents below each other, in a surface with room of its own around them. */
@@ -72,6 +72,7 @@ export const RowEnd = styled.span`
   gap: var(--space-1) var(--space-4);
   /* Also where it stands on a line of its own. */
   margin-inline-start: auto;
+  min-inline-size: 0;
 
   @media (24rem <= width < 40rem) {
     display: grid;
@@ -100,8 +101,8 @@ export const Amount = styled.span`
 `;
 
 /**
- * The parts of a screen below each other. Its verbs are beside its head where both have room; on a phone
- * or a tablet they come last, in reach of a thumb.
+ * The parts of a screen below each other. Its verbs are beside its head; where that is too narrow, they
+ * come last, in reach of a thumb.
  */
 export const Stack = styled.div`
   display: grid;
@@ -112,8 +113,8 @@ export const Stack = styled.div`
     order: 1;
   }
 
-  ${media.large} {
-    &:has(> [data-verbs]) {
+  @container page (width >= 40rem) {
+    &:has(> header):has(> [data-verbs]) {
       grid-template-columns: minmax(0, 1fr) auto;
 
       > * {

@@ -36,7 +36,10 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1.4;
-  white-space: nowrap;
+  /* One line, but where text at twice its size has no room for it. */
+  flex: none;
+  inline-size: max-content;
+  max-inline-size: 100%;
   print-color-adjust: exact;
   ${({ $tone }) => tones[$tone]}
 

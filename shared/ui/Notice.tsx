@@ -8,8 +8,8 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: flex;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-4);
+  gap: min(var(--space-3), 4vw);
+  padding: var(--space-3) min(var(--space-4), 5vw);
   border: 1px solid color-mix(in srgb, var(--tone) 35%, transparent);
   border-radius: var(--radius-medium);
   background: var(--tone-soft);

@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
+import { narrowFrame } from './narrow-frame.ts';
 import { NavigationList } from './NavigationList.tsx';
 
 const Opener = styled.button`
@@ -36,6 +37,10 @@ const Opener = styled.button`
 
   ${media.small} {
     display: none;
+  }
+
+  ${narrowFrame} {
+    display: flex;
   }
 `;
 
@@ -106,7 +111,7 @@ const Head = styled.div`
 `;
 
 /**
- * The navigation of a phone, where a sidebar would squeeze the page: a button of the top bar opens the
+ * The navigation where a sidebar would squeeze the page, as on a phone: a button of the top bar opens the
  * same items as a sheet at the bottom, so that one hand reaches all of them.
  */
 export function NavigationSheet({ onLogout }: { readonly onLogout: () => void }) {

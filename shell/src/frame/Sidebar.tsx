@@ -4,6 +4,7 @@ import { PanelLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { narrowFrame } from './narrow-frame.ts';
 import { NavigationList } from './NavigationList.tsx';
 
 const Root = styled.nav<{ $expanded: boolean }>`
@@ -23,6 +24,10 @@ const Root = styled.nav<{ $expanded: boolean }>`
   transition: inline-size var(--duration-medium) var(--ease-out);
 
   @media (width < 40rem) {
+    display: none;
+  }
+
+  ${narrowFrame} {
     display: none;
   }
 
@@ -71,7 +76,10 @@ const Items = styled.div`
   padding-block: var(--space-3);
 `;
 
-/** The navigation beside the page, wide or as icons only. Below 640 px NavigationSheet stands in. */
+/**
+ * The navigation beside the page, wide or as icons only. Below 640 px, and where it would take half of the
+ * page in large text, NavigationSheet stands in.
+ */
 export function Sidebar({ onLogout }: { readonly onLogout: () => void }) {
   const [expanded, setExpanded] = useState(true);
   const itemsId = useId();

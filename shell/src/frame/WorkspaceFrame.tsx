@@ -10,11 +10,13 @@ import { useSignOut } from './useSignOut.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
 const Root = styled.div`
+  container: frame / inline-size;
   display: flex;
   align-items: flex-start;
 `;
 
 const Column = styled.div`
+  container: page / inline-size;
   flex: 1;
   min-inline-size: 0;
 `;

@@ -15,15 +15,6 @@ const Clamped = styled.strong`
   -webkit-line-clamp: 2;
 `;
 
-/** With text at twice its size, a state may be longer than a line. */
-const End = styled(RowEnd)`
-  min-inline-size: 0;
-
-  > * {
-    white-space: normal;
-  }
-`;
-
 const Late = styled.b`
   color: var(--color-danger);
 `;
@@ -69,10 +60,10 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
                 )}
                 {kept > 0 && <Kept>{photosInWords(kept)} kept on this phone, not sent yet</Kept>}
               </RowWords>
-              <End>
+              <RowEnd>
                 {sent > 0 && <Detail>{photosInWords(sent)}</Detail>}
                 <StatusBadge {...workOrderStates[order.state]} />
-              </End>
+              </RowEnd>
             </RowLink>
           </li>
         );

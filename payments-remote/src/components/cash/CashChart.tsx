@@ -29,6 +29,9 @@ const Line = styled.polyline`
   vector-effect: non-scaling-stroke;
 `;
 
+/** As many dates as a phone has room for below the weeks. */
+const MOST_DATES = 6;
+
 interface CashChartProps {
   readonly weeks: readonly CashWeek[];
   /** The first week that ends below 0. */
@@ -43,7 +46,8 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
   const { yOf, heightOf } = scaleOf(weeks);
   const step = 100 / weeks.length;
   const xOf = (index: number) => (index + 0.5) * step;
-  const every = Math.ceil(weeks.length / 8);
+  const every = Math.ceil(weeks.length / MOST_DATES);
+  const dates = Math.ceil(weeks.length / every);
   const curve = weeks.map(({ balanceCents }, index) => `${xOf(index)},${yOf(balanceCents)}`);
   return (
     <>
@@ -55,7 +59,11 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
         ]}
       />
       <Scroll tabIndex={0} role="group" aria-label="Chart of cash by week">
-        <svg role="img" aria-label={label} style={{ minInlineSize: `${weeks.length * 1.75}rem` }}>
+        <svg
+          role="img"
+          aria-label={label}
+          style={{ minInlineSize: `${Math.max(weeks.length * 1.75, dates * 3)}rem` }}
+        >
           <Fills prefix={prefix} />
           {weeks.map((week, index) => (
             <g key={week.startsOn}>
