@@ -33,6 +33,13 @@ const Main = styled.main`
   ${media.large} {
     padding-inline: var(--space-6);
   }
+
+  /* Paper has nothing to press. */
+  ${media.print} {
+    button:not(:has(img)) {
+      display: none;
+    }
+  }
 `;
 
 const Leaving = styled.div`

@@ -26,6 +26,11 @@ export const List = styled.ul`
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
+
+  ${media.print} {
+    display: block;
+    overflow: visible;
+  }
 `;
 
 /** The place of a photo. */
@@ -34,6 +39,14 @@ export const Item = styled.li`
   min-inline-size: 0;
   scroll-snap-align: start;
   scroll-snap-stop: always;
+
+  ${media.print} {
+    break-inside: avoid;
+
+    &:not(:has(img)) {
+      display: none;
+    }
+  }
 `;
 
 /** As large before the photo is there as with it. */

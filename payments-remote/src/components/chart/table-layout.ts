@@ -1,3 +1,4 @@
+import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
 /** A table with many columns: it scrolls by itself, so that the page does not. */
@@ -38,5 +39,13 @@ export const Behind = styled.details`
     align-content: center;
     font-weight: 600;
     cursor: pointer;
+  }
+
+  /* Paper cannot be unfolded. */
+  ${media.print} {
+    &::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
   }
 `;

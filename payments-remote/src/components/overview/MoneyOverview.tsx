@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, Section } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, media, Section } from '@plumbline/shared/ui';
 import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
@@ -21,6 +21,10 @@ const Links = styled.nav`
   a {
     flex: 1 1 8rem;
     min-block-size: 3rem;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -19,6 +19,7 @@ const Root = styled.li`
   gap: var(--space-4);
   padding-block: var(--space-5);
   border-block-start: 1px solid var(--color-line);
+  break-inside: avoid;
 
   &:last-child {
     padding-block-end: 0;
