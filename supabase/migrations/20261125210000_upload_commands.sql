@@ -97,7 +97,8 @@ end
 $$;
 revoke all on function rights.read_parties(jsonb, bigint, text, bigint) from public, anon;
 
--- A photo of an order that is there already, by the hash of the camera's file, is reserved no second time.
+-- A photo that an order has, by the hash of the camera's file, is reserved no second time. One that is on its
+-- way may never arrive: of two, the first to be checked stays.
 create function public.reserve_upload(input jsonb, key uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -123,7 +124,7 @@ begin
     perform rights.require_open_order(work_order);
     select o.project_id into project from public.work_orders as o where o.id = work_order;
     select upload.id into known from public.uploads as upload
-    where upload.work_order_id = work_order and upload.state in ('RESERVED', 'CHECKING', 'READY')
+    where upload.work_order_id = work_order and upload.state = 'READY'
       and upload.original_sha256 = input ->> 'originalSha256';
     if found then return rights.end_with_order(key, known); end if;
     select count(*) into count from public.uploads as upload
@@ -271,8 +272,17 @@ declare
 begin
   select * into upload from public.uploads as known where known.id = settle_upload.id for no key update;
   if upload.state is distinct from 'CHECKING' then return upload.state; end if;
+  perform from public.work_orders as known where known.id = upload.work_order_id for no key update;
   update public.uploads as known set
-    state = case when settle_upload.refusal is null then 'READY' else 'REFUSED' end,
+    state = case
+      when settle_upload.refusal is not null then 'REFUSED'
+      when exists (
+        select from public.uploads as other
+        where other.work_order_id = upload.work_order_id and other.state = 'READY'
+          and other.original_sha256 = upload.original_sha256
+      ) then 'REMOVED'
+      else 'READY'
+    end,
     refusal = settle_upload.refusal, confirmed_at = now(), version = known.version + 1,
     object_version = settle_upload.object_version, small_version = settle_upload.small_version
   where known.id = upload.id returning known.* into upload;

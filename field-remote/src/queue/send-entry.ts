@@ -89,13 +89,14 @@ async function trySendPhoto(entry: PhotoEntry, sending: Sending): Promise<SendRe
   const { state, refusal: code } = answer.value;
   if (state === 'READY') return null;
   if (state === 'CHECKING' || state === 'RESERVED') throw new NotSent('unavailable');
-  return forgottenIf(code === 'MISSING', refusal(code ?? state));
+  // REMOVED: the same photo has come from another phone meanwhile, and answers the next reservation.
+  return forgottenIf(code === 'MISSING' || state === 'REMOVED', refusal(code ?? state));
 }
 
 /** @returns undefined once the server has the bytes */
 async function upload(
   entry: PhotoEntry,
-  { api, readBytes, save }: Sending,
+  { api, readBytes }: Sending,
 ): Promise<SendResult | Forgotten | undefined> {
   const { uploadId: id, order, photo, reserveKey } = entry;
   const bytes = await readBytes(entry.id);
@@ -105,11 +106,6 @@ async function upload(
   if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
   const reserved = answer.value;
   if (reserved.state === 'READY') return null;
-  if (reserved.id !== id) {
-    // The same photo is on its way from another device. The answer is kept by its key: ask anew.
-    await save({ ...entry, reserveKey: newUuid() });
-    throw new NotSent('unavailable');
-  }
   if (reserved.state === 'CHECKING') return undefined;
   if (reserved.state !== 'RESERVED') return { forgotten: refusal(reserved.refusal ?? 'MISSING') };
   const { bucket, path, smallPath } = reserved;

@@ -15,6 +15,8 @@ interface Order {
   state: string;
   isVisible: boolean;
   submissions: string[];
+  /** Of an extra. */
+  text?: string;
 }
 
 /** What happens to a call: it arrives, it never does, or its answer gets lost on the way back. */
@@ -81,15 +83,20 @@ export function createFakeServer() {
     return broken.has(row.original) ? 'PHOTO_BROKEN' : null;
   }
 
+  const readyWith = (orderId: string, original: string) =>
+    [...rows.values()].find(
+      (row) => row.orderId === orderId && row.original === original && row.state === 'READY',
+    );
+
   const api: FieldApi = {
-    saveExtra: ({ id, version }, key) =>
-      command(key, { id, version }, () => {
+    saveExtra: ({ id, version, text }, key) =>
+      command(key, { id, version, text }, () => {
         const order = orders.get(id);
         const isCurrent = version === (order?.version ?? null);
         if (!isCurrent) return () => refused('CONFLICT');
         const next = (version ?? 0) + 1;
-        orders.set(id, { version: next, state: 'DRAFT', isVisible: true, submissions: [] });
-        return () => ({ ok: true, value: { id } });
+        orders.set(id, { version: next, state: 'DRAFT', isVisible: true, submissions: [], text });
+        return () => ({ ok: true, value: { version: next } });
       }),
     reserveUpload: (input, key) =>
       command(key, input, () => {
@@ -97,12 +104,7 @@ export function createFakeServer() {
         const order = orders.get(orderId);
         if (!order?.isVisible) return () => refused('NOT_FOUND');
         if (!OPEN.includes(order.state)) return () => refused('WRONG_STATE');
-        const same = [...rows.values()].find(
-          (row) =>
-            row.orderId === orderId &&
-            row.original === original &&
-            !['REFUSED', 'REMOVED'].includes(row.state),
-        );
+        const same = readyWith(orderId, original);
         if (same) return uploadNow(same.id);
         if (rows.has(id)) return uploadNow(id);
         rows.set(id, { id, orderId, original, sha256, state: 'RESERVED', refusal: null });
@@ -123,7 +125,8 @@ export function createFakeServer() {
             return () => refused('WRONG_STATE');
           }
           row.refusal = check(row);
-          row.state = row.refusal === null ? 'READY' : 'REFUSED';
+          const isThere = readyWith(row.orderId, row.original) !== undefined;
+          row.state = row.refusal !== null ? 'REFUSED' : isThere ? 'REMOVED' : 'READY';
         }
         return uploadNow(id);
       }),
