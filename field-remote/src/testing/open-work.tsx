@@ -15,6 +15,7 @@ import * as remote from '../remote.tsx';
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -43,6 +43,9 @@ const Mark = styled.span`
   }
 `;
 
+const KEPT = 'On this phone';
+const NOT_TAKEN = 'Not taken';
+
 interface PhotoGridProps {
   readonly photos: readonly ShownPhoto[];
   readonly links: PhotoLinks;
@@ -55,7 +58,7 @@ export function PhotoGrid({ photos, links, onOpen }: PhotoGridProps) {
     <Grid role="list">
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <Press type="button" onClick={() => onOpen(index)}>
+          <Press type="button" aria-label={nameOf(photo)} onClick={() => onOpen(index)}>
             <Thumbnail photo={photo} links={links} />
             {photo.kept && <KeptMark photo={photo} />}
           </Press>
@@ -65,19 +68,23 @@ export function PhotoGrid({ photos, links, onOpen }: PhotoGridProps) {
   );
 }
 
+/** Also before its picture is there. */
+const nameOf = ({ alt, kept }: ShownPhoto) =>
+  kept ? `${alt}. ${kept.refusal ? NOT_TAKEN : KEPT}` : alt;
+
 function KeptMark({ photo: { kept } }: { readonly photo: ShownPhoto }) {
   if (kept?.refusal) {
     return (
       <Mark data-refused>
         <TriangleAlert size={16} aria-hidden />
-        Not taken
+        {NOT_TAKEN}
       </Mark>
     );
   }
   return (
     <Mark>
       <Smartphone size={16} aria-hidden />
-      On this phone
+      {KEPT}
     </Mark>
   );
 }

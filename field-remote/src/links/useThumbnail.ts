@@ -1,0 +1,64 @@
+import { useSession } from '@plumbline/shared/session';
+import { useEffect, useMemo, useState } from 'react';
+import { thumbnailCache } from './kept-thumbnails.ts';
+
+/**
+ * The address of a small picture, for an image of this page: of the one that is kept, else of the server's,
+ * which is then kept.
+ * @param link to the server's; undefined as long as there is none
+ * @returns undefined as long as there is neither
+ */
+export function useThumbnail(path: string, link: string | undefined): string | undefined {
+  const userId = useSession().session?.user.id ?? '';
+  const cache = useMemo(() => thumbnailCache(userId), [userId]);
+  const [picture, setPicture] = useState<Blob | null>();
+  const [hasFailed, setFailed] = useState(false);
+  const shown = useObjectUrl(picture);
+
+  useEffect(() => {
+    let isGone = false;
+    void cache.read(path).then((kept) => {
+      if (!isGone) setPicture(kept ?? null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [cache, path]);
+
+  useEffect(() => {
+    if (picture !== null || link === undefined) return undefined;
+    let isGone = false;
+    fetchPicture(link).then(
+      (found) => {
+        if (isGone) return;
+        setPicture(found);
+        void cache.keep(path, found);
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [cache, path, picture, link]);
+
+  return shown ?? (hasFailed ? link : undefined);
+}
+
+async function fetchPicture(link: string): Promise<Blob> {
+  const response = await fetch(link);
+  if (!response.ok) throw new Error(`A thumbnail answers ${response.status}`);
+  return response.blob();
+}
+
+function useObjectUrl(content: Blob | null | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!content) return undefined;
+    const made = URL.createObjectURL(content);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return url;
+}
