@@ -8,7 +8,8 @@ interface KeptLineProps {
 
 /** What is kept on this phone and not sent. */
 export function KeptLine({ projectId, isAlways }: KeptLineProps) {
-  const { entries, preparing } = useQueue();
-  if (!isAlways && entries.length + preparing === 0) return null;
+  const { entries, preparing, isRead } = useQueue();
+  // Before it is read, the line has its place: there is something to be said.
+  if (!isAlways && isRead && entries.length + preparing === 0) return null;
   return <QueueLine {...(projectId !== undefined && { projectId })} />;
 }

@@ -50,7 +50,7 @@ export function shownPhotos(
   }));
   const kept = keptPhotos(order, entries).map((entry) => ({
     id: entry.kind === 'photo' ? entry.uploadId : entry.id,
-    words: entry.refusal ? refusalWords(entry.refusal) : 'Kept on this phone, not sent yet.',
+    words: entry.refusal ? refusalWords(entry) : 'Kept on this phone, not sent yet.',
     isMine: true,
     kept: entry,
   }));

@@ -1,2 +1,2 @@
 export { PlaceSwitch } from './PlaceSwitch.tsx';
-export { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
+export type { PreparedPhoto } from './prepare-photo.ts';

@@ -1,8 +1,8 @@
+import { Loaded } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeKept, describeNext } from './queue-words.ts';
-import { UnsentList } from './UnsentList.tsx';
 import { useQueue } from './useQueue.ts';
 
 const Root = styled.div`
@@ -26,6 +26,8 @@ const Words = styled.p<{ $isKept: boolean }>`
   color: ${({ $isKept }) => ($isKept ? 'var(--color-ink)' : 'inherit')};
 `;
 
+const loadList = async () => (await import('./start-queue.ts')).UnsentList;
+
 interface QueueLineProps {
   /** Only what belongs to this project. */
   readonly projectId?: string;
@@ -35,11 +37,11 @@ interface QueueLineProps {
 export function QueueLine({ projectId }: QueueLineProps) {
   const queue = useQueue(projectId);
   const [isOpen, setOpen] = useState(false);
-  const { entries, preparing } = queue;
+  const { entries, preparing, isRead } = queue;
   const refused = entries.filter(({ refusal }) => refusal).length;
   const words = [
     preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
-    (entries.length > 0 || preparing === 0) && describeKept(entries),
+    isRead && (entries.length > 0 || preparing === 0) && describeKept(entries),
     refused > 0 && `${refused} not accepted.`,
     describeNext(queue),
   ];
@@ -55,7 +57,7 @@ export function QueueLine({ projectId }: QueueLineProps) {
           </Button>
         )}
       </Line>
-      {isOpen && entries.length > 0 && <UnsentList queue={queue} />}
+      {isOpen && entries.length > 0 && <Loaded load={loadList} props={{ queue }} />}
     </Root>
   );
 }

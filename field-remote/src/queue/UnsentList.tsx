@@ -1,6 +1,6 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { MAY_BE_DELETED } from './queue-words.ts';
+import { MAY_BE_DELETED } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import type { QueueFace } from './useQueue.ts';
 

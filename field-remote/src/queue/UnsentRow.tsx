@@ -1,9 +1,9 @@
-import { formatMoment } from '@plumbline/shared/contracts';
-import { Button, Dialog, download } from '@plumbline/shared/ui';
+import { formatMoment, paths } from '@plumbline/shared/contracts';
+import { Button, ButtonLink, Dialog, download } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
-import { describeEntry, kindWords } from './queue-words.ts';
+import { describeEntry, kindWords } from './entry-words.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
 import type { QueueFace } from './useQueue.ts';
 
@@ -43,7 +43,7 @@ const Verbs = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-2);
 
-  > button {
+  > * {
     min-block-size: 3rem;
   }
 `;
@@ -71,6 +71,9 @@ export function UnsentRow({ entry, queue }: UnsentRowProps) {
       </div>
       <Verbs>
         {refusal && <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>}
+        {kind === 'extra' && (
+          <ButtonLink to={paths.workOrder(order.projectId, order.id)}>Open</ButtonLink>
+        )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}
         {state !== 'sending' && (
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -1,7 +1,5 @@
 import type { Entry, QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
-import { waitsFor } from './send-pass.ts';
-import { refusalWords } from './refusal-words.ts';
 
 const names = {
   photo: ['photo', 'photos'],
@@ -45,20 +43,3 @@ export function describeNext({ entries, state, stop }: QueueView): string {
       return 'It is tried again by itself.';
   }
 }
-
-/** What a list says about the fate of an entry. */
-export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[]): string {
-  if (entry.refusal) return refusalWords(entry.refusal);
-  if (entry.state === 'sending') return 'Sending…';
-  const before = waitsFor(entry, entries);
-  if (before.some(({ refusal }) => refusal))
-    return 'Waits, because something before it was refused.';
-  return before.length > 0 ? 'Kept. Sent after the photos.' : 'Kept, not sent yet.';
-}
-
-/** Words where the browser has not promised to keep the data. */
-export const MAY_BE_DELETED =
-  'This browser may delete it when it is short of space, or after seven days without a visit.';
-
-/** `Photo`, as the first word of an entry's row. */
-export const kindWords = { photo: 'Photo', extra: 'Extra', done: 'Report' } as const;

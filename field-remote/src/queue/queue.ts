@@ -67,6 +67,7 @@ export function createQueue(parts: QueueParts): Queue {
   let passes = 0;
   let preparing = 0;
   let isLasting = true;
+  let isRead = false;
   let reads = 0;
   let waiting: Promise<PassResult> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -74,7 +75,7 @@ export function createQueue(parts: QueueParts): Queue {
 
   function look(): QueueView {
     const shown = entries.map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
-    return { entries: shown, state: state(), ...(stop && { stop }), preparing, isLasting };
+    return { entries: shown, state: state(), ...(stop && { stop }), preparing, isLasting, isRead };
   }
   function stateOf({ id, refusal }: Entry) {
     if (refusal) return 'refused';
@@ -96,6 +97,7 @@ export function createQueue(parts: QueueParts): Queue {
     const found = userId === null ? [] : await db.read(userId);
     if (read !== reads) return;
     entries = found;
+    isRead = true;
     if (userId !== null) parts.note(userId, found);
     publish();
   }

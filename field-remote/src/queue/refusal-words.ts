@@ -1,5 +1,5 @@
 import { uploadRefusals } from '@plumbline/shared/contracts';
-import type { Refusal } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 /** What the server's codes mean for work that was done a while ago. */
 const words: Readonly<Record<string, string>> = {
@@ -12,6 +12,11 @@ const words: Readonly<Record<string, string>> = {
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 
-/** Why the server did not take an entry, in words for the person. */
-export const refusalWords = ({ code, message }: Refusal) =>
-  words[code] ?? sentences[code]?.sentence ?? (message || 'The server did not take it.');
+/** Why the server did not take an entry, in words for the person; empty as long as it has not refused. */
+export function refusalWords({ kind, refusal }: Pick<Entry, 'kind' | 'refusal'>): string {
+  if (!refusal) return '';
+  const { code, message } = refusal;
+  // What is wrong with an extra, the server says more closely.
+  if (kind === 'extra' && code !== 'CONFLICT' && message) return message;
+  return words[code] ?? sentences[code]?.sentence ?? (message || 'The server did not take it.');
+}

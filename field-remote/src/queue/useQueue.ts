@@ -1,29 +1,33 @@
+import { unsentWork } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { QueueView } from './queue-view.ts';
-import type { Queue } from './queue.ts';
+import type { LateQueue } from './late-queue.ts';
 import { usePageQueue } from './page-queue.ts';
+import type { QueueView } from './queue-view.ts';
 
 /** What `useQueue` gives. */
 export type QueueFace = QueueView &
-  Pick<Queue, 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'> & {
+  Pick<LateQueue, 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'> & {
     /** Sends now what is kept. */
     readonly retry: () => void;
   };
 
 /**
- * What is kept on this phone and not sent, and the ways to keep more. It begins to send at the first use
- * on a page, and goes on until the page is left.
+ * What is kept on this phone and not sent, and the ways to keep more. It begins to send soon after the
+ * first use on a page, and goes on until the page is left.
  * @param projectId only entries of this project; of all without it
  */
 export function useQueue(projectId?: string): QueueFace {
   const userId = useSession().session?.user.id ?? null;
   const queue = usePageQueue();
   const view = useSyncExternalStore(queue.subscribe, queue.getView);
-  useEffect(() => queue.setUser(userId), [queue, userId]);
+  // What was noted says before the queue is loaded whether there is anything.
+  const isAwaited = useMemo(() => userId !== null && unsentWork(userId) !== null, [userId]);
+  useEffect(() => queue.setUser(userId, isAwaited), [queue, userId, isAwaited]);
   return useMemo(
     () => ({
       ...view,
+      isRead: view.isRead || !isAwaited,
       entries: view.entries.filter(({ order }) => !projectId || order.projectId === projectId),
       keepPhoto: queue.keepPhoto,
       keepDone: queue.keepDone,
@@ -33,6 +37,6 @@ export function useQueue(projectId?: string): QueueFace {
       tryAgain: queue.tryAgain,
       retry: () => void queue.send(),
     }),
-    [queue, view, projectId],
+    [queue, view, isAwaited, projectId],
   );
 }

@@ -13,7 +13,7 @@ export function DoneNotice({ done }: { readonly done: QueueEntry }) {
     >
       <p>
         {refusal
-          ? refusalWords(refusal)
+          ? refusalWords(done)
           : 'It is kept on this phone, and sent by itself after the photos.'}
       </p>
       <Buttons>

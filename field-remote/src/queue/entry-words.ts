@@ -1,0 +1,23 @@
+import type { QueueEntry } from './entry.ts';
+import { refusalWords } from './refusal-words.ts';
+import { waitsFor } from './send-pass.ts';
+
+/** What a list says about the fate of an entry. */
+export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[]): string {
+  if (entry.refusal) return refusalWords(entry);
+  if (entry.state === 'sending') return 'Sending…';
+  const before = waitsFor(entry, entries);
+  if (before.some(({ refusal }) => refusal))
+    return 'Waits, because something before it was refused.';
+  if (before.length === 0) return 'Kept, not sent yet.';
+  return before.some(({ kind }) => kind === 'extra')
+    ? 'Kept. Sent after the extra.'
+    : 'Kept. Sent after the photos.';
+}
+
+/** Words where the browser has not promised to keep the data. */
+export const MAY_BE_DELETED =
+  'This browser may delete it when it is short of space, or after seven days without a visit.';
+
+/** `Photo`, as the first word of an entry's row. */
+export const kindWords = { photo: 'Photo', extra: 'Extra', done: 'Report' } as const;

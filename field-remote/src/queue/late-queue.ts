@@ -1,0 +1,113 @@
+import type { Kept, QueueView } from './queue-view.ts';
+import type { Queue } from './queue.ts';
+
+/** The queue of a page before its code is loaded, and after that. */
+export interface LateQueue extends Pick<
+  Queue,
+  'getView' | 'subscribe' | 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'send'
+> {
+  readonly discard: (id: string) => Promise<void>;
+  readonly tryAgain: (id: string) => Promise<void>;
+  /**
+   * Says who is signed in.
+   * @param isAwaited whether something is known to be kept, so that it is read at once
+   */
+  readonly setUser: (userId: string | null, isAwaited: boolean) => void;
+}
+
+const notLoaded: Kept = {
+  ok: false,
+  problem:
+    'Nothing was kept: a part of this page could not be loaded. Check your connection, then try again.',
+};
+
+const unread: QueueView = {
+  entries: [],
+  state: 'waiting',
+  preparing: 0,
+  isLasting: true,
+  isRead: false,
+};
+
+/**
+ * A queue that is loaded when the page is idle, so before the signal goes, or when it is first needed.
+ * @param load loads and starts it; called again after a failure
+ */
+export function createLateQueue(
+  load: (getUserId: () => string | null) => Promise<Queue>,
+): LateQueue {
+  const listeners = new Set<() => void>();
+  let userId: string | null = null;
+  let isUsed = false;
+  let loading: Promise<Queue> | undefined;
+  let loaded: Queue | undefined;
+  let arriving = 0;
+  let view = unread;
+
+  function publish() {
+    const now = loaded?.getView() ?? unread;
+    view = arriving > 0 ? { ...now, preparing: now.preparing + arriving } : now;
+    for (const listener of listeners) listener();
+  }
+
+  function start(): Promise<Queue> {
+    loading ??= load(() => userId).then(
+      (queue) => {
+        loaded = queue;
+        queue.subscribe(publish);
+        publish();
+        return queue;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+  const startQuietly = () => void start().catch(() => undefined);
+
+  async function keep(act: (queue: Queue) => Promise<Kept>): Promise<Kept> {
+    const queue = await start().catch(() => undefined);
+    return queue ? act(queue) : notLoaded;
+  }
+
+  return {
+    getView: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setUser(next, isAwaited) {
+      const isOther = next !== userId;
+      userId = next;
+      if (loaded && isOther) void loaded.reload().then(loaded.send).catch(reportError);
+      if (isAwaited) startQuietly();
+      if (isUsed) return;
+      isUsed = true;
+      whenIdle(startQuietly);
+      addEventListener('online', startQuietly);
+    },
+    async keepPhoto(order, file) {
+      arriving += 1;
+      publish();
+      const queue = await start().catch(() => undefined);
+      arriving -= 1;
+      // From here on, the queue counts it.
+      const kept = queue?.keepPhoto(order, file);
+      publish();
+      return kept ?? notLoaded;
+    },
+    keepDone: (...done) => keep((queue) => queue.keepDone(...done)),
+    keepExtra: (...extra) => keep((queue) => queue.keepExtra(...extra)),
+    readBytes: async (id) => (await start()).readBytes(id),
+    send: async () => (await start()).send(),
+    discard: async (id) => (await start()).discard(id),
+    tryAgain: async (id) => (await start()).tryAgain(id),
+  };
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}

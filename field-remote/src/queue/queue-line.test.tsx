@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openWork, press } from '../testing/open-work.tsx';
+import { asPayee, orderId, page, workOrder } from '../testing/work-records.ts';
+import type { Entry } from './entry.ts';
+import { createFieldDb } from './field-db.ts';
+
+// jsdom has none, and IndexedDB copies by it.
+globalThis.structuredClone = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value)) as Value;
+
+const userId = signedInAs('dana@example.com').user.id;
+const order = { id: orderId(1), projectId: '1001', name: 'Work order 3 · Replace the valve' };
+const report: Entry = {
+  id: 'report',
+  userId,
+  order,
+  createdAt: '2026-11-14T12:00:00Z',
+  refusal: null,
+  kind: 'done',
+  note: '',
+  key: 'key',
+  version: null,
+};
+
+const api = { isDown: true, sent: 0 };
+
+/** Opens the list of work with this on the phone. */
+async function open(...entries: readonly Entry[]) {
+  const db = createFieldDb();
+  for (const { id } of await db.read(userId)) await db.remove(id);
+  for (const entry of entries) await db.add(entry);
+  if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
+  await openWork(
+    paths.projectWork('1001'),
+    {
+      GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
+      GetOrderVersion: () => ({
+        workOrder: { __typename: 'WorkOrder', id: order.id, version: 1 },
+      }),
+      SendDone: () => {
+        if (api.isDown) throw new TypeError('Failed to fetch');
+        api.sent += 1;
+        return { submitWorkOrder: workOrder({ ...asPayee, state: 'SUBMITTED' }) };
+      },
+    },
+    'SUBCONTRACTOR',
+  );
+}
+
+beforeEach(() => {
+  api.isDown = true;
+  api.sent = 0;
+});
+
+it('says that everything is sent', async () => {
+  await open();
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument();
+});
+
+it('says what is kept, shows it, and sends it on request', async () => {
+  await open(report);
+  expect(screen.queryByText(/is sent/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/1 report is kept on this phone, not sent yet/)).toBeVisible();
+  await press('Show');
+  expect(await screen.findByText('Work order 3 · Replace the valve')).toBeVisible();
+  expect(await screen.findByText('Kept, not sent yet.')).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+  api.isDown = false;
+  await press('Send now');
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(api.sent).toBe(1);
+});
+
+it('says what was refused and why, and asks before it discards it', async () => {
+  await open({ ...report, refusal: { code: 'WRONG_STATE', message: '' } });
+  expect(await screen.findByText(/1 not accepted/)).toBeVisible();
+  await press('Show');
+  expect(await screen.findByText(/submitted, decided or cancelled meanwhile/)).toBeVisible();
+  await press('Discard');
+  const question = screen.getByRole('dialog', { name: 'Discard?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/1 not accepted/)).toBeVisible();
+  await press('Discard');
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+});

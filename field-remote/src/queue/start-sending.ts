@@ -1,0 +1,64 @@
+import type { News, Queue } from './queue.ts';
+
+const LONGEST_WAIT = 30_000;
+
+/** Runs a function in one tab of the browser at a time, where the browser can. */
+export async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
+  // Without locks, as on a plain HTTP address, two tabs may send the same: it arrives once all the same.
+  if (!('locks' in navigator)) return run();
+  return navigator.locks.request('plumbline-field', run);
+}
+
+/** The channel between the queues of a browser's tabs. */
+export function openChannel() {
+  const channel = new BroadcastChannel('plumbline-field');
+  return {
+    tell: (news: News) => channel.postMessage(news),
+    listen: (queue: Queue) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<News>) => void queue.hear(data)),
+  };
+}
+
+/** Asks the browser not to delete what is kept. @returns whether it has promised it */
+export async function persist(): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sends now, when the page gets focus or a connection, after a failure in growing steps, and every
+ * 30 s while anything is kept.
+ */
+export function startSending(queue: Queue): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  async function run() {
+    clearTimeout(timer);
+    timer = undefined;
+    const before = queue.getView().entries.length;
+    const result = await queue.send();
+    const { entries } = queue.getView();
+    failures = result === 'failed' && entries.length >= before ? failures + 1 : 0;
+    const wait = result === 'failed' ? 1000 * 2 ** failures : LONGEST_WAIT;
+    clearTimeout(timer);
+    timer = setTimeout(tick, Math.min(wait, LONGEST_WAIT) * (0.75 + Math.random() / 4));
+  }
+  function tick() {
+    const isLeft = queue.getView().entries.some(({ refusal }) => !refusal);
+    if (isLeft) void run();
+    else timer = setTimeout(tick, LONGEST_WAIT);
+  }
+
+  const now = () => {
+    failures = 0;
+    void run();
+  };
+  addEventListener('focus', now);
+  addEventListener('online', now);
+  addEventListener('offline', now);
+  void queue.reload().then(run, reportError);
+}
