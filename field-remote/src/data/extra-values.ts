@@ -7,7 +7,6 @@ import {
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import { parseHours } from './hours.ts';
-import type { WorkOrder } from './work-order.ts';
 
 const entryValues = z.object({
   kind: z.enum(['hours', 'material']),
@@ -50,14 +49,27 @@ export const emptyExtra = (contractId: string): ExtraValues => ({
   entries: [emptyEntry('hours')],
 });
 
+/** An extra as the server has it, or as it is kept on this phone. */
+interface SavedExtra {
+  readonly contractId: string;
+  readonly text: string;
+  readonly place: string | null;
+  readonly entries: readonly {
+    readonly text: string;
+    readonly minutes: number | null;
+    readonly rateCents: number | null;
+    readonly amountCents: number | null;
+  }[];
+}
+
 /** A saved extra as a form shows it. */
-export const toValues = ({ contractId, text, place, entries }: WorkOrder): ExtraValues => ({
+export const toValues = ({ contractId, text, place, entries }: SavedExtra): ExtraValues => ({
   contractId,
   text,
   place: place ?? '',
   entries: entries.map(({ text: what, minutes, rateCents, amountCents }) =>
     minutes === null
-      ? { ...emptyEntry('material'), text: what, amount: formatAmount(amountCents) }
+      ? { ...emptyEntry('material'), text: what, amount: formatAmount(amountCents ?? 0) }
       : {
           ...emptyEntry('hours'),
           text: what,

@@ -84,11 +84,17 @@ export interface DoneEntry extends Common {
   readonly version: number | null;
 }
 
-/** An extra was saved. */
-export interface ExtraEntry extends Common {
-  readonly kind: 'extra';
+/** A command that saves an extra. */
+interface ExtraCommand {
   readonly extra: ExtraFacts;
   readonly key: string;
+}
+
+/** An extra was saved. There is one for each extra: what is saved later takes its place. */
+export interface ExtraEntry extends Common, ExtraCommand {
+  readonly kind: 'extra';
+  /** The command in whose place this one is, which may have reached the server. */
+  readonly replaced: ExtraCommand | null;
 }
 
 /** Something that was done on this phone and is kept until the server has it. */
@@ -99,3 +105,9 @@ type EntryState = 'kept' | 'sending' | 'refused';
 
 /** An entry as screens show it. */
 export type QueueEntry = Entry & { readonly state: EntryState };
+
+/** What is kept of an extra, if anything is. */
+export const extraOf = <Any extends Entry>(entries: readonly Any[], orderId: string) =>
+  entries.find(
+    (entry): entry is Any & ExtraEntry => entry.kind === 'extra' && entry.order.id === orderId,
+  );

@@ -27,7 +27,7 @@ export interface FieldApi {
   readonly saveExtra: (
     input: ExtraFacts & { readonly id: string },
     key: string,
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<Answer<ServerOrder>>;
   readonly reserveUpload: (
     input: PhotoFacts & {
       readonly id: string;

@@ -24,9 +24,10 @@ export interface FieldDb {
   readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
   /**
    * Returns once it is on the disk.
+   * @param replaced the id of an entry that goes with the same step
    * @throws DOMException `QuotaExceededError` where the disk is full; then nothing has changed
    */
-  readonly add: (entry: Entry, bytes?: PhotoBytes) => Promise<void>;
+  readonly add: (entry: Entry, bytes?: PhotoBytes, replaced?: string) => Promise<void>;
   /** Replaces an entry; does nothing where it was removed meanwhile. */
   readonly replace: (entry: Entry) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
@@ -61,13 +62,14 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       return entries.filter((entry) => entry.userId === userId).sort(byAge);
     },
     readBytes: async (id) => (await open()).get('bytes', id),
-    async add(entry, bytes) {
+    async add(entry, bytes, replaced) {
       const change = (await open()).transaction(stores, 'readwrite', strict);
-      const puts = [
+      const steps = [
+        replaced !== undefined && change.objectStore('entries').delete(replaced),
         change.objectStore('entries').add(entry),
         bytes && change.objectStore('bytes').add(bytes, entry.id),
       ];
-      await Promise.all([...puts, change.done]);
+      await Promise.all([...steps, change.done]);
     },
     async replace(entry) {
       const change = (await open()).transaction('entries', 'readwrite', strict);

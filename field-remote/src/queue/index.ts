@@ -1,4 +1,4 @@
-export type { OrderRef, QueueEntry } from './entry.ts';
+export { type ExtraEntry, extraOf, type OrderRef, type QueueEntry } from './entry.ts';
 export { QueueLine } from './QueueLine.tsx';
 export { refusalWords } from './refusal-words.ts';
 export { useKeptPhoto } from './useKeptPhoto.ts';

@@ -65,13 +65,19 @@ export const newDone = (
   tried: TriedDone = { key: newUuid(), version: null },
 ): DoneEntry => ({ ...begin(maker), kind: 'done', note, ...tried });
 
-/** The entry of a saved extra. */
-export const newExtra = (maker: Maker, extra: ExtraFacts, key = newUuid()): ExtraEntry => ({
-  ...begin(maker),
-  kind: 'extra',
-  extra,
-  key,
-});
+/**
+ * The entry of a saved extra.
+ * @param former what was kept of it so far
+ */
+export function newExtra(
+  maker: Maker,
+  extra: ExtraFacts,
+  { key = newUuid(), former }: { readonly key?: string; readonly former?: ExtraEntry } = {},
+): ExtraEntry {
+  const sent = former && !former.refusal ? (former.replaced ?? former) : null;
+  const replaced = sent && { extra: sent.extra, key: sent.key };
+  return { ...begin(maker), kind: 'extra', extra, key, replaced };
+}
 
 /** A photo under new identities, after the server has refused or forgotten the former ones. */
 export const renewPhoto = (entry: PhotoEntry): PhotoEntry => ({ ...entry, ...photoKeys() });

@@ -69,6 +69,33 @@ describe('what is kept', () => {
     expect(server.order('extra')).toMatchObject({ state: 'SUBMITTED' });
   });
 
+  it.each<[string, Fate[]]>([
+    ['has not left the phone', []],
+    ['has arrived without an answer', ['lost answer']],
+  ])('is the extra as it was saved last, where the first %s', async (_where, fates) => {
+    const extra = { ...order, id: 'extra' };
+    const facts = { contractId: '1', version: null, place: null, entries: [] };
+    const queue = open();
+    server.plan(fates.length > 0 ? fates : ['lost request']);
+    await queue.keepExtra(extra, { ...facts, text: 'Leak' });
+    await queue.send();
+    await queue.keepExtra(extra, { ...facts, text: 'Two leaks' });
+    await queue.keepDone(extra, '');
+    await queue.send();
+    expect(shown(queue)).toEqual([]);
+    expect(server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
+  });
+
+  it('is discarded with its report where it is an extra', async () => {
+    const extra = { ...order, id: 'extra' };
+    const facts = { contractId: '1', version: null, text: 'Leak', place: null, entries: [] };
+    const queue = open({ isOnline: () => false });
+    const kept = await queue.keepExtra(extra, facts);
+    await queue.keepDone(extra, '');
+    await queue.discard(kept.ok ? kept.id : '');
+    expect(shown(queue)).toEqual([]);
+  });
+
   it('is invisible to another user, and waits for its own', async () => {
     await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
     const others = open({ userId: () => 'kim' });

@@ -1,5 +1,5 @@
 import type { PreparedPhoto } from '../photos/index.ts';
-import type { Entry, ExtraFacts, OrderRef, QueueEntry } from './entry.ts';
+import { type Entry, type ExtraFacts, extraOf, type OrderRef, type QueueEntry } from './entry.ts';
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb, PhotoBytes } from './field-db.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
@@ -47,7 +47,10 @@ export interface Queue {
   readonly keepPhoto: (order: OrderRef, file: File) => Promise<Kept>;
   /** @param tried the attempt whose answer was lost */
   readonly keepDone: (order: OrderRef, note: string, tried?: TriedDone) => Promise<Kept>;
-  /** @param key of the attempt whose answer was lost */
+  /**
+   * Takes the place of what is kept of the same extra.
+   * @param key of the attempt whose answer was lost
+   */
   readonly keepExtra: (order: OrderRef, extra: ExtraFacts, key?: string) => Promise<Kept>;
   readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
   readonly discard: (id: string) => Promise<void>;
@@ -122,8 +125,8 @@ export function createQueue(parts: QueueParts): Queue {
       return { ok: false, problem: describeKeepProblem(error) };
     }
   }
-  async function add(entry: Entry, bytes?: PhotoBytes) {
-    await db.add(entry, bytes);
+  async function add(entry: Entry, bytes?: PhotoBytes, replaced?: string) {
+    await db.add(entry, bytes, replaced);
     return entry.id;
   }
   /** The entry that is kept already for the same thing; tried again where it was refused. */
@@ -198,9 +201,22 @@ export function createQueue(parts: QueueParts): Queue {
         );
       }),
     keepExtra: (order, extra, key) =>
-      keep((userId) => add(newExtra({ userId, order }, extra, key))),
+      keep(async (userId) => {
+        const former = extraOf(await db.read(userId), order.id);
+        const entry = newExtra({ userId, order }, extra, {
+          ...(key !== undefined && { key }),
+          ...(former && { former }),
+        });
+        return add(entry, undefined, former?.id);
+      }),
     async discard(id) {
-      await db.remove(id);
+      const entry = entries.find((one) => one.id === id);
+      // Without what was saved of an extra, its report would submit something else.
+      const reports = entries.filter(
+        ({ kind, order }) =>
+          entry?.kind === 'extra' && kind === 'done' && order.id === entry.order.id,
+      );
+      await Promise.all([id, ...reports.map((report) => report.id)].map(db.remove));
       await changed();
       void send();
     },

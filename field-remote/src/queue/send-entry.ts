@@ -36,7 +36,15 @@ export function sendEntry(entry: Entry, sending: Sending): Promise<SendResult> {
   }
 }
 
-async function sendExtra({ order, extra, key }: ExtraEntry, { api }: Sending) {
+async function sendExtra(entry: ExtraEntry, { api, save }: Sending): Promise<SendResult> {
+  const { order, key, replaced } = entry;
+  let { extra } = entry;
+  if (replaced) {
+    // Where it has arrived before, this changes nothing, and tells the version that it made.
+    const former = await api.saveExtra({ id: order.id, ...replaced.extra }, replaced.key);
+    if (former.ok) extra = { ...extra, version: former.value.version };
+    await save({ ...entry, extra, replaced: null });
+  }
   const answer = await api.saveExtra({ id: order.id, ...extra }, key);
   return answer.ok ? null : answer.refusal;
 }

@@ -17,18 +17,18 @@ type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: '
 
 /** The server, by the page's Apollo client and its client of the storage. */
 export function createServerApi(client: Client, loadStorage: () => Promise<FileStorage>): FieldApi {
-  /** @param onDone writes what was done into the cache */
+  /** @param onDone shows what was done on the page; awaited */
   async function send<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>,
     variables: Variables,
-    onDone: (cache: ApolloCache, done: Done<Given>) => void = () => undefined,
+    onDone: (cache: ApolloCache, done: Done<Given>) => unknown = () => undefined,
   ): Promise<Answer<Done<Given>>> {
     const sent = await client.mutate({ mutation, variables }).catch(refusalOf);
     if ('refusal' in sent) return sent;
     const [answer] = Object.values(sent.data ?? {});
     if (!answer) throw new NotSent('unavailable');
     if (isDone(answer)) {
-      onDone(client.cache, answer);
+      await onDone(client.cache, answer);
       return { ok: true, value: answer };
     }
     return { ok: false, refusal: refusedBy(answer) };
@@ -36,7 +36,10 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
 
   return {
     saveExtra: ({ entries, ...extra }, key) =>
-      send(SendExtra, { input: { ...extra, entries: [...entries] }, key }),
+      // The page shows what was kept until it shows the server's.
+      send(SendExtra, { input: { ...extra, entries: [...entries] }, key }, () =>
+        client.refetchQueries({ include: 'active' }).catch(() => undefined),
+      ),
     reserveUpload: (input, key) =>
       send(ReserveUpload, { input: { ...input, type: 'image/jpeg' }, key }),
     async upload(bucket, path, bytes) {

@@ -5,6 +5,7 @@ import { Photos } from '../order/Photos.tsx';
 import { useKeepPhotos } from '../order/useKeepPhotos.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ExtraForm } from './ExtraForm.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useExtraDraft } from './useExtraDraft.ts';
 
 interface EditExtraProps {
@@ -19,17 +20,22 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
   const draft = useExtraDraft({ projectId, order });
   const may = verbsOf(order);
   return (
-    <ExtraForm
-      projectId={projectId}
-      draft={draft}
-      order={order}
-      maySubmit={may.submit}
-      onChange={onChange}
-    >
-      <Photos order={order} keeping={keeping} hasCamera onChange={onChange} />
-      <PhotoProblems keeping={keeping} />
-      <History order={order} />
-      {may.remove && <DeleteDraft order={order} draft={draft} onRefused={onChange} />}
-    </ExtraForm>
+    <>
+      <UnsentNotice orderId={order.id} />
+      <ExtraForm
+        projectId={projectId}
+        draft={draft}
+        order={order}
+        maySubmit={may.submit}
+        onChange={onChange}
+      >
+        <Photos order={order} keeping={keeping} hasCamera onChange={onChange} />
+        <PhotoProblems keeping={keeping} />
+        <History order={order} />
+        {may.remove && !draft.unsent && (
+          <DeleteDraft order={order} draft={draft} onRefused={onChange} />
+        )}
+      </ExtraForm>
+    </>
   );
 }

@@ -35,8 +35,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const sending = useSendExtra({ ...saved, draft });
   const [sent, setSent] = useState<'draft' | 'offer'>();
   const { values } = draft;
-  const { problem } = sending;
-  const isBusy = sending.isSaving || sending.isSubmitting;
+  const { problem, isBusy } = sending;
   const problems = extraProblems(values, sent === 'offer');
   const errorOf = (field: string) =>
     (sent ? problems.get(field) : undefined) ??

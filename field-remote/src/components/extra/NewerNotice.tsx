@@ -20,7 +20,7 @@ export function NewerNotice({ draft, order }: NewerNoticeProps) {
         is still here.
       </p>
       <Buttons>
-        <Button onClick={draft.forget}>Use what was saved</Button>
+        <Button onClick={draft.takeSaved}>Use what was saved</Button>
         <Button onClick={draft.putOnTop}>Keep what I typed</Button>
       </Buttons>
     </Notice>

@@ -5,6 +5,7 @@ import * as z from '@plumbline/shared/schema';
 import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 
 const extraDraft = z.object({
   id: z.string(),
@@ -23,23 +24,37 @@ interface ExtraDraftOptions {
 
 /** What is typed of an extra. It outlives leaving the page. */
 export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftOptions) {
-  const [kept, keep] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const [typed, keep] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const { entries, discard } = useQueue();
   const [newId] = useState(newUuid);
-  const draft = kept ?? {
+  const unsent = order && extraOf(entries, order.id);
+  const saved = unsent?.extra ?? order;
+  const draft = typed ?? {
     id: order?.id ?? newId,
-    version: order?.version ?? null,
-    values: order ? toValues(order) : emptyExtra(contractId),
+    version: saved?.version ?? null,
+    values: saved ? toValues(saved) : emptyExtra(contractId),
   };
   return {
     ...draft,
-    isDirty: kept !== null,
+    /** What is kept on this phone of it, and not sent. */
+    unsent,
+    isDirty: typed !== null,
     /** Whether somebody else has saved the extra since this was begun. */
-    isBehind: order !== undefined && draft.version !== order.version,
+    isBehind:
+      order !== undefined &&
+      order.version > 0 &&
+      draft.version !== order.version &&
+      unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
     /** Keeps what was typed, in the place of what somebody else has saved. */
     putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
     forget: () => keep(null),
+    /** Takes what the server has. */
+    takeSaved: () => {
+      keep(null);
+      if (unsent) void discard(unsent.id);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
@@ -25,20 +25,32 @@ const KEPT = {
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
-  const { keepExtra, keepDone } = useQueue(projectId);
+  const { entries, keepExtra, keepDone, discard } = useQueue(projectId);
+  const [keepProblem, setKeepProblem] = useState<string>();
+  const [isKeeping, setKeeping] = useState(false);
   const isOffer = useRef(false);
   const isKept = useRef(false);
   const offered = useRef(draft.version);
   const saving = useCommand(onChange, keepSaved);
   const submitting = useCommand(onChange, keepSubmitted);
   const navigate = useNavigate();
+  const done = entries.find(({ kind, order: { id } }) => kind === 'done' && id === draft.id);
   const ref = { id: draft.id, projectId, name: `Extra · ${firstLine(draft.values.text)}` };
 
-  async function keepSaved(key: string) {
+  async function keepSaved(key?: string) {
     const input = { ...toExtraInput(draft.values), version: draft.version };
     const kept = await keepExtra(ref, input, key);
+    if (!kept.ok) setKeepProblem(kept.problem);
     if (kept.ok && isOffer.current) await keepDone(ref, '');
     return kept.ok && leave();
+  }
+
+  /** What waits here already is sent first, or replaced: the server gets it in order. */
+  async function keepAgain() {
+    setKeeping(true);
+    if (done && !isOffer.current) await discard(done.id);
+    await keepSaved();
+    setKeeping(false);
   }
 
   async function keepSubmitted(key: string) {
@@ -61,6 +73,12 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     return saving.send(SaveExtra, (key) => ({ input, key }));
   }
 
+  async function send(finishSaved: (saved: { id: string; version: number }) => unknown) {
+    if (draft.unsent || done) return keepAgain();
+    const saved = await store();
+    if (saved) await finishSaved(saved);
+  }
+
   function finish({ id }: { readonly id: string }) {
     draft.forget();
     if (order) return;
@@ -69,30 +87,33 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   return {
-    isSaving: saving.isBusy,
-    isSubmitting: submitting.isBusy,
-    problem: saving.problem ?? submitting.problem,
+    isBusy: saving.isBusy || submitting.isBusy || isKeeping,
+    problem:
+      saving.problem ??
+      submitting.problem ??
+      (keepProblem === undefined ? undefined : { message: keepProblem, field: null }),
     forgetProblem: () => {
+      setKeepProblem(undefined);
       saving.forgetProblem();
       submitting.forgetProblem();
     },
-    save: async () => {
+    save: () => {
       isOffer.current = false;
-      const saved = await store();
-      if (!saved) return;
-      showToast({ title: 'Draft saved', tone: 'success' });
-      finish(saved);
+      return send((saved) => {
+        showToast({ title: 'Draft saved', tone: 'success' });
+        finish(saved);
+      });
     },
-    submit: async () => {
+    submit: () => {
       isOffer.current = true;
-      const saved = await store();
-      if (!saved) return;
-      const { id, version } = saved;
-      offered.current = version;
-      const variables = { id, version, note: null };
-      const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));
-      if (isDone) showToast({ title: 'Extra submitted', tone: 'success' });
-      if (isDone || !isKept.current) finish(saved);
+      return send(async (saved) => {
+        const { id, version } = saved;
+        offered.current = version;
+        const variables = { id, version, note: null };
+        const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));
+        if (isDone) showToast({ title: 'Extra submitted', tone: 'success' });
+        if (isDone || !isKept.current) finish(saved);
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { dueInWords, firstLine, isLate, nameOf, photosInWords } from '../../data/order-words.ts';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/shown-photos.ts';
-import { useQueue } from '../../queue/index.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 
 /** Far too long texts take two lines of a row. */
 const Clamped = styled.strong`
@@ -39,13 +39,18 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
       {orders.map((order) => {
         const { id, projectId, text, contractTitle, projectTitle, place } = order;
         const due = dueInWords(order);
-        const kept = keptPhotos(order, entries).length;
+        const edited = extraOf(entries, id)?.extra;
+        const photos = keptPhotos(order, entries).length;
+        const kept = [
+          ...(edited ? ['Changes'] : []),
+          ...(photos > 0 ? [photosInWords(photos)] : []),
+        ].join(' and ');
         const sent = order.photos.length;
         return (
           <li key={id}>
             <RowLink to={paths.workOrder(projectId, id)} preventScrollReset={!saysProject}>
               <RowWords>
-                <Clamped dir="auto">{firstLine(text)}</Clamped>
+                <Clamped dir="auto">{firstLine(edited?.text ?? text)}</Clamped>
                 <Detail dir="auto">
                   {[nameOf(order), contractTitle, ...(saysProject ? [projectTitle] : [])].join(
                     ' · ',
@@ -58,7 +63,7 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
                     {isLate(order) ? <Late>{due}</Late> : due}
                   </Detail>
                 )}
-                {kept > 0 && <Kept>{photosInWords(kept)} kept on this phone, not sent yet</Kept>}
+                {kept && <Kept>{kept} kept on this phone, not sent yet</Kept>}
               </RowWords>
               <RowEnd>
                 {sent > 0 && <Detail>{photosInWords(sent)}</Detail>}

@@ -9,15 +9,21 @@ import type { WorkScreenProps } from '../screen-props.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
 import { TargetLink } from '../targets.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 
 const loadForm = async () => (await import('../extra/EditExtra.tsx')).EditExtra;
+const loadUnsent = async () => (await import('../extra/UnsentExtra.tsx')).UnsentExtra;
 
 /** A work order or an extra: what is to be done, its photos, and what the user can do with it. */
 export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const query = useQuery(GetWorkOrder, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The work order');
+  const { entries } = useQueue();
+  const order = query.data?.workOrder;
+  const isAnswered = Boolean(query.data ?? query.error);
+  const unsent = isAnswered && !order ? extraOf(entries, id) : undefined;
+  if (unsent) return <Loaded load={loadUnsent} props={{ entry: unsent, onChange: reload }} />;
   if (!query.data) return waiting;
-  const order = query.data.workOrder;
   if (order?.projectId !== projectId) return <NoOrder projectId={projectId} />;
   return (
     <Stack>

@@ -1,0 +1,128 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WorkOrder } from '../../data/work-order.ts';
+import type { ExtraEntry } from '../../queue/index.ts';
+import { createFieldDb } from '../../queue/field-db.ts';
+import { fill, openWork, press } from '../../testing/open-work.tsx';
+import {
+  asPayee,
+  contractToWorkOn,
+  extra,
+  orderId,
+  page,
+  refused,
+} from '../../testing/work-records.ts';
+
+// jsdom has none, and IndexedDB copies by it.
+globalThis.structuredClone = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value)) as Value;
+
+const userId = signedInAs('dana@example.com').user.id;
+const kept: ExtraEntry = {
+  id: 'kept',
+  userId,
+  order: { id: orderId(1), projectId: '1001', name: 'Extra · Kept drain' },
+  createdAt: '2026-11-14T12:00:00Z',
+  refusal: null,
+  kind: 'extra',
+  key: 'key',
+  replaced: null,
+  extra: {
+    contractId: '7',
+    version: 1,
+    text: 'Kept drain',
+    place: 'Basement',
+    entries: [{ text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 }],
+  },
+};
+
+beforeEach(async () => {
+  const db = createFieldDb();
+  for (const { id } of await db.read(userId)) await db.remove(id);
+});
+
+/** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
+async function open(path: string, entry: ExtraEntry, order: WorkOrder | null, answer?: object) {
+  const sent: unknown[] = [];
+  const api = { order, answer };
+  await createFieldDb().add(entry);
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
+  const opened = await openWork(
+    path,
+    {
+      GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
+      GetWorkOrder: () => ({ workOrder: api.order }),
+      GetWorkOrders: () => ({ workOrders: page(api.order ? [api.order] : []) }),
+      SendExtra: ({ input }) => {
+        if (!api.answer) throw new TypeError('Failed to fetch');
+        sent.push(input);
+        return { saveExtra: api.answer };
+      },
+    },
+    'SUBCONTRACTOR',
+  );
+  return { ...opened, sent, api };
+}
+
+const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2, state: 'DRAFT' };
+const screenOf = paths.workOrder('1001', orderId(1));
+
+it('shows an extra as it is kept, until the server has it', async () => {
+  const { sent, api } = await open(paths.projectWork('1001'), kept, extra({ ...asPayee }));
+  expect(await screen.findByText('Changes kept on this phone, not sent yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: /Kept drain/ }));
+  expect(await screen.findByLabelText('Text')).toHaveValue('Kept drain');
+  expect(screen.getByLabelText('Amount')).toHaveValue('99');
+  expect(screen.getByText('Not sent yet')).toBeVisible();
+  await fill({ Text: 'Kept drain, twice' });
+  await press('Save draft');
+  expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Kept drain, twice/ })).toBeVisible();
+
+  api.answer = saved;
+  api.order = extra({ ...asPayee, version: 2, text: 'Kept drain, twice' });
+  await press('Show');
+  await press('Send now');
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { version: 1, text: 'Kept drain' },
+    { version: 2, text: 'Kept drain, twice' },
+  ]);
+});
+
+it('lets a refused extra be opened, corrected and sent again', async () => {
+  const { sent, api } = await open(
+    paths.projectWork('1001'),
+    { ...kept, extra: { ...kept.extra, version: null } },
+    null,
+    refused('INVALID', 'The text of an entry has 1 to 200 characters on one line.'),
+  );
+  expect(await screen.findByText(/1 not accepted/)).toBeVisible();
+  await press('Show');
+  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This extra was not acceptedThe text of an entry has 1 to 200 characters on one line.',
+  );
+  expect(await accessibilityViolations()).toEqual([]);
+  api.answer = saved;
+  await fill({ Material: 'Copper pipe' });
+  await press('Save draft');
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ version: null, entries: [{ text: 'Copper pipe' }] });
+});
+
+it('says that the server has another version, and which of the two to send', async () => {
+  const conflict = { code: 'CONFLICT', message: '' };
+  const theirs = extra({ ...asPayee, version: 4, text: 'Theirs' });
+  const { sent } = await open(screenOf, { ...kept, refusal: conflict }, theirs, saved);
+  expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Kept drain');
+  await press('Keep what I typed');
+  await press('Save draft');
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(sent).toMatchObject([{ version: 4, text: 'Kept drain' }]);
+});

@@ -1,0 +1,50 @@
+import { laborCents } from '@plumbline/shared/contracts';
+import type { ExtraEntry } from '../queue/index.ts';
+import type { WorkContract } from './contracts.ts';
+import type { WorkOrder } from './work-order.ts';
+
+/**
+ * A new extra that is kept on this phone, as the server will have it. Its version is 0: the server has
+ * none.
+ */
+export function unsentOrder(
+  { order, extra, createdAt }: ExtraEntry,
+  contract: WorkContract | undefined,
+): WorkOrder {
+  const entries = extra.entries.map(({ minutes, rateCents, amountCents, text }) => ({
+    __typename: 'WorkOrderEntry' as const,
+    text,
+    minutes,
+    rateCents,
+    amountCents: amountCents ?? laborCents(minutes ?? 0, rateCents ?? 0),
+  }));
+  return {
+    __typename: 'WorkOrder',
+    id: order.id,
+    version: 0,
+    projectId: order.projectId,
+    projectTitle: '',
+    contractId: extra.contractId,
+    contractTitle: contract?.title ?? '',
+    number: null,
+    kind: 'EXTRA',
+    text: extra.text,
+    place: extra.place,
+    dueDate: null,
+    state: 'DRAFT',
+    side: 'PAYEE',
+    myRights: contract?.myRights ?? [],
+    note: null,
+    reason: null,
+    createdAt,
+    createdBy: 'you',
+    submittedAt: null,
+    submittedBy: null,
+    decidedAt: null,
+    decidedBy: null,
+    amountCents: entries.reduce((sum, entry) => sum + entry.amountCents, 0),
+    changeOrderId: null,
+    entries,
+    photos: [],
+  };
+}
