@@ -1,5 +1,5 @@
 import { useSession } from '@plumbline/shared/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { thumbnailCache } from './kept-thumbnails.ts';
 
 /**
@@ -11,14 +11,17 @@ import { thumbnailCache } from './kept-thumbnails.ts';
 export function useThumbnail(path: string, link: string | undefined): string | undefined {
   const userId = useSession().session?.user.id ?? '';
   const cache = useMemo(() => thumbnailCache(userId), [userId]);
-  const [picture, setPicture] = useState<Blob | null>();
+  // Null where none is kept.
+  const [shown, setShown] = useState<string | null>();
   const [hasFailed, setFailed] = useState(false);
-  const shown = useObjectUrl(picture);
+  const made = useRef('');
+
+  useEffect(() => () => URL.revokeObjectURL(made.current), []);
 
   useEffect(() => {
     let isGone = false;
     void cache.read(path).then((kept) => {
-      if (!isGone) setPicture(kept ?? null);
+      if (!isGone) setShown(kept ? (made.current = URL.createObjectURL(kept)) : null);
     });
     return () => {
       isGone = true;
@@ -26,12 +29,12 @@ export function useThumbnail(path: string, link: string | undefined): string | u
   }, [cache, path]);
 
   useEffect(() => {
-    if (picture !== null || link === undefined) return undefined;
+    if (shown !== null || link === undefined) return undefined;
     let isGone = false;
     fetchPicture(link).then(
       (found) => {
         if (isGone) return;
-        setPicture(found);
+        setShown((made.current = URL.createObjectURL(found)));
         void cache.keep(path, found);
       },
       () => {
@@ -41,7 +44,7 @@ export function useThumbnail(path: string, link: string | undefined): string | u
     return () => {
       isGone = true;
     };
-  }, [cache, path, picture, link]);
+  }, [cache, path, shown, link]);
 
   return shown ?? (hasFailed ? link : undefined);
 }
@@ -50,15 +53,4 @@ async function fetchPicture(link: string): Promise<Blob> {
   const response = await fetch(link);
   if (!response.ok) throw new Error(`A thumbnail answers ${response.status}`);
   return response.blob();
-}
-
-function useObjectUrl(content: Blob | null | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!content) return undefined;
-    const made = URL.createObjectURL(content);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return url;
 }

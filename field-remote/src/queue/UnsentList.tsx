@@ -11,6 +11,8 @@ const Root = styled.div`
 
 const List = styled.ul`
   display: grid;
+  margin: 0;
+  padding: 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-medium);
   background: var(--color-surface);

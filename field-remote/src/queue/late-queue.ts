@@ -1,3 +1,4 @@
+import { whenIdle } from '../when-idle.ts';
 import type { Kept, QueueView } from './queue-view.ts';
 import type { Queue } from './queue.ts';
 
@@ -105,9 +106,4 @@ export function createLateQueue(
     discard: async (id) => (await start()).discard(id),
     tryAgain: async (id) => (await start()).tryAgain(id),
   };
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1000);
 }

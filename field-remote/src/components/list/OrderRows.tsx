@@ -41,9 +41,11 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
         const due = dueInWords(order);
         const edited = extraOf(entries, id)?.extra;
         const photos = keptPhotos(order, entries).length;
+        const isReported = entries.some((entry) => entry.kind === 'done' && entry.order.id === id);
         const kept = [
           ...(edited ? ['Changes'] : []),
           ...(photos > 0 ? [photosInWords(photos)] : []),
+          ...(isReported ? ['1 report'] : []),
         ].join(' and ');
         const sent = order.photos.length;
         return (

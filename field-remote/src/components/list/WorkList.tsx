@@ -8,6 +8,7 @@ import { NewLink } from './NewLink.tsx';
 import { NoOrders, NothingForClients } from './NoOrders.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { ShowMore } from './ShowMore.tsx';
+import { useReadyForExtras } from './useReadyForExtras.ts';
 
 /** The work orders and extras of a project, open ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
@@ -16,6 +17,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting } = useScreen(query, 'The work orders');
+  useReadyForExtras({ projectId, role });
   if (!query.data) return waiting;
   const { edges, pageInfo } = query.data.workOrders;
   const orders = edges.map(({ node }) => node);

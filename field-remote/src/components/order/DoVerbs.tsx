@@ -27,7 +27,13 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find(({ kind }) => kind === 'done');
   const hasPhotos = order.photos.length + mine.length > 0;
-  if (done) return <DoneNotice done={done} />;
+  if (done) {
+    return (
+      <VerbBar keeps>
+        <DoneNotice done={done} />
+      </VerbBar>
+    );
+  }
 
   async function finish() {
     // A second press comes before the entry of the first one is rendered.

@@ -24,6 +24,9 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const unsent = isAnswered && !order ? extraOf(entries, id) : undefined;
   if (unsent) return <Loaded load={loadUnsent} props={{ entry: unsent, onChange: reload }} />;
   if (!query.data) return waiting;
+  const isDone = entries.some(
+    ({ kind, refusal, order: { id: of } }) => kind === 'done' && !refusal && of === id,
+  );
   if (order?.projectId !== projectId) return <NoOrder projectId={projectId} />;
   return (
     <Stack>
@@ -33,7 +36,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       >
         <Detail as="p" role="status">
-          {nextStep(order)}
+          {isDone ? 'You pressed Done. It is not sent yet.' : nextStep(order)}
         </Detail>
       </ScreenHead>
       <ReasonNotice order={order} />

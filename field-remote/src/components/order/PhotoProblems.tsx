@@ -1,16 +1,32 @@
-import { Notice } from '@plumbline/shared/ui';
+import { Button, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
 import type { KeepPhotos } from './useKeepPhotos.ts';
 
-/** Which photos were not kept, and why. */
-export function PhotoProblems({ keeping: { problems } }: { readonly keeping: KeepPhotos }) {
+/** Where it stays in view, it leaves most of the screen to the page. */
+const Problems = styled.div`
+  max-block-size: 30dvh;
+  overflow: auto;
+`;
+
+const Close = styled(Button)`
+  min-block-size: 3rem;
+  margin-block-start: var(--space-2);
+`;
+
+/** Which photos were not kept, and why, until the user has read it. */
+export function PhotoProblems({ keeping }: { readonly keeping: KeepPhotos }) {
+  const { problems, forgetProblems } = keeping;
   if (problems.length === 0) return null;
   return (
-    <Notice tone="danger">
-      {problems.map((problem, index) => (
-        <p key={index} dir="auto">
-          {problem}
-        </p>
-      ))}
+    <Notice tone="danger" title="Not kept">
+      <Problems>
+        {problems.map((problem, index) => (
+          <p key={index} dir="auto">
+            {problem}
+          </p>
+        ))}
+      </Problems>
+      <Close onClick={forgetProblems}>Close</Close>
     </Notice>
   );
 }

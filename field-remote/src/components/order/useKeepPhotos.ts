@@ -21,6 +21,7 @@ export function useKeepPhotos(order: WorkOrder) {
     preparing,
     /** What was not kept, and why. */
     problems,
+    forgetProblems: () => setProblems([]),
     keep: (files: readonly File[]) => {
       const isOver = files.length > room;
       setProblems(isOver ? [`A work order has at most ${workLimits.photos} photos.`] : []);

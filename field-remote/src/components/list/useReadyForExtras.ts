@@ -1,0 +1,25 @@
+import { useApolloClient } from '@plumbline/shared/apollo';
+import { useEffect } from 'react';
+import { GetContractsToWorkOn } from '../../data/contracts.ts';
+import { whenIdle } from '../../when-idle.ts';
+import type { WorkScreenProps } from '../screen-props.ts';
+
+/**
+ * Fetches what a new extra needs while there is a connection: a subcontractor finds such work where there
+ * is none.
+ */
+export function useReadyForExtras({
+  projectId,
+  role,
+}: Pick<WorkScreenProps, 'projectId' | 'role'>) {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (role !== 'SUBCONTRACTOR') return;
+    whenIdle(() => {
+      const query = { query: GetContractsToWorkOn, variables: { projectId } };
+      // The form says it where they are missing.
+      client.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
+      import('../extra/NewExtra.tsx').catch(() => undefined);
+    });
+  }, [client, projectId, role]);
+}
