@@ -77,6 +77,8 @@ export const RowEnd = styled.span`
   @media (24rem <= width < 40rem) {
     display: grid;
     justify-items: end;
+    /* Also where it does not fit beside the words. */
+    margin-inline-start: auto;
   }
 
   /* Below the words: at both ends of a line of its own. */

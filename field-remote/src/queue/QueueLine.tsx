@@ -42,7 +42,7 @@ export function QueueLine({ projectId }: QueueLineProps) {
   const words = [
     preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
     isRead && (entries.length > 0 || preparing === 0) && describeKept(entries),
-    refused > 0 && `${refused} not accepted.`,
+    refused > 0 && `${refused} not accepted: the list says why.`,
     describeNext(queue),
   ];
   return (

@@ -1,5 +1,6 @@
 import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { Button, ButtonLink, Dialog, download } from '@plumbline/shared/ui';
+import { Check, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
@@ -20,7 +21,10 @@ const Row = styled.li`
 `;
 
 const Picture = styled.div`
+  display: grid;
+  place-items: center;
   block-size: 4rem;
+  color: var(--color-ink-muted);
   border-radius: var(--radius-small);
   background: var(--color-sunken);
   overflow: hidden;
@@ -63,7 +67,7 @@ export function UnsentRow({ entry, queue }: UnsentRowProps) {
 
   return (
     <Row aria-label={title}>
-      {kind === 'photo' ? <SmallPhoto id={id} /> : <Picture />}
+      {kind === 'photo' ? <SmallPhoto id={id} /> : <Sign kind={kind} />}
       <div>
         <p>{order.name}</p>
         <Detail>{title}</Detail>
@@ -97,6 +101,15 @@ export function UnsentRow({ entry, queue }: UnsentRowProps) {
         It was not sent, and is deleted from this phone.
       </Dialog>
     </Row>
+  );
+}
+
+function Sign({ kind }: { readonly kind: 'extra' | 'done' }) {
+  const Icon = kind === 'extra' ? FilePlus : Check;
+  return (
+    <Picture>
+      <Icon size={24} aria-hidden />
+    </Picture>
   );
 }
 

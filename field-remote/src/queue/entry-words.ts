@@ -1,6 +1,6 @@
 import type { QueueEntry } from './entry.ts';
 import { refusalWords } from './refusal-words.ts';
-import { waitsFor } from './send-pass.ts';
+import { waitsFor } from './waits-for.ts';
 
 /** What a list says about the fate of an entry. */
 export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[]): string {

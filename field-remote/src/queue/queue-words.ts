@@ -1,5 +1,6 @@
 import type { Entry, QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
+import { waitsFor } from './waits-for.ts';
 
 const names = {
   photo: ['photo', 'photos'],
@@ -26,9 +27,10 @@ export function describeKept(entries: readonly QueueEntry[]): string {
   return `${countEntries(entries)} ${verb} kept on this phone, not sent yet.`;
 }
 
-/** What happens next with what is kept; nothing while there is nothing. */
+/** What happens next by itself with what is kept; nothing where nothing does. */
 export function describeNext({ entries, state, stop }: QueueView): string {
-  const open = entries.filter((entry) => !entry.refusal);
+  const isOpen = ({ refusal }: QueueEntry) => !refusal;
+  const open = entries.filter((entry) => [entry, ...waitsFor(entry, entries)].every(isOpen));
   if (open.length === 0) return '';
   switch (state) {
     case 'sending':

@@ -3,6 +3,7 @@ import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Stop } from './queue-view.ts';
+import { waitsFor } from './waits-for.ts';
 
 /** What one pass over the queue needs. */
 export interface Pass {
@@ -51,14 +52,6 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
     }
   }
 }
-
-const ranks = { extra: 0, photo: 1, done: 2 } as const;
-
-/** An extra comes before its photos, and photos before the 'Done' that reports them. */
-export const waitsFor = (entry: Entry, entries: readonly Entry[]) =>
-  entries.filter(
-    (other) => other.order.id === entry.order.id && ranks[other.kind] < ranks[entry.kind],
-  );
 
 const nextOf = (entries: readonly Entry[], tried: ReadonlySet<string>) =>
   entries.find(

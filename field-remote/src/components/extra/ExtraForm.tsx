@@ -68,7 +68,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         </Fields>
       </form>
       {children}
-      <VerbBar>
+      <VerbBar keeps>
         <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
         {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
         <Button type="submit" form={id} busy={isBusy && sent === 'draft'}>

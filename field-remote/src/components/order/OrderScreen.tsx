@@ -36,7 +36,9 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       >
         <Detail as="p" role="status">
-          {isDone ? 'You pressed Done. It is not sent yet.' : nextStep(order)}
+          {isDone && verbsOf(order).submit
+            ? 'You pressed Done. It is not sent yet.'
+            : nextStep(order)}
         </Detail>
       </ScreenHead>
       <ReasonNotice order={order} />

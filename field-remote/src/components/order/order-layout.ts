@@ -31,6 +31,10 @@ export const Buttons = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
 
+  p + & {
+    margin-block-start: var(--space-2);
+  }
+
   > button {
     min-block-size: 3rem;
   }
