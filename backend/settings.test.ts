@@ -13,7 +13,7 @@ describe('readSettings', () => {
       beaconKey: undefined,
       inboxPort: 54324,
       dataDir: path.resolve('.data'),
-      objectsDir: path.resolve('.data/objects'),
+      objects: { folder: path.resolve('.data/objects') },
       databaseUrl: undefined,
       siteUrl: 'http://localhost:3000',
       redirectUrls: [],
@@ -43,6 +43,8 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'Plumbline'],
     ['MAIL_FROM', 'Plumbline <no-reply@example.com>\nBcc: eve@example.com'],
     ['SUPABASE_JWT_SECRET', 'short'],
+    ['OBJECTS', 'ftp://host/files'],
+    ['AWS_ENDPOINT_URL', 's3.example.com'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseAddress } from './mail/mail.ts';
+import { isObjectsPlace, readObjectsPlace, type ObjectsPlace } from './settings/objects-place.ts';
 import {
+  findUnverifiedBucket,
   findUnverifiedDatabase,
   findUnverifiedMailServer,
   findUnverifiedProject,
@@ -53,7 +55,10 @@ const environment = z.object({
   SUPABASE_URL: url(/^https?$/, 'https://<project>.supabase.co').optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().min(16, 'has at least 16 characters').optional(),
-  OBJECTS_DIR: z.string().optional(),
+  OBJECTS: z.string().refine(isObjectsPlace, 'is a folder or s3://bucket/prefix').optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ENDPOINT_URL: url(/^https?$/, 'https://s3.example.com').optional(),
+  AWS_ENDPOINT_URL_S3: url(/^https?$/, 'https://s3.example.com').optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   OPERATIONS: z.enum(['released', 'any'], 'is released or any').optional(),
   PUBLIC_URL: url(/^https?$/, 'http://localhost:3000').default('http://localhost:3000'),
@@ -98,8 +103,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     inboxPort: read.INBOX_PORT,
     /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
     dataDir: path.resolve(read.DATA_DIR),
-    /** Absolute path of the folder that holds uploaded files. */
-    objectsDir: path.resolve(read.OBJECTS_DIR ?? path.join(read.DATA_DIR, 'objects')),
+    objects: objectsPlace(read, isProduction),
     databaseUrl: databaseUrl(read, 'DATABASE_URL', isProduction),
     directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', isProduction),
     /** Further addresses a mail's link may lead to, as globs. */
@@ -195,6 +199,14 @@ function databaseUrl(
   const address = withAuthority(given, read.DATABASE_CA);
   if (isProduction) refuse(findUnverifiedDatabase(address, setting));
   return address;
+}
+
+function objectsPlace(read: Environment, isProduction: boolean): ObjectsPlace {
+  const endpoint = read.AWS_ENDPOINT_URL_S3 ?? read.AWS_ENDPOINT_URL;
+  const given = read.OBJECTS ?? path.join(read.DATA_DIR, 'objects');
+  const place = readObjectsPlace(given, { region: read.AWS_REGION, endpoint });
+  if (isProduction && 'bucket' in place) refuse(findUnverifiedBucket(endpoint));
+  return place;
 }
 
 function mailServer(url: string | undefined, isProduction: boolean): string | undefined {

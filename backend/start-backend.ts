@@ -16,7 +16,7 @@ import type { PaymentPort } from './payments/payment-port.ts';
 import { recordPort } from './payments/record-port.ts';
 import type { BackendSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
-import { openFolderStore } from './storage/blobs/folder-store.ts';
+import { openBlobStore } from './storage/blobs/open-blob-store.ts';
 import { createLinkSigner } from './storage/signed-links.ts';
 import { createStorageApp } from './storage/storage-app.ts';
 import { sweepObjects, sweepOrphans } from './storage/sweep-objects.ts';
@@ -41,7 +41,7 @@ export interface Backend {
 /**
  * Starts the embedded backend. Several may run in one process, each with its own ports and data.
  * Payments are made by `port`.
- * @throws SettingsError when a port is taken
+ * @throws SettingsError when a port is taken, or the bucket for objects refuses
  * @throws DatabaseUnavailableError when the data is in use or cannot be reached
  */
 export async function startBackend(
@@ -62,7 +62,7 @@ export async function startBackend(
   started.defer(sender.close);
   const keys = await loadSigningKeys(dataDir);
   const issuer = `${url}/auth/v1`;
-  const blobs = openFolderStore(settings.objectsDir);
+  const blobs = await openBlobStore(settings.objects);
   const links = createLinkSigner(keys.digest('links to objects'));
   inbox.answer(getRequestListener(createInboxApp(store).fetch));
   // Its requests end before the database that they read.

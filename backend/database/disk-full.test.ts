@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { createProjectClient } from '../graphql/testing/project-client.ts';
+import { limitFiles } from '../testing/limit-files.ts';
 import { post } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createEmbeddedData } from '../testing/test-data.ts';
@@ -11,11 +11,6 @@ jest.setTimeout(PATIENCE_MS);
 
 let started: TestBackend | undefined;
 afterAll(() => started?.stop());
-
-/** Bounds the files that a process writes: past it they fail, as on a disk that is full. */
-function limitFiles({ pid }: TestBackend, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
-}
 
 async function readyAgain({ url }: TestBackend): Promise<void> {
   while ((await fetch(`${url}/ready`)).status !== 200);
@@ -30,7 +25,7 @@ embeddedOnLinux(
     started = backend;
     const { create, ask, list } = await createProjectClient(backend, 'ada@example.com');
     const [log] = await backend.sql("select pg_current_wal_insert_lsn() - '0/1000000' as written");
-    limitFiles(backend, Number(log?.['written']) + (1 << 19));
+    limitFiles(backend.pid, Number(log?.['written']) + (1 << 19));
 
     const kept: string[] = [];
     const large = { description: randomBytes(2500).toString('hex') };
@@ -51,7 +46,7 @@ embeddedOnLinux(
     expect(mail.status).toBe(503);
     expect(mail.headers.get('retry-after')).toBe('1');
 
-    limitFiles(backend, 'unlimited');
+    limitFiles(backend.pid, 'unlimited');
     await readyAgain(backend);
     kept.push((await create({ title: 'Afterwards' })).title);
     const { edges } = await list(100);

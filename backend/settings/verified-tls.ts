@@ -70,3 +70,13 @@ export function findUnverifiedProject(url: string): string | undefined {
     'of anybody. Set it to the https address of the project.'
   );
 }
+
+/** What is wrong with the address of a bucket's host; undefined where it is safe, or Amazon's. */
+export function findUnverifiedBucket(url: string | undefined): string | undefined {
+  const { protocol, hostname } = new URL(url ?? 'https://localhost');
+  if (protocol === 'https:' || isThisMachine(hostname)) return undefined;
+  return (
+    `AWS_ENDPOINT_URL is on another machine (${hostname}) without TLS: what is between could read ` +
+    'uploaded files. Set it to the https address of the host.'
+  );
+}

@@ -31,6 +31,8 @@ export function measureBody(body: Readable, longest: number) {
     },
   });
   passing.once('close', () => clearTimeout(silence));
+  // Nobody reads it where a full disk ended the upload before.
+  passing.on('error', () => undefined);
   body.once('error', (error) => passing.destroy(error));
   // A form's file that is cut off closes without an end.
   body.once('close', () => {

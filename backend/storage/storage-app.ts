@@ -8,6 +8,8 @@ import { DatabaseError } from '../database/database.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { log } from '../observability/log.ts';
+import { BlobsUnavailableError } from './blobs/blob-store.ts';
+import { discard } from './blobs/discard.ts';
 import { findCaller, requireCaller } from './caller.ts';
 import { listing, listObjects } from './list-objects.ts';
 import { readAddress } from './object-address.ts';
@@ -126,7 +128,10 @@ export function createStorageApp(given: StorageService): Hono<{ Bindings: HttpBi
     const { prefixes } = await readJson(context, removal);
     const bucket = context.req.param('bucket');
     const deleted = await run((connection) => deleteObjects(connection, bucket, prefixes));
-    await blobs.remove(deleted.map(({ version }) => version));
+    await discard(
+      blobs,
+      deleted.map(({ version }) => version),
+    );
     return context.json(deleted);
   });
 
@@ -135,7 +140,10 @@ export function createStorageApp(given: StorageService): Hono<{ Bindings: HttpBi
     const { bucket, name } = readAddress(context, '/object');
     const deleted = await run((connection) => deleteObjects(connection, bucket, [name]));
     if (deleted.length === 0) throw refusals.noObject();
-    await blobs.remove(deleted.map(({ version }) => version));
+    await discard(
+      blobs,
+      deleted.map(({ version }) => version),
+    );
     return context.json({ message: 'Successfully deleted' });
   });
   return app;
@@ -161,7 +169,9 @@ function toRefusal(context: Context, error: unknown): StorageError {
   log.error('storage_failed', error, { method: context.req.method, route: routePath(context, -1) });
   const isPassing =
     error instanceof KeysUnavailableError || (error instanceof DatabaseError && error.isPassing);
-  if (!isPassing) return new StorageError(500, 'InternalError', 'Internal server error');
+  const isStore = error instanceof BlobsUnavailableError;
+  if (!isPassing && !isStore)
+    return new StorageError(500, 'InternalError', 'Internal server error');
   context.header('Retry-After', '1');
-  return new StorageError(503, 'DatabaseTimeout', 'The database does not answer, please try again');
+  return isStore ? refusals.noStore() : refusals.noDatabase();
 }

@@ -59,6 +59,11 @@ export const refusals = {
   invalidSignature: () => new StorageError(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: () =>
     new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range'),
+  noDatabase: () =>
+    new StorageError(503, 'DatabaseTimeout', 'The database does not answer, please try again'),
+  /** The disk is full, or the bucket does not answer. */
+  noStore: () =>
+    new StorageError(503, 'S3Error', 'The store of objects does not answer, please try again'),
   busy: () =>
     new StorageError(429, 'SlowDown', 'Too many uploads are under way', 'too_many_connections'),
 };

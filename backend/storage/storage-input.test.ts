@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { loadSigningKeys } from '../auth/signing-keys.ts';
 import { drawJpeg } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
+import { itEmbedded } from '../testing/supabase-under-test.ts';
 
 const storage = useStorageCast();
 const TYPE = 'text/plain';
@@ -20,31 +19,31 @@ async function reserveFile(bytes: Uint8Array = Buffer.from('notes')) {
 
 const files = () => storage().clientOf('plumber').storage.from('files');
 
-/** The names of files that hold bytes of objects. */
-async function keptFiles(): Promise<string[]> {
-  const folder = path.join(storage().dataDir, 'objects');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
+type Refusal = [which: string, name: string, statusCode: string, message: unknown];
 
-it.each([
+const refusesPath = async (...[, name, statusCode, message]: Refusal) => {
+  const { backend, headersOf } = storage();
+  const response = await fetch(`${backend.url}/storage/v1/object/files/${name}`, {
+    method: 'POST',
+    headers: { ...headersOf('plumber'), 'Content-Type': TYPE },
+    body: 'notes',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ statusCode, message });
+};
+
+it.each<Refusal>([
   ['outside of the project', '999/a', '403', 'new row violates row-level security policy'],
   ['with steps up', '..%2f..%2fetc', '403', 'new row violates row-level security policy'],
   ['with a quote', '1/%22', '400', 'Invalid key: 1/"'],
   ['with a line break', '1/%0a', '400', 'Invalid key: 1/\n'],
   ['that turns its direction', '1/%E2%80%AE', '400', 'Invalid key: 1/\u202e'],
+])('refuses an upload to a path %s', refusesPath);
+
+itEmbedded.each<Refusal>([
   ['that is no text', '1/%ff', '400', 'Invalid key: files/1/%ff'],
   ['too long', `1/${'x'.repeat(2000)}`, '400', expect.stringMatching(/^Invalid key: 1\/x+$/)],
-])('refuses an upload to a path %s', async (_which, name, statusCode, message) => {
-  const { backend, tokens } = storage();
-  const response = await fetch(`${backend.url}/storage/v1/object/files/${name}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${tokens.get('plumber')}`, 'Content-Type': TYPE },
-    body: 'notes',
-  });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ statusCode, message });
-});
+])('refuses an upload to a path %s', refusesPath);
 
 it('refuses what a bucket does not take, and a bucket that is not there', async () => {
   const { path: name } = await reserveFile();
@@ -62,10 +61,11 @@ it('refuses what a bucket does not take, and a bucket that is not there', async 
     statusCode: '404',
     message: 'Bucket not found',
   });
-  expect(await keptFiles()).toEqual([]);
+  expect(await files().list(storage().cast.projectId)).toMatchObject({ data: [] });
+  expect((await storage().backend.embedded?.keptKeys()) ?? []).toEqual([]);
 });
 
-it.each([
+itEmbedded.each([
   ['says more than it sends', 'Content-Length: 1000\r\n\r\n'],
   ['stops within a chunk', 'Transfer-Encoding: chunked\r\n\r\n400\r\n'],
 ])('keeps nothing of a body that %s', async (_which, rest) => {
@@ -77,18 +77,20 @@ it.each([
     `POST /storage/v1/object/files/${name} HTTP/1.1\r\nHost: x\r\nContent-Type: ${TYPE}\r\n` +
       `Authorization: Bearer ${tokens.get('plumber')}\r\n${rest}half of it`,
   );
-  while ((await keptFiles()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while ((await storage().embedded().keptKeys()).length === 0)
+    await new Promise((resolve) => setImmediate(resolve));
   socket.end();
   socket.destroy();
   await once(socket, 'close');
-  while ((await keptFiles()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  while ((await storage().embedded().keptKeys()).length > 0)
+    await new Promise((resolve) => setImmediate(resolve));
   expect((await files().info(name)).error).toMatchObject({ statusCode: '404' });
   expect((await files().upload(name, blobOf(Buffer.from('notes'), TYPE))).error).toBeNull();
   await files().remove([name]);
-  expect(await keptFiles()).toEqual([]);
+  expect(await storage().embedded().keptKeys()).toEqual([]);
 });
 
-it('takes what follows the declared length for the next request', async () => {
+itEmbedded('takes what follows the declared length for the next request', async () => {
   const { backend, tokens } = storage();
   const { path: name } = await reserveFile();
   const { hostname, port } = new URL(backend.url);
@@ -104,7 +106,7 @@ it('takes what follows the declared length for the next request', async () => {
   await files().remove([name]);
 });
 
-it('lets one of two uploads to a path through', async () => {
+itEmbedded('lets one of two uploads to a path through', async () => {
   const { path: name } = await reserveFile();
   const sent = await Promise.all(
     ['one', 'two'].map((content) => files().upload(name, blobOf(Buffer.from(content), TYPE))),
@@ -114,12 +116,12 @@ it('lets one of two uploads to a path through', async () => {
     statusCode: '409',
     message: 'The resource already exists',
   });
-  expect(await keptFiles()).toHaveLength(1);
+  expect(await storage().embedded().keptKeys()).toHaveLength(1);
   await files().remove([name]);
 });
 
-it('opens an object by its own link alone, for ten minutes at most', async () => {
-  const { dataDir } = storage();
+itEmbedded('opens an object by its own link alone, for ten minutes at most', async () => {
+  const { dataDir } = storage().embedded();
   const own = await reserveFile();
   const other = await reserveFile();
   for (const { path: name } of [own, other]) {
@@ -159,12 +161,12 @@ it('opens an object by its own link alone, for ten minutes at most', async () =>
 });
 
 it('sends parts, and nothing to who has it', async () => {
-  const { backend, tokens } = storage();
+  const { backend, headersOf } = storage();
   const { path: name } = await reserveFile();
   await files().upload(name, blobOf(Buffer.from('0123456789'), TYPE));
   const get = (headers: Record<string, string>) =>
     fetch(`${backend.url}/storage/v1/object/authenticated/files/${name}`, {
-      headers: { Authorization: `Bearer ${tokens.get('plumber')}`, ...headers },
+      headers: { ...headersOf('plumber'), ...headers },
     });
   const part = await get({ Range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -178,7 +180,7 @@ it('sends parts, and nothing to who has it', async () => {
   expect((await get({ 'If-None-Match': `"${md5}"` })).status).toBe(304);
 });
 
-it.each([
+itEmbedded.each([
   ['text/plain', 'attachment', /sandbox/],
   ['application/pdf', null, /^script-src 'none'/],
   ['image/png', null, /sandbox/],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { leavePlace } from '../http/listen.ts';
+import { discard } from './blobs/discard.ts';
 import { requireCaller } from './caller.ts';
 import { measureBody } from './measure-body.ts';
 import { readAddress } from './object-address.ts';
@@ -55,7 +56,7 @@ async function uploadObject(service: StorageService, context: Context): Promise<
       const id = await insertObject(caller.run, { ...object, metadata });
       return context.json({ Key: `${bucketId}/${name}`, Id: id });
     } catch (error) {
-      await blobs.remove([object.version]);
+      await discard(blobs, [object.version]);
       throw error;
     }
   } catch (error) {

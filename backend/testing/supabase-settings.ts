@@ -7,6 +7,9 @@ const settings = z.object({
   TEST_INBOX_URL: z.url(),
   /** The project's database, as a role that may delete its users: they are deleted. */
   TEST_SUPABASE_DATABASE_URL: z.string(),
+  /** For tests of the storage: the project's legacy secret of tokens, and its secret key. */
+  TEST_SUPABASE_JWT_SECRET: z.string().optional(),
+  TEST_SUPABASE_SECRET_KEY: z.string().optional(),
 });
 
 /** The Supabase project to test instead of the embedded auth service; undefined without settings. */

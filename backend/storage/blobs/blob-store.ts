@@ -11,11 +11,17 @@ export interface ByteRange {
  * once a row of the database names it.
  */
 export interface BlobStore {
-  /** Keeps all of `body`, or, where that fails, nothing that is ever read. */
+  /**
+   * Keeps all of `body`, or, where that fails, nothing that is ever read.
+   * @throws BlobsUnavailableError
+   */
   readonly write: (key: string, body: Readable) => Promise<void>;
-  /** @throws BlobMissingError */
+  /** @throws BlobMissingError, BlobsUnavailableError */
   readonly read: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** Removes what is there of these keys. */
+  /**
+   * Removes what is there of these keys.
+   * @throws BlobsUnavailableError
+   */
   readonly remove: (keys: readonly string[]) => Promise<void>;
   /** The keys that were written before that moment, some at a time. */
   readonly keysBefore: (moment: Date) => AsyncIterable<string[]>;
@@ -24,4 +30,9 @@ export interface BlobStore {
 /** There is no object under the key. */
 export class BlobMissingError extends Error {
   override name = 'BlobMissingError';
+}
+
+/** The place is full or does not answer: worth another try. */
+export class BlobsUnavailableError extends Error {
+  override name = 'BlobsUnavailableError';
 }

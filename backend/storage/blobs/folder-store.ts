@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { BlobMissingError, type BlobStore } from './blob-store.ts';
+import { throwDiskFailure } from './disk-failure.ts';
 
 const missing = z.object({ code: z.literal('ENOENT') });
 
@@ -14,13 +15,13 @@ export function openFolderStore(folder: string): BlobStore {
 
   async function write(key: string, body: Readable): Promise<void> {
     const file = fileOf(key);
-    await mkdir(path.dirname(file), { recursive: true });
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       // Flushed, as the row that names it will survive a power cut.
       await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
     } catch (error) {
       await rm(file, { force: true });
-      throw error;
+      throwDiskFailure(error);
     }
   }
 
@@ -29,7 +30,7 @@ export function openFolderStore(folder: string): BlobStore {
     async read(key, range) {
       const handle = await open(fileOf(key)).catch((error: unknown) => {
         if (missing.safeParse(error).success) throw new BlobMissingError(`No object ${key}`);
-        throw error;
+        return throwDiskFailure(error);
       });
       return handle.createReadStream(range && { start: range.first, end: range.last });
     },

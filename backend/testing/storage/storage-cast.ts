@@ -3,14 +3,11 @@ import { afterAll, beforeAll, jest } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { loadSigningKeys } from '../../auth/signing-keys.ts';
-import { PUBLIC_KEY, readSettings } from '../../settings.ts';
-import { startBackend } from '../../start-backend.ts';
 import { createMoney } from '../money-cast.ts';
 import { createCast, emailOf, people, type Person } from '../people-cast.ts';
 import { PATIENCE_MS } from '../test-backend.ts';
-import { createTestData } from '../test-data.ts';
 import { drawJpeg } from './draw-jpeg.ts';
+import { startBesideProject, startEmbedded, type Environment } from './storage-backends.ts';
 
 const idRow = z.object({ id: z.string() });
 const upload = z.object({
@@ -41,52 +38,40 @@ export function uploadOf(result: Changed): z.infer<typeof upload> {
 export const blobOf = (bytes: Uint8Array, type = 'image/jpeg') =>
   new Blob([new Uint8Array(bytes)], { type });
 
-/** An embedded backend in this process, with the cast around one project, each with a client. */
-async function startStorageCast() {
-  const data = await createTestData();
-  const { dataDir, databaseUrl } = data;
-  const settings = readSettings({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    BACKEND_PORT: '0',
-    INBOX_PORT: '0',
-    RATE_LIMITS: 'off',
-  });
-  const backend = await startBackend(settings);
-  const { url, database } = backend;
+/** A backend in this process, with the cast around one project, each with a client. */
+async function startStorageCast(env: Environment) {
+  const backend = (await startBesideProject()) ?? (await startEmbedded(env));
+  const { url, key, apiUrl, database } = backend;
   const cast = await createCast(database);
   const money = createMoney(cast);
-  const keys = await loadSigningKeys(dataDir);
 
   const tokenOf = async (person: Person) => {
     const [user] = await database.query(idRow, 'select id::text from auth.users where email = $1', [
       emailOf(person),
     ]);
-    return new SignJWT({ role: 'authenticated' })
-      .setProtectedHeader({ alg: 'ES256', kid: keys.kid })
-      .setIssuer(`${url}/auth/v1`)
-      .setAudience('authenticated')
-      .setSubject(user?.id ?? '')
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(keys.privateKey);
+    const claims = { aud: 'authenticated', role: 'authenticated', sub: user?.id ?? '' };
+    return backend.sign(
+      new SignJWT({ ...claims, iss: `${url}/auth/v1` }).setIssuedAt().setExpirationTime('1h'),
+    );
   };
   const tokens = new Map<Person, string>();
   for (const person of people) tokens.set(person, await tokenOf(person));
 
+  /** What a request needs that is not the client's. */
+  const headersOf = (person: Person) => ({
+    apikey: key,
+    Authorization: `Bearer ${tokens.get(person)}`,
+  });
   /** The unmodified client, as the product makes it. */
-  const clientOf = (person: Person) =>
-    createClient(url, PUBLIC_KEY, {
-      accessToken: () => Promise.resolve(tokens.get(person) ?? null),
+  const clientOf = (person: Person | null) =>
+    createClient(url, key, {
+      accessToken: () => Promise.resolve((person && tokens.get(person)) ?? null),
     });
 
   const ask = async (person: Person, query: string, variables: object) => {
-    const response = await fetch(`${url}/api/graphql`, {
+    const response = await fetch(`${apiUrl}/api/graphql`, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${tokens.get(person)}`,
-      },
+      headers: { ...headersOf(person), 'Content-Type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
     const { result } = answer.parse(await response.json()).data;
@@ -117,8 +102,13 @@ async function startStorageCast() {
     cast,
     money,
     contractId,
-    dataDir,
     tokens,
+    headersOf,
+    /** What the embedded backend alone has: mark the test with `itEmbedded`. */
+    embedded: () => {
+      if (backend.embedded) return backend.embedded;
+      throw new Error('Only the embedded backend can do this.');
+    },
     clientOf,
     issueOrder,
     reserve,
@@ -144,22 +134,19 @@ async function startStorageCast() {
       size: bytes.length,
       sha256: sha256(bytes),
     }),
-    stop: async () => {
-      await backend.stop();
-      await data.remove();
-    },
+    stop: backend.stop,
   };
 }
 
 /** What `useStorageCast` gives. */
 export type StorageCast = Awaited<ReturnType<typeof startStorageCast>>;
 
-/** For all tests of a file: call what it returns inside them. */
-export function useStorageCast(): () => StorageCast {
+/** For all tests of a file: call what it returns inside them. `env` adds settings. */
+export function useStorageCast(env: () => Environment = () => ({})): () => StorageCast {
   let started: StorageCast | undefined;
   jest.setTimeout(PATIENCE_MS);
   beforeAll(async () => {
-    started = await startStorageCast();
+    started = await startStorageCast(env());
   });
   afterAll(() => started?.stop());
   return () => {
