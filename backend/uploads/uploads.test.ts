@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
 import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
 
@@ -78,11 +78,39 @@ it('keeps the same photo of an order once, whoever sends it first', async () => 
   expect(await reserve('plumber', again())).toMatchObject({ state: 'READY' });
 });
 
-it('takes thirty photos of an order', async () => {
-  const { reserve, photoInput, issueOrder } = storage();
-  const order = await issueOrder();
-  for (let count = 0; count < 30; count += 1) await reserve('plumber', photoInput(order));
-  expect(await reserve('plumber', photoInput(order))).toMatchObject({ code: 'LIMIT' });
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+const NUL = Buffer.from('a,b\0c');
+
+it.each([
+  ['image/png', drawPng(), null],
+  ['image/png', drawPng('Author\0Ada'), 'PHOTO_METADATA'],
+  ['image/png', drawPng().subarray(0, -20), 'PHOTO_BROKEN'],
+  ['image/png', HTML, 'TYPE_MISMATCH'],
+  ['image/webp', drawWebp(), null],
+  ['image/webp', drawWebp('GPS'), 'PHOTO_METADATA'],
+  ['image/webp', drawWebp().subarray(0, -4), 'PHOTO_BROKEN'],
+  ['image/webp', HTML, 'TYPE_MISMATCH'],
+  ['application/pdf', Buffer.from('%PDF-1.7\n'), null],
+  ['application/pdf', HTML, 'TYPE_MISMATCH'],
+  [WORD, drawOffice('word/document.xml'), null],
+  [WORD, drawOffice('xl/workbook.xml'), 'TYPE_MISMATCH'],
+  [SHEET, drawOffice('xl/workbook.xml'), null],
+  [SHEET, HTML, 'TYPE_MISMATCH'],
+  ['text/csv', NUL, 'TYPE_MISMATCH'],
+  ['text/plain', NUL, 'TYPE_MISMATCH'],
+  ['image/vnd.dwg', Buffer.from('AC1032\0\0'), null],
+  ['image/vnd.dwg', HTML, 'TYPE_MISMATCH'],
+  ['image/vnd.dxf', Buffer.from('0\nSECTION\n'), null],
+  ['image/vnd.dxf', HTML, 'TYPE_MISMATCH'],
+])('checks a file of type %s', async (type, bytes, refusal) => {
+  const { reserve, confirm, clientOf, fileInput } = storage();
+  const { id, path } = uploadOf(await reserve('plumber', fileInput(bytes, type)));
+  const files = clientOf('plumber').storage.from('files');
+  expect((await files.upload(path, blobOf(bytes, type))).error).toBeNull();
+  const state = refusal === null ? 'READY' : 'REFUSED';
+  expect(await confirm('plumber', id)).toMatchObject({ state, refusal });
 });
 
 it.each([

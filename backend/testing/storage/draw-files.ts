@@ -1,0 +1,36 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A PNG of one grey pixel, with `extra` as the content of a chunk of text. */
+export function drawPng(extra?: string): Buffer {
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+    ...(extra === undefined ? [] : [chunk('tEXt', Buffer.from(extra))]),
+    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The header of a WebP of one pixel, with `extra` as the content of a chunk of camera data. */
+export function drawWebp(extra?: string): Buffer {
+  const part = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(data.length);
+    return Buffer.concat([Buffer.from(type), length, data, Buffer.alloc(data.length % 2)]);
+  };
+  const pixels = part('VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 0x07, 0x10, 0x11]));
+  const parts = extra === undefined ? [pixels] : [pixels, part('EXIF', Buffer.from(extra))];
+  return part('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]));
+}
+
+/** What an office document begins with, which names its parts. */
+export const drawOffice = (part: string): Buffer =>
+  Buffer.from(`PK\u0003\u0004[Content_Types].xml ${part}`, 'latin1');
