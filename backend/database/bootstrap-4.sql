@@ -30,7 +30,9 @@ create table storage.objects (
   updated_at timestamptz not null default now(),
   last_accessed_at timestamptz not null default now()
 );
-create unique index bucketid_objname on storage.objects (bucket_id, name collate "C");
+-- To find one by its name, and those that begin alike: an index serves its own collation alone.
+create unique index bucketid_objname on storage.objects (bucket_id, name);
+create index idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
