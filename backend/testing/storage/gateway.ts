@@ -6,29 +6,35 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { PUBLIC_KEY } from '../../settings.ts';
 import { listenOnFreePort } from '../free-port.ts';
+import { supabaseUnderTest } from '../supabase-settings.ts';
 
-/** How a gateway is asked, and what it does. */
+/** How a gateway is asked. */
 export interface Gateway {
   readonly url: string;
   readonly publicKey: string;
   readonly secretKey: string;
-  /** Set by tests: whether it answers 503 instead. */
-  isDown: boolean;
   readonly stop: () => void;
 }
 
 const removal = z.object({ prefixes: z.array(z.string()) });
 const removed = z.object({ name: z.string() });
 
+/** The gateway of the Supabase project under test, or one before the embedded storage. */
+export async function openGateway(url: string, database: Database): Promise<Gateway> {
+  if (!supabaseUnderTest) return startGateway(url, database);
+  const { TEST_SUPABASE_KEY: publicKey, TEST_SUPABASE_SECRET_KEY: secretKey = '' } =
+    supabaseUnderTest;
+  return { url, publicKey, secretKey, stop: () => undefined };
+}
+
 /**
  * Starts what stands before the storage of a Supabase project: it asks for a key, and whom it knows by
  * the secret one may remove all objects. The embedded storage does the rest.
  */
-export async function startGateway(url: string, database: Database): Promise<Gateway> {
+async function startGateway(url: string, database: Database): Promise<Gateway> {
   const secretKey = 'sb_secret_of_tests_alone';
   const app = new Hono();
   app.use(async (context, next) => {
-    if (gateway.isDown) return context.text('upstream connect error', 503);
     const key = context.req.header('apikey');
     if (key === secretKey || key === PUBLIC_KEY) return next();
     return context.json({ message: 'No API key found in request' }, 401);
@@ -47,14 +53,12 @@ export async function startGateway(url: string, database: Database): Promise<Gat
   app.all('*', ({ req }) => proxy(url + new URL(req.url).pathname, { raw: req.raw }));
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => void answer(request, response));
-  const gateway: Gateway = {
+  return {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     publicKey: PUBLIC_KEY,
     secretKey,
-    isDown: false,
     stop: () => {
       server.close();
     },
   };
-  return gateway;
 }
