@@ -17,10 +17,10 @@ export class StorageError extends Error {
   }
 
   /** The status of the answer. */
-  get status(): 400 | 429 | 500 | 503 {
-    return this.statusCode === 500 || this.statusCode === 503 || this.statusCode === 429
-      ? this.statusCode
-      : 400;
+  get status(): 400 | 416 | 429 | 500 | 503 {
+    const { statusCode } = this;
+    if (statusCode === 416 || statusCode === 429) return statusCode;
+    return statusCode === 500 || statusCode === 503 ? statusCode : 400;
   }
 
   /** The body of the answer. */
@@ -38,7 +38,7 @@ export const refusals = {
   denied: (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized'),
   policy: () => refusals.denied('new row violates row-level security policy'),
   exists: () =>
-    new StorageError(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate'),
+    new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate'),
   tooLarge: () =>
     new StorageError(
       413,

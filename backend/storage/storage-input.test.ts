@@ -175,7 +175,8 @@ it('sends parts, and nothing to who has it', async () => {
     '234',
   ]);
   expect(await (await get({ Range: 'bytes=-3' })).text()).toBe('789');
-  expect(await (await get({ Range: 'bytes=20-' })).json()).toMatchObject({ code: 'InvalidRange' });
+  const beyond = await get({ Range: 'bytes=20-' });
+  expect([beyond.status, await beyond.json()]).toMatchObject([416, { code: 'InvalidRange' }]);
   const md5 = createHash('md5').update('0123456789').digest('hex');
   expect((await get({ 'If-None-Match': `"${md5}"` })).status).toBe(304);
 });
