@@ -22,6 +22,7 @@ const runtimeLender = fileURLToPath(
 const noManifests = fileURLToPath(new URL('no-manifests.ts', import.meta.url));
 const noDescriptions = fileURLToPath(new URL('no-descriptions.ts', import.meta.url));
 const plainLogger = fileURLToPath(new URL('plain-logger.ts', import.meta.url));
+const lentIcon = fileURLToPath(new URL('lent-icon.ts', import.meta.url));
 
 /** The files of the runtime's core that `no-manifests.ts` replaces. */
 const manifestReaders = /\/(?:plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
@@ -81,6 +82,8 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
         withoutManifests,
         nameOwnerInErrors(withOwner(build)),
         ...(isProduction ? [...withoutWords, new VerifiedChunks()] : []),
+        // In development a remote also runs standalone, with icons of its own.
+        ...(!isShell && isProduction ? [withLentIcons] : []),
         new ModuleFederationPlugin({
           name: containerName(build),
           filename: `${ENTRY_NAME}${isProduction ? '.[contenthash:8]' : ''}.js`,
@@ -139,6 +142,11 @@ const withoutWords = [
   new webpack.NormalModuleReplacementPlugin(descriptions, noDescriptions),
   new webpack.NormalModuleReplacementPlugin(runtimeLogger, plainLogger),
 ];
+
+const withLentIcons = new webpack.NormalModuleReplacementPlugin(
+  /\/createLucideIcon\.mjs$/,
+  lentIcon,
+);
 
 const lentRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
   if (runtimeRequest.test(request)) callback(undefined, `global ${globalNames.federation}`);

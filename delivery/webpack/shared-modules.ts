@@ -35,6 +35,7 @@ const eager: Record<string, SharedPackage> = {
   'styled-components': 'styled-components',
   '@plumbline/shared/schema': '@plumbline/shared',
   '@plumbline/shared/session': '@plumbline/shared',
+  '@plumbline/shared/ui/lent': '@plumbline/shared',
   '@plumbline/shared/ui/toast': '@plumbline/shared',
   '@plumbline/shared/apollo/on-demand': '@plumbline/shared',
   '@plumbline/shared/slots': '@plumbline/shared',

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from './Button.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Button, VisuallyHidden } from '@plumbline/shared/ui/lent';
 
 const Root = styled.dialog`
   inline-size: min(32rem, calc(100vw - var(--space-6)));

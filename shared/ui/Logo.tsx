@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LogoMark } from './LogoMark.tsx';
+import { LogoMark } from '@plumbline/shared/ui/lent';
 
 const Root = styled.span`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { css, styled } from 'styled-components';
-import { AnyLink, type AnyLinkProps } from './AnyLink.tsx';
+import { AnyLink, type AnyLinkProps } from '@plumbline/shared/ui/lent';
 
 const Panel = styled(Content)`
   z-index: var(--layer-menu);

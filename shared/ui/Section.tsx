@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Card } from './Card.tsx';
+import { Card } from '@plumbline/shared/ui/lent';
 
 const Head = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from './media.ts';
+import { media } from '@plumbline/shared/ui/lent';
 import { skipToContent } from './skip-link.ts';
 
 const Root = styled.a`

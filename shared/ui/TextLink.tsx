@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { AnyLink } from './AnyLink.tsx';
+import { AnyLink } from '@plumbline/shared/ui/lent';
 
 /** A link in running text: `to` within the product, `href` for any other address. */
 export const TextLink = styled(AnyLink)`

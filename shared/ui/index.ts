@@ -1,34 +1,39 @@
-export { AnyLink } from './AnyLink.tsx';
+export {
+  AnyLink,
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  Card,
+  CardLink,
+  ErrorPanel,
+  LogoMark,
+  media,
+  NotFound,
+  Notice,
+  Optional,
+  PageHeader,
+  PageNotFound,
+  PageTitle,
+  Spinner,
+  VisuallyHidden,
+} from '@plumbline/shared/ui/lent';
 export { Avatar } from './Avatar.tsx';
 export { Badge, type BadgeTone } from './Badge.tsx';
-export { Button } from './Button.tsx';
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';
-export { Card, CardLink } from './Card.tsx';
 export { Checkbox } from './Checkbox.tsx';
 export { Dialog } from './Dialog.tsx';
 export { download } from './download.ts';
 export { EmptyState } from './EmptyState.tsx';
-export { ErrorPanel } from './ErrorPanel.tsx';
 export { loadFonts } from './fonts.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { Logo } from './Logo.tsx';
-export { LogoMark } from './LogoMark.tsx';
-export { media } from './media.ts';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
-export { NotFound } from './NotFound.tsx';
-export { Notice } from './Notice.tsx';
-export { PageHeader } from './PageHeader.tsx';
-export { PageNotFound } from './PageNotFound.tsx';
-export { PageTitle } from './PageTitle.tsx';
 export { OnPaper } from './OnPaper.tsx';
-export { Optional } from './Optional.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';
 export { Section } from './Section.tsx';
 export { SelectField } from './SelectField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { SkipLink } from './SkipLink.tsx';
-export { Spinner } from './Spinner.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { Switch } from './Switch.tsx';
 export { TabNav } from './TabNav.tsx';
@@ -38,4 +43,3 @@ export { Field, type FieldProps } from './Field.tsx';
 export { TextField } from './TextField.tsx';
 export { TextLink } from './TextLink.tsx';
 export { useHydrated } from './useHydrated.ts';
-export { VisuallyHidden } from './VisuallyHidden.tsx';
