@@ -69,7 +69,7 @@ for (const screen of [...screens, money, work]) {
 
 test.describe('a page of a project', () => {
   /** Of a made-up project with contracts and payments, and its owner. */
-  let ids: Readonly<Record<'project' | 'contract', string>>;
+  let ids: Readonly<Record<'project' | 'contract' | 'request', string>>;
   let storedSession = '';
 
   test.beforeAll(async ({ product }) => {
@@ -78,15 +78,21 @@ test.describe('a page of a project', () => {
     const api = createReleasedApi(product, access_token);
     const started = z.object({ projectId: z.string() });
     const { projectId } = await api(started, 'StartExample', { key: randomUUID() });
-    const contracts = z.array(z.object({ id: z.string() }));
-    const [contract] = await api(contracts, 'GetContracts', { projectId });
-    ids = { project: projectId, contract: contract?.id ?? '' };
+    const listed = z.array(z.object({ id: z.string() }));
+    const [contract] = await api(listed, 'GetContracts', { projectId });
+    const { requests } = await api(z.object({ requests: listed }), 'GetContract', {
+      id: contract?.id,
+    });
+    ids = { project: projectId, contract: contract?.id ?? '', request: requests[0]?.id ?? '' };
   });
 
   const addresses = Object.keys(budgets).filter((address) => address.includes('{project}'));
   for (const address of addresses) {
     test(`${address} stays within its budget`, async ({ browser, product }) => {
-      const path = address.replace('{project}', ids.project).replace('{contract}', ids.contract);
+      const path = address.replace(
+        /\{(project|contract|request)\}/g,
+        (_, name: keyof typeof ids) => ids[name],
+      );
       const screen = { ...project, path };
       await expectWithin(address, { browser, product, storedSession, screen });
     });

@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
+import { Loaded, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Section } from '@plumbline/shared/ui';
 import { GetBudget, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
@@ -9,7 +9,8 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { Costs } from './Costs.tsx';
-import { PlanForm } from './PlanForm.tsx';
+
+const loadPlanForm = async () => (await import('./PlanForm.tsx')).PlanForm;
 
 /** The budget of a project by cost code, its plan, and what was spent besides contracts. */
 export function BudgetScreen({ projectId }: MoneyScreenProps) {
@@ -52,13 +53,12 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
       )}
       {waiting}
       {plan && (
-        <PlanForm
-          projectId={projectId}
-          budget={budget}
-          plan={plan}
-          onType={keepPlan}
-          onChange={reload}
-          onClose={() => keepPlan(null)}
+        <Loaded
+          load={loadPlanForm}
+          props={{
+            ...{ projectId, budget, plan, onType: keepPlan, onChange: reload },
+            onClose: () => keepPlan(null),
+          }}
         />
       )}
       {!plan && lines.length === 0 && (

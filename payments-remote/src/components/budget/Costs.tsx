@@ -1,13 +1,12 @@
 import { formatCents, formatDate, today } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { Row, Rows, Stack } from '@plumbline/shared/screens';
+import { Loaded, Row, Rows, Stack } from '@plumbline/shared/screens';
 import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type Budget, type Cost } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons } from '../request/request-layout.ts';
-import { CostForm } from './CostForm.tsx';
 import { ReverseCostButton } from './ReverseCostButton.tsx';
 
 const Detail = styled.p`
@@ -24,6 +23,8 @@ interface CostsProps {
   readonly budget: Budget;
   readonly onChange: () => Promise<unknown>;
 }
+
+const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** What the general contractor spent besides contracts. */
 export function Costs({ projectId, budget, onChange }: CostsProps) {
@@ -58,13 +59,12 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
           ))}
         </Rows>
         {typed ? (
-          <CostForm
-            projectId={projectId}
-            budget={budget}
-            values={typed}
-            onType={keep}
-            onChange={onChange}
-            onClose={() => keep(null)}
+          <Loaded
+            load={loadForm}
+            props={{
+              ...{ projectId, budget, values: typed, onType: keep, onChange },
+              onClose: () => keep(null),
+            }}
           />
         ) : (
           <Buttons>

@@ -110,7 +110,7 @@ it('is planned, with what is wrong said at its row', async () => {
 it('keeps what is typed of a plan when somebody else was faster, and lets the user choose', async () => {
   const { api, refetch } = await open(planned);
   await press('Change the plan');
-  const inputs = screen.getAllByLabelText('Planned, $');
+  const inputs = await screen.findAllByLabelText('Planned, $');
   await userEvent.clear(inputs[0] ?? document.body);
   await userEvent.type(inputs[0] ?? document.body, '60000');
   api.budget = { ...planned, version: 5 };

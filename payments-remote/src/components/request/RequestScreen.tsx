@@ -1,15 +1,16 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
-import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { Application } from './Application.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
-import { RequestForm } from './RequestForm.tsx';
 import { RequestView } from './RequestView.tsx';
 import { StateWords } from './StateWords.tsx';
 import { standingOf } from './words.ts';
+
+const loadForm = async () => (await import('./RequestForm.tsx')).RequestForm;
 
 /** A payment request: its form for those who may change it, else what it says and its verbs. */
 export function RequestScreen({ projectId, id }: MoneyScreenProps) {
@@ -38,7 +39,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
       {waiting}
       <RequestFiles request={request} />
       {verbs.save ? (
-        <RequestForm key={id} contract={contract} request={request} onChange={reload} />
+        <Loaded key={id} load={loadForm} props={{ contract, request, onChange: reload }} />
       ) : (
         <RequestView key={id} request={request} onChange={reload} />
       )}

@@ -1,15 +1,12 @@
+import { Loaded } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import type { PaymentRequest } from '../../data/request.ts';
-import { CertifyForm } from './CertifyForm.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
-import { PayForm } from './PayForm.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
 import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
-import { ReturnForm } from './ReturnForm.tsx';
-import { ReverseForm } from './ReverseForm.tsx';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeRetainage } from './words.ts';
 
@@ -17,6 +14,12 @@ export interface RequestViewProps {
   readonly request: PaymentRequest;
   readonly onChange: () => Promise<unknown>;
 }
+
+const loadForms = () => import('./request-forms.ts');
+const loadCertify = async () => (await loadForms()).CertifyForm;
+const loadPay = async () => (await loadForms()).PayForm;
+const loadReturn = async () => (await loadForms()).ReturnForm;
+const loadReverse = async () => (await loadForms()).ReverseForm;
 
 /** What a request says, what was decided and paid, and what can be done with it. */
 export function RequestView({ request, onChange }: RequestViewProps) {
@@ -28,16 +31,16 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   return (
     <>
       <KeptNotice request={request} />
-      {form === 'return' && <ReturnForm {...common} />}
-      {form === 'pay' && <PayForm {...common} />}
+      {form === 'return' && <Loaded load={loadReturn} props={common} />}
+      {form === 'pay' && <Loaded load={loadPay} props={common} />}
       {form === 'reverse' && reversible && (
-        <ReverseForm payment={reversible} onChange={onChange} onClose={close} />
+        <Loaded load={loadReverse} props={{ payment: reversible, onChange, onClose: close }} />
       )}
       <Section title="Amount due">
         <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
       </Section>
       {form === 'less' ? (
-        <CertifyForm {...common} />
+        <Loaded load={loadCertify} props={common} />
       ) : (
         request.kind === 'PROGRESS' && (
           <Section title="Lines">

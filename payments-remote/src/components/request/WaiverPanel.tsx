@@ -1,11 +1,11 @@
 import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/shared/contracts';
+import { Loaded } from '@plumbline/shared/screens';
 import { Badge, Button, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import { WaiverForm } from './WaiverForm.tsx';
 import { standingOf } from './words.ts';
 
 const Wording = styled.blockquote`
@@ -32,6 +32,8 @@ interface WaiverPanelProps {
   readonly isUnsaved?: boolean;
   readonly onChange: () => Promise<unknown>;
 }
+
+const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one. */
 export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: WaiverPanelProps) {
@@ -88,11 +90,9 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
           </Buttons>
         )}
         {mayAttach && !isUnsaved && isOpen && (
-          <WaiverForm
-            contract={contract}
-            request={request}
-            onChange={onChange}
-            onClose={() => setOpen(false)}
+          <Loaded
+            load={loadForm}
+            props={{ contract, request, onChange, onClose: () => setOpen(false) }}
           />
         )}
       </Parts>

@@ -53,7 +53,7 @@ describe('the payer', () => {
     const api = apiFor(submitted);
     await open(api.answers);
     await press('Approve less');
-    const drain = within(screen.getByRole('group', { name: '4. Relocated drain' }));
+    const drain = within(await screen.findByRole('group', { name: '4. Relocated drain' }));
     const input = drain.getByLabelText('Approve as completed to date, $');
     await userEvent.clear(input);
     await userEvent.type(input, '1333.34');
