@@ -11,14 +11,17 @@ import { listContractLines } from './read-lines.ts';
 import { listRequestFacts } from './request-facts.ts';
 import { cents, MINE, moment, nameOf } from './sql.ts';
 
+// Of projects that others share. Asked at most once: the view reads all of the user's memberships.
+const TITLES = 'titles as materialized (select id, title from public.shared_projects)';
+
 // A contract that is signed has its sums in its balances. The party that is no general contractor
 // answers.
 const CONTRACTS = `
-  with ${MINE}
+  with ${MINE}, ${TITLES}
   select contract.id::text, contract.version, contract.project_id::text as "projectId",
     coalesce(case mine.kind
       when 'GC' then (select title from public.projects where id = contract.project_id)
-      else (select title from public.shared_projects where id = contract.project_id)
+      else (select title from titles where id = contract.project_id)
     end, '') as "projectTitle",
     contract.number, contract.title,
     jsonb_build_object('id', payer.id::text, 'name', payer.name, 'kind', payer.kind) as payer,
@@ -50,7 +53,7 @@ const CONTRACTS = `
   from public.contracts as contract
     join public.parties as payer on payer.id = contract.payer_party_id
     join public.parties as payee on payee.id = contract.payee_party_id
-    join mine on mine.party_id in (payer.id, payee.id)
+    join mine on mine.project_id = contract.project_id and mine.party_id in (payer.id, payee.id)
     left join public.contract_balances as balance on balance.contract_id = contract.id`;
 
 /** The contracts of a project that the calling user sees, the newest first. */
