@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { useTestBackend } from '../testing/test-backend.ts';
 import { moneyFields, type MoneyResult } from './testing/money-client.ts';
-import { createMoneyProject, type MoneyProject } from './testing/money-project.ts';
+import {
+  createMoneyPerson,
+  createMoneyProject,
+  type MoneyProject,
+} from './testing/money-project.ts';
+import { post } from './testing/project-client.ts';
 
 const backend = useTestBackend();
 let project: MoneyProject;
@@ -106,4 +113,37 @@ it('takes a contract from its offer to its last cent', async () => {
   });
   const check = `ledgerCheck(projectId: "${project.projectId}") { balanced differences }`;
   expect(await plumber.query(check)).toEqual({ balanced: true, differences: [] });
+});
+
+it('says only that it is done where nothing is asked, and no longer to whom was removed', async () => {
+  const { owner, parties, projectId } = project;
+  const leaver = await createMoneyPerson(backend(), 'leaver');
+  await project.join(leaver, 'leaver', parties.plumbing);
+  const { id: contractId, lines } = await project.sign();
+  const asked = lines.map(({ id }) => ({ lineId: id, completedCents: 1, storedCents: 0 }));
+  const variables = {
+    input: { contractId, periodTo: '2026-11-30', lines: asked },
+    key: randomUUID(),
+  };
+  const save = () =>
+    post(
+      backend(),
+      leaver.token,
+      `mutation ($input: PaymentRequestInput!, $key: ID!) {
+        savePaymentRequest(input: $input, key: $key) { __typename ... on Refused { code } } }`,
+      variables,
+    );
+  expect(await save()).toEqual({ data: { savePaymentRequest: { __typename: 'PaymentRequest' } } });
+
+  const found = await owner.query(`parties(projectId: "${projectId}") { members { id email } }`);
+  const member = z
+    .array(z.object({ members: z.array(z.object({ id: z.string(), email: z.string() })) }))
+    .parse(found)
+    .flatMap(({ members }) => members)
+    .find(({ email }) => email === 'leaver@example.com');
+  const remove = `mutation ($id: ID!, $key: ID!) { removeMember(id: $id, key: $key) { __typename } }`;
+  await post(backend(), owner.token, remove, { id: member?.id ?? '', key: randomUUID() });
+  expect(await save()).toEqual({
+    data: { savePaymentRequest: { __typename: 'Refused', code: 'NOT_FOUND' } },
+  });
 });

@@ -1,4 +1,5 @@
 import { changeDocument, type CommandCall } from '../commands/change-document.ts';
+import type { Find } from '../commands/find-asked.ts';
 import type { CommandResult } from '../commands/run-command.ts';
 import { requirePerson, type GraphqlContext } from '../context.ts';
 import type { PaymentRow } from './contract-rows.ts';
@@ -11,10 +12,13 @@ import { findPayment } from './read-payments.ts';
 export async function pay(
   context: GraphqlContext,
   call: CommandCall,
+  find: Find<PaymentRow>,
 ): Promise<CommandResult<PaymentRow>> {
-  const started = await changeDocument(context, call, findPayment);
+  const started = await changeDocument(context, call, find);
   if ('refusal' in started || started.state !== 'STARTED') return started;
   await context.startPayment(started.id);
+  // Nothing is shown of how it ended.
+  if (find !== findPayment) return started;
   const { run } = requirePerson(context);
   return (await run((connection) => findPayment(connection, started.id))) ?? started;
 }

@@ -1,6 +1,7 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
+import { findAsked } from '../commands/find-asked.ts';
 import { findChangeOrder } from '../money/read-change-orders.ts';
 import { ChangeOrder } from './change-order.ts';
 import { KEY } from './command-words.ts';
@@ -42,7 +43,7 @@ builder.mutationField('proposeChangeOrder', (field) =>
       input: field.arg({ type: ChangeOrderInput, required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { input: { contractId, reason, lines: given }, key }, context) => {
+    resolve: (_root, { input: { contractId, reason, lines: given }, key }, context, info) => {
       const lines = given.map(({ lineId = null, text, costCode, scheduledCents }) => ({
         lineId,
         text: normaliseText(text),
@@ -54,7 +55,7 @@ builder.mutationField('proposeChangeOrder', (field) =>
       };
       const values = [contractId, normaliseText(reason), { json: lines }];
       const call = { command: 'propose_change_order' as const, key, values, checked };
-      return changeDocument(context, call, findChangeOrder);
+      return changeDocument(context, call, findAsked(info, 'ChangeOrder', findChangeOrder));
     },
   }),
 );
@@ -70,7 +71,7 @@ builder.mutationField('answerChangeOrder', (field) =>
       accept: field.arg.boolean({ required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, accept, key }, context) => {
+    resolve: (_root, { id, version, accept, key }, context, info) => {
       const values = [id, version, accept];
       const call = {
         command: 'answer_change_order' as const,
@@ -78,7 +79,7 @@ builder.mutationField('answerChangeOrder', (field) =>
         values,
         checked: { ids: { id } },
       };
-      return changeDocument(context, call, findChangeOrder);
+      return changeDocument(context, call, findAsked(info, 'ChangeOrder', findChangeOrder));
     },
   }),
 );
@@ -93,7 +94,7 @@ builder.mutationField('withdrawChangeOrder', (field) =>
       version: field.arg.int({ required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, key }, context) => {
+    resolve: (_root, { id, version, key }, context, info) => {
       const values = [id, version];
       const call = {
         command: 'withdraw_change_order' as const,
@@ -101,7 +102,7 @@ builder.mutationField('withdrawChangeOrder', (field) =>
         values,
         checked: { ids: { id } },
       };
-      return changeDocument(context, call, findChangeOrder);
+      return changeDocument(context, call, findAsked(info, 'ChangeOrder', findChangeOrder));
     },
   }),
 );

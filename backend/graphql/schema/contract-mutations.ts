@@ -1,6 +1,8 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
+import { findAsked } from '../commands/find-asked.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findContract } from '../money/read-contracts.ts';
 import { Contract } from './contract.ts';
@@ -40,6 +42,9 @@ const ContractInput = builder.inputType('ContractInput', {
   }),
 });
 
+const findChanged = (info: GraphQLResolveInfo) =>
+  findAsked(info, 'Contract', findContract(askedParts(info)));
+
 builder.mutationField('saveContract', (field) =>
   field.field({
     description: `Writes a draft. One that was offered or declined becomes a draft again. ${KEY}`,
@@ -78,7 +83,7 @@ builder.mutationField('saveContract', (field) =>
           },
         },
       };
-      return changeDocument(context, call, findContract(askedParts(info)));
+      return changeDocument(context, call, findChanged(info));
     },
   }),
 );
@@ -101,7 +106,7 @@ for (const [name, command, description] of [
         changeDocument(
           context,
           { command, key, values: [id, version], checked: { ids: { id } } },
-          findContract(askedParts(info)),
+          findChanged(info),
         ),
     }),
   );
@@ -127,7 +132,7 @@ builder.mutationField('answerContract', (field) =>
           values: [id, version, accept],
           checked: { ids: { id } },
         },
-        findContract(askedParts(info)),
+        findChanged(info),
       ),
   }),
 );

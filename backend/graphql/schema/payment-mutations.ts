@@ -1,6 +1,7 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
+import { findAsked } from '../commands/find-asked.ts';
 import { pay } from '../money/pay.ts';
 import { findPayment } from '../money/read-payments.ts';
 import { KEY } from './command-words.ts';
@@ -26,10 +27,11 @@ builder.mutationField('pay', (field) =>
       reference: field.arg.string({ required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { requestId, version, method, reference, key }, context) => {
+    resolve: (_root, { requestId, version, method, reference, key }, context, info) => {
       const checked = { ids: { requestId } };
       const values = [requestId, version, method, normaliseText(reference)];
-      return pay(context, { command: 'start_payment', key, values, checked });
+      const call = { command: 'start_payment' as const, key, values, checked };
+      return pay(context, call, findAsked(info, 'Payment', findPayment));
     },
   }),
 );
@@ -40,14 +42,14 @@ builder.mutationField('acknowledgePayment', (field) =>
     type: PaymentResult,
     nullable: false,
     args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
-    resolve: (_root, { id, key }, context) => {
+    resolve: (_root, { id, key }, context, info) => {
       const call = {
         command: 'acknowledge_payment' as const,
         key,
         values: [id],
         checked: { ids: { id } },
       };
-      return changeDocument(context, call, findPayment);
+      return changeDocument(context, call, findAsked(info, 'Payment', findPayment));
     },
   }),
 );
@@ -62,10 +64,10 @@ builder.mutationField('reversePayment', (field) =>
       reason: field.arg.string({ required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, reason, key }, context) => {
+    resolve: (_root, { id, reason, key }, context, info) => {
       const values = [id, normaliseText(reason)];
       const call = { command: 'reverse_payment' as const, key, values, checked: { ids: { id } } };
-      return changeDocument(context, call, findPayment);
+      return changeDocument(context, call, findAsked(info, 'Payment', findPayment));
     },
   }),
 );

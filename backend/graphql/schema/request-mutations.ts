@@ -1,12 +1,17 @@
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
+import { findAsked } from '../commands/find-asked.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findRequest } from '../money/read-requests.ts';
 import { KEY } from './command-words.ts';
 import { CertifiedInput, PaymentRequestInput } from './request-inputs.ts';
 import { PaymentRequestResult } from './request-result.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
+
+const findChanged = (info: GraphQLResolveInfo) =>
+  findAsked(info, 'PaymentRequest', findRequest(askedParts(info)));
 
 builder.mutationField('savePaymentRequest', (field) =>
   field.field({
@@ -28,7 +33,7 @@ builder.mutationField('savePaymentRequest', (field) =>
           dates: { periodTo },
         },
       };
-      return changeDocument(context, call, findRequest(askedParts(info)));
+      return changeDocument(context, call, findChanged(info));
     },
   }),
 );
@@ -49,7 +54,7 @@ for (const [name, command, description] of [
       },
       resolve: (_root, { id, version, key }, context, info) => {
         const call = { command, key, values: [id, version], checked: { ids: { id } } };
-        return changeDocument(context, call, findRequest(askedParts(info)));
+        return changeDocument(context, call, findChanged(info));
       },
     }),
   );
@@ -81,7 +86,7 @@ builder.mutationField('decidePaymentRequest', (field) =>
           ids: { id },
         },
       };
-      return changeDocument(context, call, findRequest(askedParts(info)));
+      return changeDocument(context, call, findChanged(info));
     },
   }),
 );
@@ -100,7 +105,7 @@ builder.mutationField('releaseRetainage', (field) =>
       const checked = { ids: { contractId }, cents: { amountCents } };
       const values = [contractId, amountCents];
       const call = { command: 'release_retainage' as const, key, values, checked };
-      return changeDocument(context, call, findRequest(askedParts(info)));
+      return changeDocument(context, call, findChanged(info));
     },
   }),
 );
@@ -122,7 +127,7 @@ builder.mutationField('attachWaiver', (field) =>
       const checked = { ids: { requestId }, uuids: { documentId }, dates: { throughDate } };
       const values = [requestId, version, normaliseText(text), throughDate, documentId ?? null];
       const call = { command: 'attach_waiver' as const, key, values, checked };
-      return changeDocument(context, call, findRequest(askedParts(info)));
+      return changeDocument(context, call, findChanged(info));
     },
   }),
 );
