@@ -24,6 +24,10 @@ export const createEmptyData = () => create(false);
 /** Makes a data directory with an embedded database without rows. */
 export const createEmbeddedData = () => createEmbedded(true);
 
+/** Makes a data directory and, if `server` is the address of a PostgreSQL, an empty database there. */
+export const createDataOn = (server: string | undefined): Promise<TestData> =>
+  server === undefined ? createEmbedded(true) : createPostgres(server, false);
+
 function create(isMigrated: boolean): Promise<TestData> {
   const server = process.env['TEST_DATABASE_URL'];
   return server === undefined ? createEmbedded(isMigrated) : createPostgres(server, isMigrated);

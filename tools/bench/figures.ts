@@ -26,12 +26,18 @@ const scriptTargets: Readonly<Record<string, number>> = {
   [paths.dashboard()]: 215,
 };
 
+/** The same for a page of money. */
+const MONEY_SCRIPT_KIB = 235;
+
 /** All targets of the product, in the order of the table. */
 export function figuresOf(results: BenchResults): Figure[] {
   return [
     ...results.loads.filter(({ condition }) => condition === phone.name).flatMap(loadFigures),
     ...[...new Set(results.weights.map((weight) => weight.path))].flatMap((path) =>
       weightFigures(results, path),
+    ),
+    ...results.money.map(({ path, scriptKibibytes }) =>
+      figure(`${path}: JavaScript, KiB`, scriptKibibytes, MONEY_SCRIPT_KIB),
     ),
     ...otherFigures(results),
   ];

@@ -4,7 +4,7 @@ import type { BenchResults } from './run-bench.ts';
 const short = (value: number) => Number(value.toPrecision(3));
 
 /** Prints all figures with their targets. */
-export function printTable(figures: readonly Figure[], { backend }: BenchResults) {
+export function printTable(figures: readonly Figure[], { backend, money }: BenchResults) {
   const rows = figures.map(({ what, measured, from, to, noise, atMost, isMet }) => [
     what,
     {
@@ -19,5 +19,9 @@ export function printTable(figures: readonly Figure[], { backend }: BenchResults
     `backend: ${what}`,
     { measured: short(measured), wanted, met: met ? 'yes' : 'no' },
   ]);
-  console.table(Object.fromEntries([...rows, ...services]));
+  const pages = money.flatMap(({ path, largestPaint, shown }) => [
+    [`${path}: largest paint, ms`, { measured: short(largestPaint.median) }],
+    [`${path}: until the data, ms`, { measured: short(shown.median) }],
+  ]);
+  console.table(Object.fromEntries([...rows, ...pages, ...services]));
 }

@@ -13,6 +13,7 @@ import { describeMachine } from './machine.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { measureDevelopment } from './measure-development.ts';
 import { measureManyRemotes } from './measure-many-remotes.ts';
+import { measureMoney } from './measure-money.ts';
 import { measureNavigation } from './measure-navigation.ts';
 import { measureReturn } from './measure-return.ts';
 import { measureWeight } from './measure-weight.ts';
@@ -75,6 +76,17 @@ export async function runBench({ rounds, fewRounds, chromiumPath, onStep }: Benc
       }
     }
 
+    onStep('opening pages of money');
+    const [ours] = contestants;
+    if (!ours) throw new Error('The product is not served.');
+    const money = await measureMoney({
+      sources,
+      product,
+      url: ours.server.url,
+      visitor: await visitor(),
+      rounds: fewRounds,
+    });
+
     onStep('going from screen to screen');
     const navigation = await measureNavigation(contestants, screens, {
       visitor,
@@ -108,6 +120,7 @@ export async function runBench({ rounds, fewRounds, chromiumPath, onStep }: Benc
       protocol: 'HTTP/2, brotli',
       weights,
       loads,
+      money,
       navigation,
       manyRemotes,
       returning,

@@ -5,14 +5,11 @@ import { createMetrics } from '../../backend/observability/metrics.ts';
 import { recordPort } from '../../backend/payments/record-port.ts';
 import { startPayment } from '../../backend/payments/start-payment.ts';
 import { type Access, asUser, reads, sampleContracts } from './money-reads.ts';
+import { percentile } from './percentile.ts';
 
 const SAMPLES = 100;
 const AT_ONCE = 8;
 const MOST_COMMANDS = 600;
-
-/** Of sorted numbers, to a hundredth. */
-const percentile = (sorted: readonly number[], share: number) =>
-  Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? NaN) * 100) / 100;
 
 /** How long each read takes, by each party, with policies and without, in milliseconds. */
 export async function measureReads(database: Database) {

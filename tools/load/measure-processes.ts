@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { approveRequests } from '../../backend/testing/payments/approve-requests.ts';
-import { startTestBackend, type TestBackend } from '../../backend/testing/backend-process.ts';
+import { startTestBackend } from '../../backend/testing/backend-process.ts';
 import { signIn } from '../../backend/testing/sign-in.ts';
 import { startProcess } from '../../backend/testing/start-process.ts';
+import { cpuOf, serversOf } from './cpu-time.ts';
 
 const MOST_PROCESSES = 3;
 /** Requests under way for each process. */
 const AT_ONCE = 8;
 const WARM_SECONDS = 2;
-/** Of `utime` and `stime` in /proc, on every Linux of today. */
-const TICK_MS = 10;
 
 const CONTRACTS = `query ($projectId: ID!) { contracts(projectId: $projectId) {
   id title state scheduledCents dueCents retainedCents paidCents } }`;
@@ -59,9 +57,9 @@ export async function measureProcesses(seconds: number): Promise<Shared[]> {
       const ask = createAsk(urls, payer.access_token, JSON.stringify(body));
       await repeat(WARM_SECONDS, AT_ONCE * processes, ask);
       const pids = started.map(({ process }) => process.pid ?? 0);
-      const before = [await cpuOf(pids), await cpuOf(await backends(backend))];
+      const before = [await cpuOf(pids), await cpuOf(await serversOf(backend))];
       const times = await repeat(seconds, AT_ONCE * processes, ask);
-      const after = [await cpuOf(pids), await cpuOf(await backends(backend))];
+      const after = [await cpuOf(pids), await cpuOf(await serversOf(backend))];
       await Promise.all(started.map(({ end }) => end('SIGTERM')));
       const each = (place: number) => {
         const used = (after[place] ?? 0) - (before[place] ?? 0);
@@ -110,25 +108,4 @@ async function repeat(seconds: number, atOnce: number, task: () => Promise<void>
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return times;
-}
-
-const backendRow = z.array(z.object({ pid: z.number() }));
-
-/** The processes of PostgreSQL that serve connections. */
-const backends = async ({ sql }: TestBackend) =>
-  backendRow
-    .parse(await sql(`select pid from pg_stat_activity where backend_type = 'client backend'`))
-    .map(({ pid }) => pid);
-
-/** The CPU time of processes so far, in milliseconds. */
-async function cpuOf(pids: readonly number[]): Promise<number> {
-  const stats = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
-  );
-  // The name before may hold spaces. (proc(5), fields 14 and 15)
-  const ticks = stats.map((stat) => {
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
-  });
-  return TICK_MS * ticks.reduce((sum, count) => sum + count, 0);
 }
