@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { createInviter } from '../testing/invitations.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { sweepEvents } from './sweep-events.ts';
 
-let data: TestData;
-let database: Database;
-beforeAll(async () => {
-  data = await createTestData();
-  database = await openDatabase(data);
-}, PATIENCE_MS);
-afterAll(async () => {
-  await database.close();
-  await data.remove();
-});
+const opened = useDatabase();
 
 it('deletes events of more than seven days ago', async () => {
+  const database = opened();
   // Making a project has told its owner.
   await createInviter(database);
   await database.run(

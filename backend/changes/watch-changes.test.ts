@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { log } from '../observability/log.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { watchChanges } from './watch-changes.ts';
-
-jest.setTimeout(PATIENCE_MS);
 
 const ADA = '00000000-0000-4000-8000-00000000000a';
 const reader = { userId: ADA, after: [] };
 const ignore = () => undefined;
 
-let data: TestData;
+const opened = useDatabase();
 let database: Database;
 beforeAll(async () => {
-  data = await createTestData();
-  database = await openDatabase(data);
+  database = opened();
   await database.run(`insert into auth.users (id, email) values ($1, 'ada@example.com')`, [ADA]);
-});
-afterAll(async () => {
-  await database.close();
-  await data.remove();
 });
 
 const tell = () => database.run(`select rights.tell_users(array[$1::uuid], '{PROJECTS}')`, [ADA]);

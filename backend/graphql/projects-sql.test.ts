@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { noChanges } from '../testing/no-changes.ts';
 import { createGraphqlApp } from './graphql-app.ts';
 import { OPERATIONS } from './testing/project-client.ts';
 
-jest.setTimeout(PATIENCE_MS);
-
 const ADA = '00000000-0000-4000-8000-00000000000a';
 
-let data: TestData;
+const opened = useDatabase();
 let database: Database;
 let statements: string[] = [];
 
@@ -37,8 +33,7 @@ function recording(inner: Database): Database {
 }
 
 beforeAll(async () => {
-  data = await createTestData();
-  database = await openDatabase(data);
+  database = opened();
   await database.run('insert into auth.users (id, email) values ($1, $2)', [
     ADA,
     'ada@example.com',
@@ -51,11 +46,6 @@ beforeAll(async () => {
      from generate_series(1, 60) as number`,
     [ADA],
   );
-});
-
-afterAll(async () => {
-  await database.close();
-  await data.remove();
 });
 
 async function read(first: number): Promise<unknown> {

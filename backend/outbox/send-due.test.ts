@@ -1,36 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { createInboxSender, createInboxStore } from '../inbox/inbox-store.ts';
 import type { Mail, MailSender } from '../mail/mail.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { onPostgres } from '../testing/engine.ts';
 import { createInviter } from '../testing/invitations.ts';
-import { PATIENCE_MS } from '../testing/test-backend.ts';
-import { createTestData, type TestData } from '../testing/test-data.ts';
 import { REMOVE_EVERYBODY } from '../testing/remove-everybody.ts';
+import { useDatabase } from '../testing/use-database.ts';
 import { pauseAfter, takeRow } from './outbox-rows.ts';
 import { sendDue, type OutboxOptions } from './send-due.ts';
-
-jest.setTimeout(PATIENCE_MS);
 
 const FROM = { name: 'Plumbline', address: 'no-reply@plumbline.example' };
 const SAM = 'sam@ironside.example';
 const environment = process.env['NODE_ENV'];
 
-let data: TestData;
+const opened = useDatabase();
 let database: Database;
 let invite: (address: string) => Promise<void>;
 let mails: Mail[] = [];
 
-beforeAll(async () => {
-  data = await createTestData();
-  database = await openDatabase(data);
-});
-afterAll(async () => {
-  await database.close();
-  await data.remove();
+beforeAll(() => {
+  database = opened();
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -9,9 +9,9 @@ export interface Call {
 
 // One statement for many commands: a transaction of its own for each takes several times as long.
 const SCRIPT = `
-  create schema testing;
+  create schema if not exists testing;
   grant usage on schema testing to authenticated;
-  create function testing.attempt(command text, given jsonb) returns text language plpgsql as $$
+  create or replace function testing.attempt(command text, given jsonb) returns text language plpgsql as $$
   declare
     message text;
     field text;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Database } from '../database/database.ts';
 import type { TestBackend } from './backend-process.ts';
 
 const ALIVE = '__STRYKER_ACTIVE_MUTANT__';
@@ -19,6 +20,8 @@ declare global {
     | undefined;
   /** Set by Jest's environments: a running backend for the tests of one file. */
   var keptBackend: ((env: Record<string, string>) => Promise<TestBackend>) | undefined;
+  /** Set by Jest's environment: an open database without rows. */
+  var keptDatabase: (() => Promise<Database>) | undefined;
 }
 
 /** An instruction of `npm run mutants` to a process: the active mutant, or where coverage goes. */

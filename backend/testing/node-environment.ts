@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { startTestBackend, type TestBackend } from './backend-process.ts';
+import { keepDatabase } from './kept-database.ts';
 
 /** The backend of this worker of Jest with the default settings. It ends with the worker. */
 let kept: TestBackend | undefined;
@@ -12,10 +13,11 @@ async function keepBackend(env: Record<string, string>): Promise<TestBackend> {
   return { ...kept, stop: () => Promise.resolve() };
 }
 
-/** Node, with one running backend for all test files that a worker runs. */
+/** Node, with one running backend and one open database for all test files that a worker runs. */
 export default class KeptBackendEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.global.keptBackend = keepBackend;
+    this.global.keptDatabase = keepDatabase;
   }
 }
