@@ -114,36 +114,6 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
     await expectOneRelease(store);
   });
 
-  it('leaves the former release live if one is killed, and the next one completes it', async () => {
-    let [deadline, isDone] = [0, false];
-    for (; !isDone; deadline += 1) {
-      const site = open();
-      await release(site, shell, one);
-      const outcome = await release(dyingStore(site, deadline), two).catch(String);
-      isDone = typeof outcome === 'object';
-      if (!isDone) expect(outcome).toContain('killed');
-      await expectOneRelease(site);
-      const live = isDone ? two.version : one.version;
-      expect(await liveVersions(site)).toEqual([['projects', live]]);
-      const shown = await showReleases(site, {});
-      expect(shown).toMatch(new RegExp(`^projects +${live} +100 %`, 'm'));
-      const isRecorded = (await releaseIds(site)).length === 2;
-      expect(shown.includes('Release 2 (deploy projects, by dana at ')).toBe(isRecorded && !isDone);
-
-      await release(site, auth);
-      await expectOneRelease(site);
-      const newest = await newestRelease(site);
-      expect(await servedRelease(site)).toEqual(newest);
-      // A recorded release goes live with the next one; an unrecorded one leaves no trace.
-      const wasRecorded = newest?.id === 3;
-      expect(await liveVersions(site)).toContainEqual([
-        'projects',
-        wasRecorded ? two.version : one.version,
-      ]);
-    }
-    expect(deadline).toBeGreaterThan(3);
-  });
-
   it('refuses a version with a file that changed after the build', async () => {
     await writeFile(path.join(work, 'projects', 'entry.two.js'), 'other');
     await expect(release(store, two)).rejects.toThrow(/entry\.two\.js[^]*named by its content/);
@@ -168,6 +138,39 @@ describe.each(Object.entries(kinds))('a site in %s', (_, open) => {
     await expect(refusing).rejects.toThrow('does not render');
     expect(await store.list('remotes/projects')).toHaveLength(1);
     await expectOneRelease(store);
+  });
+});
+
+// What a release changes, in which order, is the same for both.
+describe('a folder', () => {
+  it('leaves the former release live if one is killed, and the next one completes it', async () => {
+    let [deadline, isDone] = [0, false];
+    for (; !isDone; deadline += 1) {
+      const site = kinds['a folder']();
+      await release(site, shell, one);
+      const outcome = await release(dyingStore(site, deadline), two).catch(String);
+      isDone = typeof outcome === 'object';
+      if (!isDone) expect(outcome).toContain('killed');
+      await expectOneRelease(site);
+      const live = isDone ? two.version : one.version;
+      expect(await liveVersions(site)).toEqual([['projects', live]]);
+      const shown = await showReleases(site, {});
+      expect(shown).toMatch(new RegExp(`^projects +${live} +100 %`, 'm'));
+      const isRecorded = (await releaseIds(site)).length === 2;
+      expect(shown.includes('Release 2 (deploy projects, by dana at ')).toBe(isRecorded && !isDone);
+
+      await release(site, auth);
+      await expectOneRelease(site);
+      const newest = await newestRelease(site);
+      expect(await servedRelease(site)).toEqual(newest);
+      // A recorded release goes live with the next one; an unrecorded one leaves no trace.
+      const wasRecorded = newest?.id === 3;
+      expect(await liveVersions(site)).toContainEqual([
+        'projects',
+        wasRecorded ? two.version : one.version,
+      ]);
+    }
+    expect(deadline).toBeGreaterThan(3);
   });
 });
 

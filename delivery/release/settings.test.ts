@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { BuildRecord } from '../builds/build-record.ts';
 import type { Environment } from '../settings.ts';
 import { fakeEnvironment, strangeEnvironment } from '../site/testing/fake-settings.ts';
-import { bucketStore } from './bucket-store.ts';
 import { deployBuilds } from './deploy.ts';
 import { folderStore } from './folder-store.ts';
 import { prune } from './prune.ts';
@@ -13,7 +12,6 @@ import { promoteCanary, rollBackBuild, rollBackRelease } from './redistribute.ts
 import { newestRelease, releaseIds } from './release-log.ts';
 import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
-import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 
 jest.setTimeout(30_000);
@@ -23,7 +21,6 @@ const moved = { RELEASED_BY: 'kim', PUBLIC_URL: MOVED };
 const findChromium = () => Promise.reject(new Error('No new build is to be opened.'));
 
 let work: string;
-let server: BucketServer;
 let shell: BuildRecord, one: BuildRecord, two: BuildRecord;
 let count = 0;
 
@@ -59,25 +56,18 @@ function losing(store: SiteStore, winner: () => Promise<unknown>): SiteStore {
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'plumbline-settings-'));
-  server = await startBucketServer();
   shell = await fakeBuild(work, 'shell', 'shell');
   one = await fakeBuild(work, 'projects', 'one');
   two = await fakeBuild(work, 'projects', 'two');
 });
 
-afterAll(async () => {
-  await server.stop();
-  await rm(work, { recursive: true, force: true });
-});
+afterAll(() => rm(work, { recursive: true, force: true }));
 
-describe.each([
-  ['a folder', () => folderStore(path.join(work, `site-${(count += 1)}`))],
-  ['a bucket', () => bucketStore(server.client, server.bucket, `site-${(count += 1)}/`)],
-])('the settings of a site in %s', (_, open) => {
+describe('the settings of a site', () => {
   let store: SiteStore;
 
   beforeEach(async () => {
-    store = open();
+    store = folderStore(path.join(work, `site-${(count += 1)}`));
     await release(store, fakeEnvironment, shell, one);
   });
 
