@@ -10,7 +10,7 @@ import { startTlsServer } from '../testing/tls-server.ts';
 import { withAuthority } from '../settings/verified-tls.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
-import { describeOnPostgres } from '../testing/engine.ts';
+import { describeOnPostgres, onPostgres } from '../testing/engine.ts';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -49,7 +49,7 @@ describeOnPostgres('a PostgreSQL that cannot be used', () => {
   });
 });
 
-it('asks a pooler for no setting that it would refuse or ignore', async () => {
+onPostgres('asks a pooler for no setting that it would refuse or ignore', async () => {
   let asked = '';
   const pooler = createServer((socket) => {
     socket.once('data', (message) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { z } from 'zod';
 import { openPostgres } from '../database/postgres.ts';
 import { onPostgres } from '../testing/engine.ts';
@@ -98,7 +98,8 @@ async function expectPaidOnce() {
   expect(provider.made()).toHaveLength(1);
 }
 
-it.each([
+// How a process is followed is the same on the embedded database, where each start takes a second more.
+onPostgres.each([
   ['has the payment', 'is deaf'],
   ['answers', 'is silent'],
 ] as const)(
@@ -110,7 +111,7 @@ it.each([
   },
 );
 
-it('a person who presses again after a kill pays once', async () => {
+onPostgres('a person who presses again after a kill pays once', async () => {
   await killAtCall('is silent');
   expect(await press()).toMatchObject({ state: 'SUCCEEDED' });
   await expectPaidOnce();
