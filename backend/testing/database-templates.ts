@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +15,17 @@ const CACHE = folderOf('../../.cache/');
 const SOURCES = ['../database/', '../../supabase/migrations/'].map(folderOf);
 const MANIFEST = folderOf('../package.json');
 
-/** Creating a database takes seconds, and migrating it another one, so both are done once. */
+/** Creating a database takes seconds, and migrating it as many, so both are done once. */
 export async function embeddedTemplate(isMigrated: boolean): Promise<string> {
   const name = `${isMigrated ? 'migrated' : 'empty'}-${await hashOfSources()}`;
   const template = path.join(CACHE, 'databases', name);
   if (existsSync(template)) return template;
   const making = path.join(CACHE, 'databases', `${name}-${process.pid}`);
   await mkdir(making, { recursive: true });
+  if (isMigrated) {
+    const empty = await embeddedTemplate(false);
+    cpSync(empty, path.join(making, 'database'), { recursive: true });
+  }
   const room = JSON.stringify(making);
   await runInBackend(
     isMigrated
