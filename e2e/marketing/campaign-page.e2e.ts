@@ -16,6 +16,9 @@ test.describe('the campaign page', () => {
     context,
     askedElsewhere,
   }) => {
+    await context.route(`${FORM}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The form</title>' }),
+    );
     await open(page, `${paths.campaign()}?source=%20Main%20STREET%20`);
     const tag = page.getByRole('main').getByRole('link', { name: 'Get Early Access' }).first();
     await expect(tag).toHaveAttribute('rel', /noopener/);
