@@ -1,8 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
 import { installClock } from '../support/clock.ts';
 import { expect, test, withMotion } from '../support/test.ts';
 
 // The progress bar appears by an animation.
 test.use({ allowErrors: true, ...withMotion });
+
+const panel = (page: Page) => page.getByText('This page could not be loaded');
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+
+/** Passes the pauses between the attempts to load a remote, until something is shown. */
+const untilShown = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(1500);
+    await expect(shown).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [0] });
 
 const signedIn = [
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
@@ -15,10 +27,10 @@ for (const remote of signedIn) {
     signedIn,
   }) => {
     await signedIn(page);
+    await installClock(page);
     await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
     await page.goto(remote.path);
-
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await untilShown(page, failure(page));
     await expect(
       page.getByRole('navigation').getByRole('link', { name: 'Projects' }),
     ).toBeVisible();
@@ -31,9 +43,10 @@ for (const remote of signedIn) {
 
 test('with dashboard down, projects is one click away', async ({ page, signedIn }) => {
   await signedIn(page);
+  await installClock(page);
   await page.route('**/remotes/dashboard/**', (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await untilShown(page, page.getByRole('button', { name: 'Retry' }));
 
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
@@ -48,15 +61,15 @@ for (const remote of publicRemotes) {
   test(`without ${remote.name} its page reports the failure, and Retry loads it`, async ({
     page,
   }) => {
+    await installClock(page);
     await page.route(`**/remotes/${remote.name}/**`, (route) => route.abort());
     await page.goto(remote.path);
-    const panel = page.getByText('This page could not be loaded');
-    await expect(panel).toBeVisible();
+    await untilShown(page, panel(page));
 
     await page.unroute(`**/remotes/${remote.name}/**`);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(panel).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
   });
 }
 
@@ -71,20 +84,29 @@ test('without marketing the prerendered pages stay as they are', async ({ page }
   }
 });
 
-for (const [fault, fulfil] of Object.entries({
-  'a 404': { status: 404, body: 'Not found' },
-  'a server error': { status: 500, body: 'upstream failed' },
-  'a page instead of a script': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-  'half a file': { status: 200, contentType: 'text/javascript', body: 'var plumbline_auth; plum' },
-})) {
-  test(`an entry that answers ${fault} is shown as a page that could not be loaded`, async ({
-    page,
-  }) => {
-    await page.route('**/remotes/auth/**/remoteEntry.*', (route) => route.fulfill(fulfil));
-    await page.goto('/authentication/confirm');
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-  });
-}
+test('an entry that is not the released file is shown as a page that could not be loaded', async ({
+  page,
+}) => {
+  await installClock(page);
+  for (const [fault, fulfil] of Object.entries({
+    'a 404': { status: 404, body: 'Not found' },
+    'a server error': { status: 500, body: 'upstream failed' },
+    'a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+    'half a file': {
+      status: 200,
+      contentType: 'text/javascript',
+      body: 'var plumbline_auth; plum',
+    },
+  })) {
+    await test.step(fault, async () => {
+      const entry = '**/remotes/auth/**/remoteEntry.*';
+      await page.route(entry, (route) => route.fulfill(fulfil));
+      await page.goto('/authentication/confirm');
+      await untilShown(page, failure(page));
+      await page.unroute(entry);
+    });
+  }
+});
 
 test('an entry that never answers fails after 10 seconds', async ({ page }) => {
   await installClock(page);
