@@ -150,12 +150,17 @@ export async function register(page: Page, person: Person) {
 
 /** Fills in and sends the register form. */
 export async function sendRegistration(page: Page, person: Person) {
+  await fillRegistration(page, person);
+  await activeForm(page).getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Fills in the register form. */
+export async function fillRegistration(page: Page, person: Person) {
   const form = activeForm(page);
   await form.getByLabel('First name').fill(person.firstName);
   await form.getByLabel('Last name').fill(person.lastName);
   await form.getByLabel('Email').fill(person.email);
   await form.getByLabel('Phone number').fill(person.phoneNumber);
-  await form.getByRole('button', { name: 'Create Account' }).click();
 }
 
 /** Asks for a magic link on the sign-in screen. */
