@@ -11,6 +11,7 @@ import { putLive } from '../../delivery/release/change-registry.ts';
 import { folderStore } from '../../delivery/release/folder-store.ts';
 import { chooseVersions } from '../../shared/federation/loader/choose-version.ts';
 import { newestRelease } from '../../delivery/release/release-log.ts';
+import { goWithin } from '../support/go-within.ts';
 import { type RunningProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import installed from 'react/package.json' with { type: 'json' };
@@ -140,13 +141,6 @@ interface Federation {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Goes to an address as a link would, without another document. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 async function newTab(browser: Browser, visitor = ''): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

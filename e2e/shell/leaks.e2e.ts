@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of each remote; the sign-in screen redirects a signed-in user to the dashboard. */
@@ -39,10 +40,7 @@ test('fifty navigations over all remotes leave nothing behind', async ({ page, s
 
 async function goRound(page: Page) {
   for (const [address, heading] of round) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    await goWithin(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 }

@@ -10,41 +10,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
 
-const its = ['/dashboard', '/settings', '/members', '/sales', '/reports', '/inventory'];
-const others = [
-  '/sso',
-  '/dashboard/settings',
-  '/dashboard/projects',
-  '/dashboard/reports',
-  '/settings/more',
-  '/members/1',
-  '/',
-];
-
-test('the tab bar is shown on its six paths, with a session', async ({ page, signedIn }) => {
+test('the tab bar leads to its screens, with a session and below 640 px only', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto('/sales');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(tabBar(page)).toHaveCount(0);
 
-  await signedIn(page);
-  for (const path of its) {
-    await page.goto(path);
-    await expect(tabBar(page), path).toBeVisible();
-  }
-  await expect(tabBar(page).getByRole('link')).toHaveText([
-    'Dashboard',
-    'Members',
-    'Settings',
-    'SSO',
-  ]);
-  for (const path of others) {
-    await page.goto(path);
-    await expect(heading(page), path).toBeVisible();
-    await expect(tabBar(page), path).toHaveCount(0);
-  }
-});
-
-test('the tab bar leads to its screens, below 640 px only', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard');
   for (const [name, title] of [

@@ -1,10 +1,10 @@
 import { paths } from '@plumbline/shared/contracts';
 import type { Page, Route } from '@playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { watchRequests } from '../support/requests.ts';
 import { expect, logOut, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
-const current = (page: Page) => sidebar(page).locator('[aria-current="page"]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
@@ -31,27 +31,6 @@ test('the sidebar is 16 rem wide and collapses to 4', async ({ page, signedIn })
 
   await toggle.click();
   await expect(sidebar(page)).toHaveCSS('width', '256px');
-});
-
-test('one item is active: the exact path, or the nearest above it', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/dashboard');
-  for (const [path, active] of [
-    ['/dashboard', 'Dashboard'],
-    ['/dashboard/', 'Dashboard'],
-    ['/dashboard/teams', 'Dashboard'],
-    ['/dashboard/team', 'Team'],
-    ['/dashboard/team/anybody', 'Team'],
-    ['/dashboard/projects', 'Projects'],
-    ['/dashboard/projects/1/tasks', 'Projects'],
-    ['/dashboard/calendar', 'Calendar'],
-    ['/dashboard/documents', 'Documents'],
-    ['/dashboard/reports', 'Reports'],
-    ['/dashboard/settings', 'Settings'],
-  ] as const) {
-    await page.goto(path);
-    await expect(current(page), path).toHaveText([active]);
-  }
 });
 
 test('the search box and the bell have no behaviour', async ({ page, signedIn }) => {
@@ -208,10 +187,7 @@ test('a page that turns out to be gone is announced, and has the focus', async (
   await page.goto(paths.projects());
   await expect(heading(page)).toBeVisible();
   const gone = paths.project('987654');
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, gone);
+  await goWithin(page, gone);
   await expect(heading(page)).toHaveText('Project Not Found');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
