@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KeysUnavailableError, type Claims, type TokenVerifier } from '../auth/verify-token.ts';
 import type { Changes } from '../changes/open-streams.ts';
+import { actAs } from '../database/act-as.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { CheckUpload } from '../uploads/check-upload.ts';
 import { log } from '../observability/log.ts';
@@ -73,20 +74,14 @@ export function createContextFactory(
   };
 }
 
-/** As PostgREST does: the role `authenticated`, and `auth.uid()` from the claims. */
-function createPerson(database: Database, { sub, role, exp }: Claims, token: string): Person {
-  const claims = JSON.stringify({ sub, role });
+function createPerson(database: Database, claims: Claims, token: string): Person {
   return {
-    id: sub,
-    expiresAt: exp,
+    id: claims.sub,
+    expiresAt: claims.exp,
     token,
     run: (work) =>
       database.transaction(async (transaction) => {
-        await transaction.run(
-          `select set_config('request.jwt.claims', $1, true),
-                  set_config('role', 'authenticated', true)`,
-          [claims],
-        );
+        await actAs(transaction, claims);
         return work(transaction);
       }),
   };

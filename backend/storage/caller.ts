@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { KeysUnavailableError } from '../auth/verify-token.ts';
+import { actAs } from '../database/act-as.ts';
 import type { Queryable } from '../database/database.ts';
 import type { StorageService } from './storage-service.ts';
 import { refusals, StorageError } from './storage-error.ts';
@@ -24,26 +25,21 @@ const anyRow = z.object({});
 export async function requireCaller(service: StorageService, context: Context): Promise<Caller> {
   const { database, verifyToken } = service;
   const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
-  const { sub, role } = await verifyToken(token).catch((error: unknown) => {
+  const claims = await verifyToken(token).catch((error: unknown) => {
     if (error instanceof KeysUnavailableError) throw error;
     if (error instanceof z.ZodError) throw refusals.denied('Invalid Compact JWS');
     throw refusals.denied(error instanceof Error ? error.message : 'Invalid Compact JWS');
   });
-  const claims = JSON.stringify({ sub, role });
   return {
-    id: sub,
+    id: claims.sub,
     run: (work) =>
       database.transaction(async (transaction) => {
         const [user] = await transaction.query(anyRow, 'select from auth.users where id = $1', [
-          sub,
+          claims.sub,
         ]);
         if (user === undefined)
           throw new StorageError(403, 'AccessDenied', 'Invalid user', 'Unauthorized');
-        await transaction.run(
-          `select set_config('request.jwt.claims', $1, true),
-                  set_config('role', 'authenticated', true)`,
-          [claims],
-        );
+        await actAs(transaction, claims);
         return work(transaction);
       }),
   };

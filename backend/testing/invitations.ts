@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { actAs } from '../database/act-as.ts';
 import type { Database } from '../database/database.ts';
 
 const idRow = z.object({ id: z.string() });
@@ -23,13 +24,9 @@ export async function createInviter(database: Database) {
      select id, 'CLIENT', 'Bayview Health' from project returning id::text`,
     [ada],
   );
-  const claims = JSON.stringify({ sub: ada, role: 'authenticated' });
   return (address: string): Promise<void> =>
     database.transaction(async (transaction) => {
-      await transaction.run(
-        `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-        [claims],
-      );
+      await actAs(transaction, { sub: ada, role: 'authenticated' });
       await transaction.run(`select public.invite($1, $2, '{}', gen_random_uuid())`, [
         party?.id ?? '',
         address,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { actAs } from '../database/act-as.ts';
 import { DatabaseError, type Database, type Queryable, type Value } from '../database/database.ts';
 
 /** A person's place in a project. */
@@ -63,11 +64,7 @@ export async function createCast(database: Database) {
   /** Runs `work` as PostgREST does for the person. */
   const as = <T>(name: Person, work: (connection: Queryable) => Promise<T>): Promise<T> =>
     database.transaction(async (transaction) => {
-      await transaction.run(
-        `select set_config('request.jwt.claims', $1, true),
-                set_config('role', 'authenticated', true)`,
-        [JSON.stringify({ sub: users.get(name), role: 'authenticated' })],
-      );
+      await actAs(transaction, { sub: users.get(name) ?? '', role: 'authenticated' });
       return work(transaction);
     });
 

@@ -1,0 +1,19 @@
+import type { Queryable } from './database.ts';
+
+/** What row level security knows of a user. */
+export interface ActingUser {
+  readonly sub: string;
+  readonly role: 'authenticated';
+}
+
+/**
+ * From here to the end of its transaction, the connection acts as the user, as PostgREST has it: with
+ * the role `authenticated`, and `auth.uid()` from the claims.
+ */
+export function actAs(transaction: Queryable, { sub, role }: ActingUser): Promise<void> {
+  return transaction.run(
+    `select set_config('request.jwt.claims', $1, true),
+            set_config('role', 'authenticated', true)`,
+    [JSON.stringify({ sub, role })],
+  );
+}
