@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { createAuthApp } from './auth/auth-app.ts';
 import { loadSigningKeys } from './auth/signing-keys.ts';
@@ -22,8 +21,6 @@ import { createStorageApp } from './storage/storage-app.ts';
 import { sweepObjects, sweepOrphans } from './storage/sweep-objects.ts';
 import { createUploadCheck } from './uploads/check-upload.ts';
 
-// Left alone, V8 lets the garbage of requests grow to hundreds of megabytes for a little speed.
-const KEEP_HEAP_SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=50'];
 // The default of PostgreSQL's autovacuum_naptime.
 const VACUUM_MS = 60_000;
 
@@ -48,7 +45,6 @@ export async function startBackend(
   settings: BackendSettings,
   port: PaymentPort = recordPort,
 ): Promise<Backend> {
-  KEEP_HEAP_SMALL.forEach(setFlagsFromString);
   const { inboxPort, smtpUrl, mailFrom, dataDir } = settings;
   await using started = new AsyncDisposableStack();
   const { url, serve } = await startServer(settings, started);

@@ -1,3 +1,4 @@
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { PUBLIC_KEY, readApiSettings, readSettings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,6 +20,7 @@ export interface Services {
  */
 export async function startServices(env: Environment): Promise<Services> {
   if (!env['SUPABASE_URL']) {
+    keepHeapSmall();
     const { startBackend } = await import('./start-backend.ts');
     const { url, inboxUrl, stop } = await startBackend(readSettings(env));
     const local = { SUPABASE_URL: url, SUPABASE_ANON_KEY: PUBLIC_KEY, ...addresses(url, env) };
