@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { checkFills } from './check-fills.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Candidate } from './activate.ts';
@@ -32,6 +32,8 @@ export async function checkRendering(
     const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
     return version === undefined ? [] : { remote, version, visitor: visitorOf(remote, version) };
   });
+  // A third of a second of processor time, which most verbs need not spend.
+  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     executablePath,
     args,

@@ -39,8 +39,9 @@ const manifest = {
   ],
 };
 
-/** The icons of the site and the manifest that names them. */
-export const iconFiles = (): [file: string, content: string | Buffer][] => [
+type File = [file: string, content: string | Buffer];
+
+const draw = (): File[] => [
   ['favicon.svg', tabIcon],
   ['favicon.ico', ico(48)],
   ['apple-touch-icon.png', png(180)],
@@ -48,3 +49,8 @@ export const iconFiles = (): [file: string, content: string | Buffer][] => [
   ['icon-512.png', png(512)],
   ['manifest.webmanifest', JSON.stringify(manifest)],
 ];
+
+let drawn: readonly File[] | undefined;
+
+/** The icons of the site and the manifest that names them. */
+export const iconFiles = (): readonly File[] => (drawn ??= draw());
