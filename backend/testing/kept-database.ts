@@ -36,13 +36,10 @@ const withinDatabase = new AsyncLocalStorage<true>();
 // The embedded PostgreSQL sets a timer of ten seconds after its last statement, for its statistics:
 // a worker without further tests would wait for it, and be killed.
 function unrefTimersWithin(): void {
-  const { setTimeout: start } = globalThis;
-  const startOne: typeof start = Object.assign(
-    (...given: Parameters<typeof start>) => {
-      const timer = start(...given);
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply(start, self, given: Parameters<typeof setTimeout>) {
+      const timer = Reflect.apply(start, self, given);
       return withinDatabase.getStore() ? timer.unref() : timer;
     },
-    { __promisify__: start.__promisify__ },
-  );
-  globalThis.setTimeout = startOne;
+  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
 import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';

@@ -1,4 +1,4 @@
-import { AnyLink } from '@plumbline/shared/ui';
+import { AnyLink, media } from '@plumbline/shared/ui';
 import { css, styled } from 'styled-components';
 
 /** Documents below each other, in a surface with room of its own around them. */
