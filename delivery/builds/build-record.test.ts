@@ -87,6 +87,7 @@ describe('the name of a version', () => {
     plainPage: ['main.js'],
     beacons: ['main.js'],
     apollo: ['main.js'],
+    reveal: 'main.js',
     worker: 'main.js',
   } satisfies Partial<ShellRecord>;
   const origin = { sources: 'two', commit: 'b1f0efa', builtAt: '2026-11-21T12:00:00.000Z' };

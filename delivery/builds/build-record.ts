@@ -26,7 +26,10 @@ export const oneLine = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/
 
 const scripts = z.array(filePath);
 
-/** What a prerendered page runs: the browser hydrates what Node has rendered. */
+/**
+ * What a prerendered page runs: the browser hydrates what Node has rendered, or replaces it where
+ * there are no scripts for that.
+ */
 const pageScripts = z.object({
   browser: scripts,
   node: filePath,
@@ -76,6 +79,8 @@ export const shellRecordSchema = z.extend(anyBuild, {
   /** Sends beacons once a page is idle. */
   beacons: scripts,
   apollo: scripts,
+  /** The script in the text of workspace pages, which shows them before their files. Older shells have none. */
+  reveal: z.optional(filePath),
   /** The service worker of pages that start without signal. Older shells have none. */
   worker: z.optional(filePath),
 });

@@ -86,12 +86,17 @@ async function describe(
       frame: chunkFiles(stats, name, FRAME_CHUNK),
       publicPage: { browser: browser('public'), node: node('shell') },
       plainPage: browser('plain'),
+      reveal: browser('reveal').join(),
       beacons: browser('beacons'),
       apollo: apolloFiles(manifest),
       worker: browser('service-worker').join(),
     });
   }
-  const { prerender = {}, plain = [] } = remotes.find((remote) => remote.name === name) ?? {};
+  const {
+    access,
+    prerender = {},
+    plain = [],
+  } = remotes.find((remote) => remote.name === name) ?? {};
   return named({
     ...common,
     kind: 'remote',
@@ -101,7 +106,7 @@ async function describe(
       Object.entries(prerender).map(([address, component]) => [
         address,
         {
-          browser: browser(component),
+          browser: access === 'public' ? browser(component) : [],
           node: node(component),
           ...(plain.includes(component) && { plain: true }),
         },

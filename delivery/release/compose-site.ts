@@ -9,20 +9,17 @@ import { securityHeaders } from '../site/headers.ts';
 import { hostingFiles } from '../site/hosting.ts';
 import {
   type Script,
+  type Waiting,
   composePage,
   lateStyle,
   noScriptStyle,
   notFoundWithoutScript,
+  revealScript,
 } from '../site/page.ts';
-import {
-  type PageMarkup,
-  type Prerendered,
-  type PublicPageMarkup,
-  prerender,
-} from '../site/run-render-pages.ts';
+import type { PublicPageMarkup } from '../site/run-render-pages.ts';
 import { NO_WORKER, WORKER_FILE, composeWorker } from '../site/service-worker.ts';
 import { siteAssets } from '../site/site-assets.ts';
-import { readCopied } from './local-versions.ts';
+import { type Claim, anyBelow, prerenderClaims, readWritten } from './prerender-claims.ts';
 import { stableRemote, liveRemotes, stableShell } from './registry.ts';
 import type {
   Registry,
@@ -31,13 +28,6 @@ import type {
   ReleasedVersion,
 } from './registry-schema.ts';
 import type { SiteFile } from './site-store.ts';
-
-/** An address that a remote claims, with the remote's stable version. */
-interface Claim {
-  readonly address: string;
-  readonly name: string;
-  readonly live: ReleasedRemote;
-}
 
 /**
  * Every file of the site that changes with a release, and its content: a page for each address that
@@ -62,24 +52,37 @@ export async function composeSite(
   const late = settings.beaconUrl ? shellScripts(shell.extras.beacons) : [];
   const common = { release, settings, late };
   const claims = remotes.flatMap(({ name, paths }) =>
-    paths.map((path) => ({ name, address: baseOf(path), live: stableRemote(registry, name) })),
+    paths.map((path) => ({
+      name,
+      address: baseOf(path),
+      isWildcard: path !== baseOf(path),
+      live: stableRemote(registry, name),
+    })),
   );
-  const { pages: prerendered, sessionCheck } = await prerenderPages(
-    versions,
-    shell,
-    claims,
-    settings,
-  );
+  const {
+    pages: prerendered,
+    sessionCheck,
+    workspace,
+  } = await prerenderClaims(versions, shell, claims, settings);
+  const reveal = await readWritten(versions, shell, shell.extras.reveal);
 
-  const appPage = (preload: readonly Script[], waiting?: PageMarkup) =>
+  const appPage = (preload: readonly Script[], waiting?: Waiting) =>
     composePage({ ...common, scripts: product, preload, remotes, waiting });
 
-  const claimedPage = ({ name, live }: Claim) => {
+  /** @param address of the claim, or one below it */
+  const claimedPage = ({ name, live }: Claim, address: string) => {
     const { access, data } = live.extras;
     if (access === 'public') return appPage(exposedScripts(name, live));
     const dataLayer = data === 'at-once' ? shellScripts(shell.extras.apollo) : [];
     const frame = shellScripts(shell.extras.frame);
-    return appPage([...frame, ...exposedScripts(name, live), ...dataLayer], sessionCheck);
+    const markup = workspace.get(address);
+    return appPage(
+      [...frame, ...exposedScripts(name, live), ...dataLayer],
+      sessionCheck && {
+        sessionCheck,
+        painted: markup && reveal ? { ...markup, reveal } : undefined,
+      },
+    );
   };
 
   const publicPage = ({ name, address, live }: Claim, markup: PublicPageMarkup) => {
@@ -109,16 +112,22 @@ export async function composeSite(
     });
   };
 
-  const markups = [...prerendered.values(), ...(sessionCheck ? [sessionCheck] : [])];
-  const styles = markups.map(({ style }) => style);
+  const markups = [...prerendered.values(), ...workspace.values(), sessionCheck];
+  const styles = markups.flatMap((markup) => markup?.style ?? []);
   const builds = Object.keys(registry.microFrontends);
   const headers = securityHeaders({
     settings,
     builds,
     styles: [lateStyle, noScriptStyle, ...styles],
+    scripts: reveal ? [revealScript(reveal)] : [],
   });
-  const wildcards = remotes.flatMap(({ paths }) => paths).filter((path) => path.endsWith('/*'));
-  const fallbacks = wildcards.map(baseOf).map((address) => [address, pageFile(address)] as const);
+  const fallbacks = claims
+    .filter(({ isWildcard }) => isWildcard)
+    .map((claim) => ({
+      claim,
+      // What is painted at the claimed address is not what the addresses below it show.
+      page: workspace.get(anyBelow(claim.address)) ? anyBelow(claim.address) : claim.address,
+    }));
   const app = composePage({
     ...common,
     title: 'Page Not Found · Plumbline',
@@ -130,13 +139,27 @@ export async function composeSite(
     [listFile, list],
     ...claims.map((claim): SiteFile => {
       const markup = prerendered.get(claim.address);
-      return [pageFile(claim.address), markup ? publicPage(claim, markup) : claimedPage(claim)];
+      return [
+        pageFile(claim.address),
+        markup ? publicPage(claim, markup) : claimedPage(claim, claim.address),
+      ];
     }),
+    ...fallbacks
+      .filter(({ claim, page }) => page !== claim.address)
+      .map(({ claim, page }): SiteFile => [pageFile(page), claimedPage(claim, page)]),
     ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
     ['app.html', app],
     ...(await siteAssets(settings.publicUrl, prerendered)),
     [WORKER_FILE, await serviceWorker(versions, shell, remotes, settings)],
-    ...hostingFiles({ headers, fallbacks: Object.fromEntries(fallbacks) }, app),
+    ...hostingFiles(
+      {
+        headers,
+        fallbacks: Object.fromEntries(
+          fallbacks.map(({ claim, page }) => [claim.address, pageFile(page)]),
+        ),
+      },
+      app,
+    ),
     ['live.json', JSON.stringify({ release })],
   ];
 }
@@ -144,39 +167,13 @@ export async function composeSite(
 /** Where the shell has no worker, or no page starts without signal, it takes away what browsers have. */
 async function serviceWorker(
   versions: string,
-  { metadata, extras }: ReleasedShell,
+  shell: ReleasedShell,
   remotes: readonly LiveRemote[],
   settings: Settings,
 ): Promise<string> {
   const claims = settings.serviceWorker === 'off' ? [] : offlineClaims(remotes);
-  if (!extras.worker || claims.length === 0) return NO_WORKER;
-  const version = { name: 'shell', version: metadata.version, files: extras.files };
-  return composeWorker(await readCopied(versions, version, extras.worker), claims);
-}
-
-/** The HTML of the pages that are complete before any script runs. */
-async function prerenderPages(
-  versions: string,
-  shell: ReleasedShell,
-  claims: readonly Claim[],
-  settings: Settings,
-): Promise<Prerendered> {
-  const { publicPage } = shell.extras;
-  // Older shells cannot prerender.
-  if (!publicPage) return { pages: new Map() };
-  const read = (name: string, { metadata, extras }: ReleasedVersion, file: string) =>
-    readCopied(versions, { name, version: metadata.version, files: extras.files }, file);
-  const pages = claims.flatMap(({ name, address, live }) => {
-    const page = live.extras.pages[address];
-    if (!page) return [];
-    const isPlain = page.plain === true;
-    return read(name, live, page.node).then((script) => ({ address, script, isPlain }));
-  });
-  return prerender({
-    shell: await read('shell', shell, publicPage.node),
-    settings,
-    pages: await Promise.all(pages),
-  });
+  const script = claims.length > 0 && (await readWritten(versions, shell, shell.extras.worker));
+  return script ? composeWorker(script, claims) : NO_WORKER;
 }
 
 /** The public remotes that a page links to. */

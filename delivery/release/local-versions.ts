@@ -30,7 +30,8 @@ export async function copyBuilds(
 }
 
 /**
- * Copies the prerender scripts of the live versions, and the service worker, into a folder.
+ * Copies the prerender scripts of the live versions, and the shell's scripts that are written into
+ * other files, into a folder.
  * @throws Refusal if a script on the site is not the released one
  */
 export async function copyPrerenderScripts(folder: string, registry: Registry, store: SiteStore) {
@@ -38,9 +39,9 @@ export async function copyPrerenderScripts(folder: string, registry: Registry, s
     const live = stableVersion(registry, name);
     if (!live) continue;
     const version = { name, version: live.metadata.version, files: live.extras.files };
-    const worker = isShell(live) ? live.extras.worker : undefined;
+    const written = isShell(live) ? [live.extras.worker, live.extras.reveal] : [];
     const files = Object.keys(version.files).filter(
-      (file) => file === worker || file.startsWith(`${PRERENDER_FOLDER}/`),
+      (file) => written.includes(file) || file.startsWith(`${PRERENDER_FOLDER}/`),
     );
     const read = (file: string) => store.read(siteFile(version, file));
     await copyVersion(folder, version, files, read, store.address);

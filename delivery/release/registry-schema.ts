@@ -58,6 +58,7 @@ const namedScripts = (of: z.infer<typeof extras>) =>
         pageFiles(of.publicPage),
         of.plainPage ?? [],
         of.worker ?? [],
+        of.reveal ?? [],
       ].flat()
     : [of.entry, of.exposed, ...Object.values(of.pages).map(pageFiles)].flat();
 

@@ -10,6 +10,7 @@ const settings = { ...fakeSettings, beaconUrl: 'https://api.plumbline.example/be
 const headers = securityHeaders({
   settings,
   builds: ['shell', 'projects'],
+  scripts: [],
   styles: ['<style></style>'],
 });
 

@@ -12,10 +12,17 @@ interface Composed {
   readonly builds: readonly string[];
   /** The style elements of all pages. */
   readonly styles: readonly string[];
+  /** The script elements with text, but for the theme's. */
+  readonly scripts: readonly string[];
 }
 
 /** What every page is served with, wherever the site is hosted. */
-export function securityHeaders({ settings, builds, styles }: Composed): Record<string, string> {
+export function securityHeaders({
+  settings,
+  builds,
+  styles,
+  scripts,
+}: Composed): Record<string, string> {
   const { supabaseUrl, graphqlUrl, beaconUrl, publicUrl, overrideOrigins = [] } = settings;
   const hotReload = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const called = [supabaseUrl, graphqlUrl, beaconUrl ?? graphqlUrl];
@@ -25,7 +32,9 @@ export function securityHeaders({ settings, builds, styles }: Composed): Record<
   const policy = {
     'default-src': "'none'",
     'worker-src': "'self'",
-    'script-src': ["'self'", hashOf(themeScript), ...overrideOrigins].join(' '),
+    'script-src': ["'self'", ...[themeScript, ...scripts].map(hashOf), ...overrideOrigins].join(
+      ' ',
+    ),
     'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(hashOf))].join(' '),
     // Photos: from the storage service, and those that are kept on the device.
     'img-src': `'self' data: blob: ${new URL(supabaseUrl).origin}`,

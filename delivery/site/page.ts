@@ -1,4 +1,4 @@
-import { pageElements } from '../../shared/contracts/index.ts';
+import { firstPaint, pageElements } from '../../shared/contracts/index.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { themeScript } from './theme-script.ts';
@@ -28,16 +28,24 @@ interface PageParts {
   /** What says more than that the page needs JavaScript, where that is off. */
   readonly withoutScript?: string;
   /** What shows until the product runs. */
-  readonly waiting?: PageMarkup | undefined;
+  readonly waiting?: Waiting | undefined;
   /** What makes the page readable before any script runs, and what starts the product after it. */
   readonly prerendered?: PageMarkup & {
     readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
   };
 }
 
+/** What a protected page shows until the product runs. */
+export interface Waiting {
+  readonly sessionCheck: PageMarkup;
+  /** For a known user, with the text of the script that shows it. */
+  readonly painted?: (PageMarkup & { readonly reveal: string }) | undefined;
+}
+
 /** Writes one page of the site: its first files and everything that they must know to start. */
 export function composePage(page: PageParts) {
   const { prerendered, waiting } = page;
+  const { painted } = waiting ?? {};
   return `<!doctype html>
 <html lang="en" data-release="${escape(page.release)}">
 <head>
@@ -45,11 +53,11 @@ export function composePage(page: PageParts) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 ${themeScript}
-${prerendered?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
+${prerendered?.head ?? painted?.head ?? `<title>${escape(page.title ?? 'Plumbline')}</title>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${prerendered?.style ?? lateStyle + (waiting?.style ?? '')}
+${prerendered?.style ?? lateStyle + (waiting?.sessionCheck.style ?? '') + (painted?.style ?? '')}
 ${page.preload?.map(preloadTag).join('\n') ?? ''}
 ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
@@ -60,11 +68,21 @@ ${prerendered ? '' : `<noscript>${noScriptStyle}</noscript>`}
 </head>
 <body>
 ${prerendered ? '' : `<noscript>${page.withoutScript ?? withoutScript}</noscript>`}
-<div id="root">${prerendered?.body ?? (waiting?.body ?? '') + lateWords}</div>
+<div id="root">${prerendered?.body ?? waitingBody(waiting) + lateWords}</div>
+${painted ? revealScript(painted.reveal) : ''}
 </body>
 </html>
 `;
 }
+
+const waitingBody = ({ sessionCheck, painted }: Partial<Waiting> = {}) =>
+  painted
+    ? `${sessionCheck?.body}<template id="${firstPaint.element}">${painted.body}</template>`
+    : (sessionCheck?.body ?? '');
+
+/** The script element that shows what is painted for a known user. */
+export const revealScript = (text: string) =>
+  `<script>${text.trim().replaceAll('</', '<\\/')}</script>`;
 
 /** Words for a page whose first files do not arrive: the product takes them off when it starts. */
 const lateWords =
@@ -72,7 +90,7 @@ const lateWords =
 
 /** The style element that shows them after six seconds. */
 export const lateStyle =
-  '<style>#late{position:fixed;inset:20vh 0 auto;margin:auto;max-width:22rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
+  '<style>#late{position:fixed;inset:20vh 0 auto;margin:auto;max-width:22rem;padding:1rem;background:Canvas;font:1rem/1.5 system-ui,sans-serif;text-align:center;visibility:hidden;animation:late 0s 6s forwards}@keyframes late{to{visibility:visible}}</style>';
 
 /** In place of what waits for scripts, where none will run. */
 export const noScriptStyle =

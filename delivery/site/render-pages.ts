@@ -12,6 +12,7 @@ const jobSchema = z.object({
   shell: z.string(),
   settings: z.unknown(),
   pages: z.array(z.object({ address: z.string(), script: z.string(), isPlain: z.boolean() })),
+  workspace: z.array(z.object({ address: z.string(), script: z.optional(z.string()) })),
 });
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -19,8 +20,9 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const shellSchema = z.object({
   lent: z.record(z.string(), z.unknown()),
   prerender: z.custom<(address: string, page: unknown, isPlain: boolean) => unknown>(isFunction),
-  // Not every version of the shell has one.
+  // Not every version of the shell has these.
   prerenderSessionCheck: z.optional(z.custom<() => unknown>(isFunction)),
+  prerenderWorkspace: z.optional(z.custom<(address: string, page: unknown) => unknown>(isFunction)),
 });
 
 const require = createRequire(import.meta.url);
@@ -28,24 +30,37 @@ const require = createRequire(import.meta.url);
 /** Runs a CommonJS script. @returns what it exports */
 function run(script: string): unknown {
   const module = { exports: {} };
-  const parameters = ['module', 'exports', 'require'];
-  Reflect.apply(compileFunction(script, parameters), undefined, [module, module.exports, require]);
+  const given = { module, exports: module.exports, require, __filename: import.meta.filename };
+  Reflect.apply(compileFunction(script, Object.keys(given)), undefined, Object.values(given));
   return module.exports;
 }
 
-const { shell, settings, pages } = jobSchema.parse(JSON.parse(await text(process.stdin)));
+const { shell, settings, pages, workspace } = jobSchema.parse(
+  JSON.parse(await text(process.stdin)),
+);
 globalThis.console = new Console(process.stderr);
 // A signal makes any process of Node open its debugger, through which it does what it is told.
 for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) {
   Reflect.deleteProperty(process, name);
 }
-const { lent, prerender, prerenderSessionCheck } = shellSchema.parse(run(shell));
+const { lent, prerender, prerenderSessionCheck, prerenderWorkspace } = shellSchema.parse(
+  run(shell),
+);
 globalThis.plumblineLent = lent;
 globalThis.plumblineSettings = settings;
 const written = pages.map(({ address, script, isPlain }) => [
   address,
   prerender(address, run(script), isPlain),
 ]);
-const markup = JSON.stringify({ pages: written, sessionCheck: prerenderSessionCheck?.() });
+const painted: unknown[] = [];
+for (const { address, script } of workspace) {
+  const page = script === undefined ? undefined : run(script);
+  painted.push([address, (await prerenderWorkspace?.(address, page)) ?? null]);
+}
+const markup = JSON.stringify({
+  pages: written,
+  workspace: painted,
+  sessionCheck: prerenderSessionCheck?.(),
+});
 // What the code left running is not waited for.
 process.stdout.write(markup, () => process.exit());

@@ -28,6 +28,7 @@ export type PublicPageMarkup = z.infer<typeof publicPageSchema>;
 
 const writtenSchema = z.object({
   pages: z.array(z.tuple([z.string(), publicPageSchema])),
+  workspace: z.array(z.tuple([z.string(), z.nullable(markupSchema)])),
   sessionCheck: z.optional(markupSchema),
 });
 
@@ -39,6 +40,11 @@ export interface Prerendered {
    * nothing until then.
    */
   readonly sessionCheck?: PageMarkup | undefined;
+  /**
+   * By address, what pages of the workspace show to a known user until their scripts run; null where
+   * that version of the shell shows nothing until then.
+   */
+  readonly workspace: ReadonlyMap<string, PageMarkup | null>;
 }
 
 interface PageJob {
@@ -54,6 +60,8 @@ interface Job {
   readonly shell: string;
   readonly settings: Settings;
   readonly pages: readonly PageJob[];
+  /** The pages of signed-in remotes; without a script, those that the shell has a skeleton for. */
+  readonly workspace: readonly { readonly address: string; readonly script?: string | undefined }[];
 }
 
 const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));
@@ -92,5 +100,5 @@ export async function prerender(job: Job): Promise<Prerendered> {
   const { stdout } = await running;
   const written = parseAs(writtenSchema, stdout);
   if (!written) throw new Error('The released scripts write no pages. Roll their version back.');
-  return { ...written, pages: new Map(written.pages) };
+  return { ...written, pages: new Map(written.pages), workspace: new Map(written.workspace) };
 }

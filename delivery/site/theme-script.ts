@@ -4,7 +4,7 @@ import { THEME_KEY } from '../../shared/contracts/index.ts';
 const code = `(f=>{f();for(let e of["storage","pageshow"])addEventListener(e,f)})(()=>{try{document.documentElement.dataset.theme=localStorage.getItem("${THEME_KEY}")||""}catch{}})`;
 
 /**
- * Gives a page the theme that was chosen in this browser, and follows a choice in another tab. It is the
- * only inline script: a file would come after the first paint, or hold it up.
+ * Gives a page the theme that was chosen in this browser, and follows a choice in another tab. It is
+ * inline: a file would come after the first paint, or hold it up.
  */
 export const themeScript = `<script>${code}</script>`;

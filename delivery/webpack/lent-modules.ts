@@ -21,6 +21,15 @@ export const lentModules = [
   '@plumbline/shared/session',
 ] as const;
 
+/** What a page of the workspace may import besides its own code, in Node alone. */
+export const lentToWorkspace = [
+  ...lentModules,
+  '@plumbline/shared/apollo',
+  '@plumbline/shared/apollo/on-demand',
+  '@plumbline/shared/slots',
+  '@plumbline/shared/storage',
+] as const;
+
 /** The webpack request for a lent module. */
 export const lentModule = (name: string) =>
   `${fileURLToPath(new URL('lent.cjs', import.meta.url))}?${name}`;

@@ -7,7 +7,7 @@ import { remotes } from '../../shared/federation/remotes.ts';
 import { buildFolder } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { fontRule } from './font-rule.ts';
-import { lentModules } from './lent-modules.ts';
+import { lentModules, lentToWorkspace } from './lent-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
 
 /** The output folder of the scripts that prerendered pages run before the product starts. */
@@ -22,6 +22,7 @@ const shellEntries = {
     base: './src/public-pages/base.ts',
     public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
     plain: './src/public-pages/plain.ts',
+    reveal: './src/first-paint/inline-script.ts',
     beacons: './src/public-pages/beacons.ts',
     'service-worker': './src/offline/worker/service-worker.ts',
   },
@@ -30,8 +31,8 @@ const shellEntries = {
 
 /** The names of a remote's prerendered pages, and of those that work without React. */
 function pagesOf(build: string) {
-  const { prerender = {}, plain = [] } = remotes.find(({ name }) => name === build) ?? {};
-  return { pages: [...new Set(Object.values(prerender))], plain };
+  const { access, prerender = {}, plain = [] } = remotes.find(({ name }) => name === build) ?? {};
+  return { isPublic: access === 'public', pages: [...new Set(Object.values(prerender))], plain };
 }
 
 /** The modules that export the components of pages, by their name. */
@@ -45,13 +46,21 @@ const behaviorsOf = (pages: readonly string[]) =>
 /**
  * The further configurations of a build with prerendered pages: one for the browser, which hydrates
  * a page or makes it work without React, and one for Node, which renders it to HTML. Both use the same loaders,
- * because hydration needs the same markup and class names.
+ * because hydration needs the same markup and class names. Signed-in pages are not hydrated.
  */
 export function pageConfigs(build: string): Configuration[] {
   const isShell = build === 'shell';
-  const { pages, plain } = pagesOf(build);
+  const { isPublic, pages, plain } = pagesOf(build);
   if (!isShell && pages.length === 0) return [];
+  const node: Configuration = {
+    ...pageConfig(build, PRERENDER_FOLDER),
+    target: 'node24',
+    entry: isShell ? shellEntries.node : asLibraries(componentsOf(pages), { type: 'commonjs2' }),
+    optimization: { minimize: false },
+  };
+  if (!isShell && !isPublic) return [{ ...node, externals: lent(lentToWorkspace) }];
   return [
+    node,
     {
       ...pageConfig(build, PAGES_FOLDER),
       target: ['web', 'es2022'],
@@ -66,12 +75,6 @@ export function pageConfigs(build: string): Configuration[] {
         chunkIds: 'deterministic',
         minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       },
-    },
-    {
-      ...pageConfig(build, PRERENDER_FOLDER),
-      target: 'node24',
-      entry: isShell ? shellEntries.node : asLibraries(componentsOf(pages), { type: 'commonjs2' }),
-      optimization: { minimize: false },
     },
   ];
 }
@@ -88,6 +91,9 @@ const asLibraries = (
     ]),
   );
 
+const lent = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, [globalNames.lent, name]]));
+
 function pageConfig(build: string, folder: string): Configuration {
   const context = buildFolder(build);
   const isPrerender = folder === PRERENDER_FOLDER;
@@ -103,10 +109,7 @@ function pageConfig(build: string, folder: string): Configuration {
       asyncChunks: false,
       clean: true,
     },
-    externals:
-      build === 'shell'
-        ? {}
-        : Object.fromEntries(lentModules.map((name) => [name, [globalNames.lent, name]])),
+    externals: build === 'shell' ? {} : lent(lentModules),
     externalsType: 'global',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

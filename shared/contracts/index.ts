@@ -1,8 +1,15 @@
 export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type PublicPage, globalNames } from './browser-globals.ts';
-export { isOfAnotherUser, personalKey, sessionStorageKey, THEME_KEY } from './browser-storage.ts';
+export {
+  FRESH_S,
+  isOfAnotherUser,
+  personalKey,
+  sessionStorageKey,
+  THEME_KEY,
+} from './browser-storage.ts';
 export * from './cash-weeks.ts';
 export * from './dates.ts';
+export { firstPaint, userWords } from './first-paint.ts';
 export { defaultFormUrl } from './default-form-url.ts';
 export * from './dollars.ts';
 export * from './money.ts';

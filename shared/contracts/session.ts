@@ -147,6 +147,8 @@ export interface SessionActions {
 export interface SessionStore extends SessionActions {
   /** The same object until something in it has changed. */
   readonly getState: () => SessionState;
+  /** What markup is made with before the user is known; by default, that nothing is known. */
+  readonly prerendered?: SessionState;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   /**

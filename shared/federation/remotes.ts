@@ -57,7 +57,10 @@ const remoteSchema = z.object({
    * any other slot by its name alone.
    */
   fills: z.optional(declaredFills),
-  /** Its prerendered pages: address, and component in `src/pages/`. */
+  /**
+   * Its prerendered pages: address, and component in `src/pages/`. Those of signed-in remotes show to a
+   * known user until their scripts run.
+   */
   prerender: z.optional(z.record(claimedPath, componentName)),
   /** Those of them that need no React: a function in `src/behavior/` makes them work. */
   plain: z.optional(z.array(componentName)),

@@ -1,7 +1,4 @@
-import type { Session } from '@plumbline/shared/contracts';
-
-/** The authentication client refreshes a session that ends sooner than this, in seconds. */
-export const FRESH_S = 90;
+import { FRESH_S, type Session } from '@plumbline/shared/contracts';
 
 /** Whether a session ends later than in so many seconds. */
 export const lasts = ({ expiresAt }: Session, marginS = FRESH_S): boolean =>

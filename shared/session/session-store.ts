@@ -1,4 +1,5 @@
 import {
+  FRESH_S,
   type AuthOutcome,
   type Session,
   type SessionState,
@@ -7,7 +8,7 @@ import {
 } from '@plumbline/shared/contracts';
 import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
-import { FRESH_S, isSame, lasts } from './compare-sessions.ts';
+import { isSame, lasts } from './compare-sessions.ts';
 import { forgetKept } from './forget-kept.ts';
 import { forgetOtherUsers } from './forget-other-users.ts';
 import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';

@@ -18,7 +18,7 @@ export function useSession(): SessionFace {
   const state = useSyncExternalStore(
     store.subscribe,
     store.getState,
-    () => BEFORE_THE_FIRST_ANSWER,
+    () => store.prerendered ?? BEFORE_THE_FIRST_ANSWER,
   );
 
   return useMemo(

@@ -1,6 +1,6 @@
 import { ErrorPanel, GlobalStyle, loadFonts } from '@plumbline/shared/ui';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './product/App.tsx';
 import { composeProduct, composeSession } from './product/compose-product.ts';
 import { RoutedPage } from './product/RoutedPage.tsx';
@@ -11,6 +11,12 @@ if (!element) throw new Error("Root element not found. The page needs an element
 
 /** After this many milliseconds, a message says that the first page is loading. */
 const SAY_AFTER_MS = 1000;
+
+/** The same where the page shows its first paint, which says more than the message. */
+const SAY_OVER_PAINTED_MS = 6000;
+
+// Until then it shows what is the same for every user, in the text of the page (`first-paint/reveal.ts`).
+const isPainted = 'painted' in element.dataset;
 
 // A prerendered page runs without the product until the user leaves it, and stays until the next page is ready.
 const publicPage = globalThis.plumblinePublicPage;
@@ -33,15 +39,22 @@ try {
   const routed = (await composed)();
   publicPage?.takeRouter(routed.router);
   const arrival = whenRouted(routed.router);
-  await (publicPage ? arrival : Promise.race([arrival, wait(SAY_AFTER_MS)]));
+  const patience = wait(isPainted ? SAY_OVER_PAINTED_MS : SAY_AFTER_MS);
+  await (publicPage ? arrival : Promise.race([arrival, patience]));
+  const prerendered = isPainted && { prerendered: sessionStore.getState() };
+  const product = (
+    <App sessionStore={{ ...sessionStore, ...prerendered }}>
+      <RoutedPage {...routed} />
+    </App>
+  );
   flushSync(() => {
     publicPage?.unmount();
-    createRoot(element).render(
-      <App sessionStore={sessionStore}>
-        <RoutedPage {...routed} />
-      </App>,
-    );
+    // Where this user's page is another one than what was painted, React renders it anew.
+    document.getElementById('late')?.remove();
+    if (isPainted) hydrateRoot(element, product, { onRecoverableError: () => undefined });
+    else createRoot(element).render(product);
   });
+  globalThis.plumblinePressed?.click();
 } catch (error) {
   // The address is the new one already: a reload shows its page, or the browser's error.
   if (publicPage && publicPage.pathname !== window.location.pathname) window.location.reload();

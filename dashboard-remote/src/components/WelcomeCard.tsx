@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { firstPaint, paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, Card } from '@plumbline/shared/ui';
 import { FolderKanban } from 'lucide-react';
@@ -37,9 +37,9 @@ export function WelcomeCard() {
         <h2>
           Welcome
           {firstName && (
-            <>
+            <span {...{ [firstPaint.optional]: '' }}>
               , <bdi>{firstName}</bdi>
-            </>
+            </span>
           )}
         </h2>
         <p>

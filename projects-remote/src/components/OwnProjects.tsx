@@ -1,8 +1,10 @@
+import { firstPaint } from '@plumbline/shared/contracts';
 import { Button, EmptyState, Notice } from '@plumbline/shared/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import type { useOwnProjects } from '../data/useOwnProjects.ts';
+import { EXPECTED } from '../data/expected-projects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
 import type { RowWindow as WindowedRows } from './RowWindow.tsx';
@@ -80,7 +82,7 @@ export function OwnProjects({
   if (!projects) {
     if (error) return null;
     return Array.from({ length: more.expected }, (_, index) => (
-      <li key={index} aria-hidden>
+      <li key={index} aria-hidden {...{ [firstPaint.repeat]: EXPECTED }}>
         <ProjectCardSkeleton />
       </li>
     ));

@@ -1,25 +1,37 @@
+import * as apollo from '@plumbline/shared/apollo';
+import * as apolloOnDemand from '@plumbline/shared/apollo/on-demand';
 import type { PagePreview, PrerenderedComponent } from '@plumbline/shared/contracts';
+import * as session from '@plumbline/shared/session';
+import * as slots from '@plumbline/shared/slots';
+import * as storage from '@plumbline/shared/storage';
 import { GlobalStyle } from '@plumbline/shared/ui';
+import { setImmediate } from 'node:timers/promises';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { Navigator } from 'react-router';
 import * as styledComponents from 'styled-components';
-import * as pageRouter from './page-router.ts';
-import * as pageSession from './page-session.ts';
+import * as router from 'react-router-dom';
+import { workspacePage } from '../first-paint/prerender-workspace.tsx';
 import { PageProgress } from '../router/PageProgress.tsx';
 import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
+import { loadFrame } from '../router/WorkspaceLayout.tsx';
+import { isInWorkspace } from '../router/workspace-paths.ts';
 import { PROGRESS_ELEMENT } from './progress-element.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
-/** The modules that remotes' pages import from the shell, as in the browser. */
+/** The modules that remotes' pages import from the shell. */
 export const lent = {
   react,
   'react/jsx-runtime': jsxRuntime,
-  'react-router-dom': pageRouter,
-  '@plumbline/shared/session': pageSession,
+  'react-router-dom': router,
   'styled-components': styledComponents,
+  '@plumbline/shared/apollo': apollo,
+  '@plumbline/shared/apollo/on-demand': apolloOnDemand,
+  '@plumbline/shared/session': session,
+  '@plumbline/shared/slots': slots,
+  '@plumbline/shared/storage': storage,
 };
 
 export interface PageMarkup {
@@ -74,6 +86,22 @@ export function prerenderSessionCheck(): PageMarkup {
       <SessionCheck />
     </>,
   );
+}
+
+/**
+ * Renders what a page of the workspace shows to a known user until its scripts have loaded.
+ * @returns nothing for a page that stands outside of the workspace's frame
+ */
+export async function prerenderWorkspace(
+  pathname: string,
+  Page?: react.ComponentType,
+): Promise<PageMarkup | undefined> {
+  if (!isInWorkspace(pathname)) return undefined;
+  await loadFrame();
+  // The first time, it starts to load what is lazy.
+  write(workspacePage(pathname, Page));
+  await setImmediate();
+  return write(workspacePage(pathname, Page));
 }
 
 function write(tree: react.ReactElement): PageMarkup {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Configuration, EntryObject } from 'webpack';
 import { VerifiedChunks } from '../../../delivery/webpack/VerifiedChunks.ts';
 import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
-import { baseModules, lentModules } from '../../../delivery/webpack/lent-modules.ts';
+import { baseModules, lentToWorkspace } from '../../../delivery/webpack/lent-modules.ts';
 import { globalNames } from '../../../shared/contracts/index.ts';
-import { remotes } from '../../../shared/federation/remotes.ts';
+import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
 import { peerConfig } from './peer-config.ts';
 
-/** The modules of the prerendered pages, by the names of their components. */
-const pageModules = (sources: string) =>
-  remotes.flatMap(({ name, prerender = {} }) =>
+/** The modules of prerendered pages, by the names of their components. */
+const pageModules = (sources: string, among: readonly Remote[]) =>
+  among.flatMap(({ name, prerender = {} }) =>
     Object.values(prerender).map((page): [string, string] => [
       page,
       path.join(sources, `${name}-remote/src/pages/${page}.tsx`),
@@ -19,7 +19,8 @@ const pageModules = (sources: string) =>
 /** The public pages with all of their dependencies, as one build without federation. */
 export function pagesConfig(sources: string, output: string): Configuration {
   const config = peerConfig(sources, output, 'best-pages', 'best');
-  const pages = pageModules(sources).map(([page, file]): [string, EntryObject[string]] => [
+  const open = remotes.filter(({ access }) => access === 'public');
+  const pages = pageModules(sources, open).map(([page, file]): [string, EntryObject[string]] => [
     page,
     {
       import: file,
@@ -32,6 +33,7 @@ export function pagesConfig(sources: string, output: string): Configuration {
     entry: {
       base: './src/public-pages/base.ts',
       public: { import: './src/public-pages/public.tsx', dependOn: 'base' },
+      reveal: './src/first-paint/inline-script.ts',
       ...Object.fromEntries(pages),
     },
     resolve: {
@@ -73,7 +75,7 @@ export function appConfig(sources: string, output: string): Configuration {
   };
 }
 
-/** The public pages for Node, which prerenders them. */
+/** The prerendered pages for Node. */
 export function nodeConfigs(sources: string, output: string): Configuration[] {
   const config = peerConfig(sources, output, 'best-prerender', 'best');
   const node: Configuration = {
@@ -94,12 +96,14 @@ export function nodeConfigs(sources: string, output: string): Configuration[] {
       ...node,
       name: 'best-node-pages',
       entry: Object.fromEntries(
-        pageModules(sources).map(([page, file]) => [
+        pageModules(sources, remotes).map(([page, file]) => [
           page,
           { import: file, library: { type: 'commonjs2', export: page } },
         ]),
       ),
-      externals: Object.fromEntries(lentModules.map((name) => [name, [globalNames.lent, name]])),
+      externals: Object.fromEntries(
+        lentToWorkspace.map((name) => [name, [globalNames.lent, name]]),
+      ),
       externalsType: 'global',
     },
   ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../../delivery/builds/build-record.ts';
 import { securityHeaders } from '../../../delivery/site/headers.ts';
-import { type Script, composePage, lateStyle } from '../../../delivery/site/page.ts';
+import { type Script, composePage, lateStyle, revealScript } from '../../../delivery/site/page.ts';
 import { prerender } from '../../../delivery/site/run-render-pages.ts';
 import { APOLLO, PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
 import { baseOf } from '../../../shared/federation/claims.ts';
@@ -20,7 +20,7 @@ const list = JSON.stringify(builtInRemotes);
 
 /**
  * The best possible monolith from these sources: like the product, it prerenders pages that hydrate
- * on their own, loads the same parts lazily, preloads the files of each screen, and uses integrity
+ * on their own and what signed-in pages show before their scripts, loads the same parts lazily, preloads the files of each screen, and uses integrity
  * and the same headers. It only lacks composition at run time.
  */
 export async function buildBestMonolith({ sources, output, settings }: PeerParts) {
@@ -63,7 +63,13 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
   if (!sessionCheck) throw new Error('The shell prerenders no session check.');
   styles.push(sessionCheck.style);
 
-  const appPage = async (remote?: Remote) => {
+  const [revealFile = ''] = entryFiles(stats, 'best-pages', 'reveal');
+  const reveal = await readFile(path.join(output, 'assets', revealFile), 'utf8');
+  styles.push(...[...prerendered.workspace.values()].flatMap((markup) => markup?.style ?? []));
+
+  const appPage = async (remote?: Remote, address = '') => {
+    const markup = prerendered.workspace.get(address);
+    const painted = markup ? { ...markup, reveal } : undefined;
     const lazy = lazyFiles(stats, 'best', [
       ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
       ...(remote?.access === 'signed-in' ? signedIn : []),
@@ -75,21 +81,28 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       preload: await Promise.all(lazy.map(script)),
       remotes: builtInRemotes,
       settings,
-      waiting: remote?.access === 'signed-in' ? sessionCheck : undefined,
+      waiting: remote?.access === 'signed-in' ? { sessionCheck, painted } : undefined,
     });
   };
 
   for (const remote of remotes) {
     for (const claimed of remote.paths) {
       const address = baseOf(claimed);
-      const component = remote.prerender?.[address];
-      const page = component ? await publicPage(address, component) : await appPage(remote);
+      const component = remote.access === 'public' ? remote.prerender?.[address] : undefined;
+      const page = component
+        ? await publicPage(address, component)
+        : await appPage(remote, address);
       await writePage(output, path.posix.join(address.slice(1), 'index.html'), page);
     }
   }
   await writePage(output, 'app.html', await appPage());
   await writePage(output, REMOTES_FILE, list);
-  const headers = securityHeaders({ settings, builds: ['best'], styles: [lateStyle, ...styles] });
+  const headers = securityHeaders({
+    settings,
+    builds: ['best'],
+    styles: [lateStyle, ...styles],
+    scripts: [revealScript(reveal)],
+  });
   await writePage(output, 'headers.json', JSON.stringify(headers));
 }
 
@@ -97,11 +110,17 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
 async function prerenderAll(output: string, settings: PeerParts['settings']) {
   const read = (name: string) =>
     readFile(path.join(output, PRERENDER_FOLDER, `${name}.cjs`), 'utf8');
-  const listed = remotes.flatMap((remote) => Object.entries(remote.prerender ?? {}));
-  const pages = listed.map(async ([address, name]) => ({
-    address,
-    script: await read(name),
-    isPlain: false,
-  }));
-  return prerender({ shell: await read('shell'), settings, pages: await Promise.all(pages) });
+  const listed = (access: Remote['access']) =>
+    Promise.all(
+      remotes
+        .filter((remote) => remote.access === access)
+        .flatMap((remote) => Object.entries(remote.prerender ?? {}))
+        .map(async ([address, name]) => ({ address, script: await read(name), isPlain: false })),
+    );
+  return prerender({
+    shell: await read('shell'),
+    settings,
+    pages: await listed('public'),
+    workspace: await listed('signed-in'),
+  });
 }

@@ -1,0 +1,62 @@
+import { type Prerendered, prerender } from '../site/run-render-pages.ts';
+import type { Settings } from '../../shared/federation/settings.ts';
+import { readCopied } from './local-versions.ts';
+import type { ReleasedRemote, ReleasedShell, ReleasedVersion } from './registry-schema.ts';
+
+/** An address that a remote claims, with the remote's stable version. */
+export interface Claim {
+  readonly address: string;
+  /** Whether it covers all addresses below as well. */
+  readonly isWildcard: boolean;
+  readonly name: string;
+  readonly live: ReleasedRemote;
+}
+
+/** The address of the page for everything below a claim that has no page of its own. */
+export const anyBelow = (address: string) => `${address}/any`;
+
+/** The HTML of the pages that are complete before any script runs. */
+export async function prerenderClaims(
+  versions: string,
+  shell: ReleasedShell,
+  claims: readonly Claim[],
+  settings: Settings,
+): Promise<Prerendered> {
+  const { publicPage } = shell.extras;
+  // Older shells cannot prerender.
+  if (!publicPage) return { pages: new Map(), workspace: new Map() };
+  const read = (name: string, { metadata, extras }: ReleasedVersion, file: string) =>
+    readCopied(versions, { name, version: metadata.version, files: extras.files }, file);
+  const isPublic = ({ live }: Claim) => live.extras.access === 'public';
+  const pages = claims.filter(isPublic).flatMap(({ name, address, live }) => {
+    const page = live.extras.pages[address];
+    if (!page) return [];
+    const isPlain = page.plain === true;
+    return read(name, live, page.node).then((script) => ({ address, script, isPlain }));
+  });
+  const signedIn = claims.filter((claim) => !isPublic(claim));
+  const workspace = signedIn.map(async ({ name, address, live }) => {
+    const page = live.extras.pages[address];
+    return { address, script: page && (await read(name, live, page.node)) };
+  });
+  const below = signedIn
+    .filter(({ isWildcard }) => isWildcard)
+    .map(({ address }) => ({ address: anyBelow(address) }));
+  return prerender({
+    shell: await read('shell', shell, publicPage.node),
+    settings,
+    pages: await Promise.all(pages),
+    workspace: [...(await Promise.all(workspace)), ...below],
+  });
+}
+
+/** A script of the shell that a release writes into another file, where that version has it. */
+export async function readWritten(
+  versions: string,
+  shell: ReleasedShell,
+  file: string | undefined,
+) {
+  const { metadata, extras } = shell;
+  const version = { name: 'shell', version: metadata.version, files: extras.files };
+  return file && readCopied(versions, version, file);
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../support/public-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Keeps the page's files back. @returns lets them arrive */
+async function holdFiles(page: Page) {
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route(/\/(?:shell|remotes)\/.*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return () => {
+    arrival.resolve(undefined);
+  };
+}
+
+for (const [path, heading] of [
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/money', 'Money'],
+] as const) {
+  test(`${path} shows before its files, and stays as it was painted`, async ({
+    page,
+    person,
+    signedIn,
+  }) => {
+    await signedIn(page);
+    const release = await holdFiles(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(heading);
+    await expect(page.getByRole('button', { name: `Account ${person.email}` })).toBeVisible();
+    await title.evaluate((element) => element.setAttribute('data-first', 'yes'));
+    const sidebar = page.getByRole('button', { name: 'Sidebar' });
+    await sidebar.click();
+
+    release();
+    await takenOver(title);
+    await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
+    await expect(title).toHaveAttribute('data-first', 'yes');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('without a session, nothing of the page shows before its files', async ({ page }) => {
+  const release = await holdFiles(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByText('Please wait while we verify your session')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/authentication/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import {
+  FRESH_S,
+  firstPaint,
+  pageElements,
+  personalKey,
+  sessionStorageKey,
+  userWords,
+} from '@plumbline/shared/contracts';
+import { reveal } from './reveal.ts';
+
+const supabaseUrl = 'https://project.example';
+const LONG_S = FRESH_S + 600;
+
+const endsIn = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+const user = { id: 'u1', email: 'dana@example.com', user_metadata: { first_name: ' Dana ' } };
+const good = { expires_at: endsIn(LONG_S), user };
+
+beforeEach(() => {
+  document.head.innerHTML = `<script type="application/json" id="${pageElements.settings}">${JSON.stringify({ supabaseUrl })}</script>`;
+  document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><ul><li ${firstPaint.repeat}="rows">…</li></ul></template></div>`;
+});
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+/** Opens the page with what is stored. @returns its root */
+function open(stored: unknown, rows?: string) {
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
+  localStorage.setItem(sessionStorageKey(supabaseUrl), text);
+  if (rows !== undefined) localStorage.setItem(personalKey(user.id, 'rows'), rows);
+  reveal();
+  return document.getElementById('root');
+}
+
+it("shows the page with the user's own words, and as many placeholders as there were rows", () => {
+  const root = open(good, '3');
+  expect(root).toHaveTextContent('Welcome, Danadana@example.comD………');
+});
+
+it('leaves out what it has no words or rows for', () => {
+  const root = open({ ...good, user: { ...user, user_metadata: {} } });
+  expect(root?.querySelector('h1')).toHaveTextContent(/^Welcome$/);
+  expect(root?.querySelector('li')).toBeNull();
+});
+
+it.each([
+  ['none', ''],
+  ['one that has ended', { ...good, expires_at: endsIn(-1) }],
+  ['one that has to be refreshed first', { ...good, expires_at: endsIn(FRESH_S - 1) }],
+  ['one without a user', { expires_at: endsIn(LONG_S) }],
+  ['no JSON', '{'],
+  ['null', 'null'],
+])('shows nothing for a stored session that is %s', (_, stored) => {
+  expect(open(stored)).toHaveTextContent(/^Checking$/);
+});
