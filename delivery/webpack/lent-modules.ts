@@ -28,6 +28,7 @@ export const lentToWorkspace = [
   '@plumbline/shared/apollo/on-demand',
   '@plumbline/shared/slots',
   '@plumbline/shared/storage',
+  '@plumbline/shared/ui/lent',
 ] as const;
 
 /** The webpack request for a lent module. */

@@ -5,6 +5,7 @@ import * as session from '@plumbline/shared/session';
 import * as slots from '@plumbline/shared/slots';
 import * as storage from '@plumbline/shared/storage';
 import { GlobalStyle } from '@plumbline/shared/ui';
+import * as lentKit from '@plumbline/shared/ui/lent';
 import { setImmediate } from 'node:timers/promises';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -32,6 +33,7 @@ export const lent = {
   '@plumbline/shared/session': session,
   '@plumbline/shared/slots': slots,
   '@plumbline/shared/storage': storage,
+  '@plumbline/shared/ui/lent': lentKit,
 };
 
 export interface PageMarkup {
