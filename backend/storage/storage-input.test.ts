@@ -65,7 +65,10 @@ it('refuses what a bucket does not take, and a bucket that is not there', async 
   expect((await storage().backend.embedded?.keptKeys()) ?? []).toEqual([]);
 });
 
-itEmbedded.each([
+// In a bucket, nothing is seen of a body before it is whole.
+const itInFolder = process.env['TEST_OBJECTS'] === undefined ? itEmbedded : it.skip;
+
+itInFolder.each([
   ['says more than it sends', 'Content-Length: 1000\r\n\r\n'],
   ['stops within a chunk', 'Transfer-Encoding: chunked\r\n\r\n400\r\n'],
 ])('keeps nothing of a body that %s', async (_which, rest) => {

@@ -10,6 +10,10 @@ const SILENCE_MS = 20_000;
 /** Connections at once: uploads under way, and objects that are being sent. */
 const SOCKETS = 300;
 
+/** What fails is logged where it is met; the client would write to the console besides. */
+const ignore = () => undefined;
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 /**
  * Opens the store of objects that the settings name.
  * @throws SettingsError where it is a bucket that refuses
@@ -38,6 +42,9 @@ async function openBucket({ bucket, prefix, region, endpoint }: BucketPlace): Pr
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // With three, a read would outlast the time that the check of an upload has.
+    maxAttempts: 2,
+    logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
