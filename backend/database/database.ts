@@ -88,6 +88,9 @@ export function createQueryable(
   };
 }
 
+/** What PostgreSQL says where the account lacks a right. */
+export const INSUFFICIENT_PRIVILEGE = '42501';
+
 // Connection exceptions, insufficient resources, operator intervention and time-outs.
 const PASSING = /^(08|53|57)/;
 

@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Database, Queryable, Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  DatabaseUnavailableError,
+  INSUFFICIENT_PRIVILEGE,
+  type Queryable,
+  type Transaction,
+} from './database.ts';
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url);
 const FILE_NAME = /^(?<version>\d{14})_(?<name>[a-z0-9_]+)\.sql$/;
@@ -23,7 +30,10 @@ interface Migration {
   sql: string;
 }
 
-/** Applies the product's migrations that have not been applied, in order, each all or nothing. */
+/**
+ * Applies the product's migrations that have not been applied, in order, each all or nothing.
+ * @throws DatabaseUnavailableError where one does not fit the data
+ */
 export async function migrate(database: Database): Promise<void> {
   const migrations = await readMigrations();
   if ((await findPending(database, migrations)).length === 0) return;
@@ -31,7 +41,9 @@ export async function migrate(database: Database): Promise<void> {
     await transaction.run('select pg_advisory_xact_lock($1)', [LOCK]);
     await transaction.script(HISTORY);
     for (const migration of await findPending(transaction, migrations)) {
-      await apply(transaction, migration);
+      await apply(transaction, migration).catch((error: unknown) => {
+        throw explain(migration, error);
+      });
     }
   });
 }
@@ -75,5 +87,17 @@ async function apply(transaction: Transaction, { version, name, sql }: Migration
     `insert into supabase_migrations.schema_migrations (version, name, statements)
      values ($1, $2, array[$3::text])`,
     [version, name, sql],
+  );
+}
+
+/** Migrations may change until they are released: data of a state in between do not fit them. */
+function explain({ version, name }: Migration, error: unknown): unknown {
+  const failure = error instanceof DatabaseError ? error : new DatabaseError(error);
+  if (failure.isPassing || failure.sqlState === INSUFFICIENT_PRIVILEGE) return error;
+  return new DatabaseUnavailableError(
+    `These data are of another version of Plumbline: the migration ${version}_${name} does not fit them ` +
+      `(${failure.message}). Nothing was changed. Start that version, or name an empty place: ` +
+      'DATA_DIR=.data-new, or another DATABASE_URL.',
+    { cause: error },
   );
 }

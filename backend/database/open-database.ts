@@ -1,9 +1,12 @@
 import { bootstrap } from './bootstrap.ts';
-import { DatabaseError, DatabaseUnavailableError, type Database } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  DatabaseUnavailableError,
+  INSUFFICIENT_PRIVILEGE,
+} from './database.ts';
 import type { BackendSettings } from '../settings.ts';
 import { migrate } from './migrate.ts';
-
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Opens the database of the settings and brings it up to date: the parts of a Supabase project
