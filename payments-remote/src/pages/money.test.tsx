@@ -74,5 +74,4 @@ it('says what will be there where there is nothing', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'Nothing is owed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start with an example' })).toBeVisible();
 });

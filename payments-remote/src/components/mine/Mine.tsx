@@ -4,8 +4,6 @@ import { Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { HandCoins } from 'lucide-react';
 import type { GetMoney } from '../../data/money.ts';
-import { Choices } from '../overview/choices.ts';
-import { StartExampleButton } from '../overview/StartExampleButton.tsx';
 import { Figures } from './Figures.tsx';
 import { NeedList } from './NeedList.tsx';
 import { sides } from './sides.ts';
@@ -34,16 +32,10 @@ export function Mine(query: MineProps) {
         <EmptyState
           title="Nothing is owed"
           icon={<HandCoins size={40} strokeWidth={1.5} aria-hidden />}
-          action={
-            <Choices>
-              <ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>
-              <StartExampleButton />
-            </Choices>
-          }
+          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
         >
           What your projects owe you, what you owe and what is held back comes together here, once a
-          payment request is approved. An example is a project of its own with made-up companies,
-          which you can delete.
+          payment request is approved.
         </EmptyState>
       </Stack>
     );

@@ -6,7 +6,6 @@ import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { Choices } from './choices.ts';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
 import { Strands } from './rope-layout.ts';
@@ -26,6 +25,13 @@ const Links = styled.nav`
   ${media.print} {
     display: none;
   }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
 `;
 
 const Target = styled(ButtonLink)`
