@@ -16,7 +16,12 @@ export function useThumbnail(path: string, link: string | undefined): string | u
   const [hasFailed, setFailed] = useState(false);
   const made = useRef('');
 
-  useEffect(() => () => URL.revokeObjectURL(made.current), []);
+  useEffect(
+    () => () => {
+      if (made.current) URL.revokeObjectURL(made.current);
+    },
+    [],
+  );
 
   useEffect(() => {
     let isGone = false;
