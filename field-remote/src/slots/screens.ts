@@ -11,6 +11,13 @@ interface WorkScreen {
   readonly load: () => Promise<ComponentType<WorkScreenProps>>;
 }
 
+/** What keeps work comes with the screens that need it: the signal may go as soon as they are shown. */
+async function withQueue<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  // The screen can be read without it, and the queue says where it is missing.
+  await import('../queue/start-queue.ts').catch(() => undefined);
+  return screen;
+}
+
 const screens: readonly WorkScreen[] = [
   {
     path: routeOf(paths.projectWork),
@@ -24,11 +31,11 @@ const screens: readonly WorkScreen[] = [
   {
     path: routeOf(paths.newExtra),
     kind: 'SUBCONTRACTOR',
-    load: async () => (await import('../components/extra/NewExtra.tsx')).NewExtra,
+    load: async () => (await withQueue(import('../components/extra/NewExtra.tsx'))).NewExtra,
   },
   {
     path: routeOf((id) => paths.workOrder(id, ':orderId')),
-    load: async () => (await import('../components/order/OrderScreen.tsx')).OrderScreen,
+    load: async () => (await withQueue(import('../components/order/OrderScreen.tsx'))).OrderScreen,
   },
 ];
 
