@@ -145,7 +145,12 @@ export function RequestForm({ contract, request, onChange }: RequestFormProps) {
           <strong>{formatCents(amounts.dueCents)}</strong>
         </Due>
         {!mayApprove && <p>Somebody of {contract.payee.name} who may approve submits it.</p>}
-        {lacksWaiver && !request && <p>The contract asks for a waiver. Save, then attach it.</p>}
+        {lacksWaiver && (
+          <p>
+            The contract asks for a waiver.{' '}
+            {request && !draft.isDirty ? 'Attach it above, then submit.' : 'Save, then attach it.'}
+          </p>
+        )}
         {request && verbs?.withdraw && <WithdrawButton request={request} onChange={onChange} />}
         {(draft.isDirty || !request) && (
           <Button
