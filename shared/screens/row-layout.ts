@@ -117,7 +117,8 @@ export const Stack = styled.div`
 
   @container page (width >= 40rem) {
     &:has(> header):has(> [data-verbs]) {
-      grid-template-columns: minmax(0, 1fr) auto;
+      /* A notice among the verbs leaves room for the head. */
+      grid-template-columns: minmax(10rem, 1fr) auto;
 
       > * {
         grid-column: 1 / -1;

@@ -27,13 +27,7 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find(({ kind }) => kind === 'done');
   const hasPhotos = order.photos.length + mine.length > 0;
-  if (done) {
-    return (
-      <VerbBar keeps>
-        <DoneNotice done={done} />
-      </VerbBar>
-    );
-  }
+  if (done) return <DoneNotice done={done} />;
 
   async function finish() {
     // A second press comes before the entry of the first one is rendered.
