@@ -50,6 +50,10 @@ export function ChangesNotice({ contract, draft }: ChangesNoticeProps) {
   const { changes, period } = draft.newer;
   if (changes.length === 0 && period === undefined) return null;
   const nameOf = (id: string) => contract.lines.find((line) => line.id === id)?.text ?? 'A line';
+  const names = [
+    ...(period === undefined ? [] : ['Period to']),
+    ...changes.map(({ lineId }) => nameOf(lineId)),
+  ].join(', ');
   const take = ({ lineId, newer }: LineChange) => draft.setLine(lineId, newer);
   const list = (
     <>
@@ -87,7 +91,7 @@ export function ChangesNotice({ contract, draft }: ChangesNoticeProps) {
   );
   return (
     <Notice tone="warning" title="This request has changed since you opened it" more={list}>
-      What you typed is still here, and nothing of it was overwritten.
+      What you typed is still here, and nothing of it was overwritten. Changed: {names}.
     </Notice>
   );
 }

@@ -219,7 +219,7 @@ describe('a request that somebody else changes meanwhile', () => {
     expect(await accessibilityViolations()).toEqual([]);
     // What follows the typing is not announced at every key.
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(announced.join()).toContain('This request has changed');
+    expect(announced.join()).toContain('Changed: Rough plumbing.');
     expect(announced.join()).not.toContain('completed');
     await press('Use the newer Rough plumbing');
     expect(completed(plumbing())).toHaveValue('14,600.00');
