@@ -140,6 +140,9 @@ describe('a draft', () => {
       expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument(),
     );
     await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
+    move(plumbing(), 70);
+    expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
+    move(plumbing(), 60);
     await press('Submit');
     expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();

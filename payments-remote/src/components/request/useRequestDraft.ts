@@ -47,6 +47,8 @@ export function useRequestDraft(contract: RequestContract, request: PaymentReque
   }
 
   const isDirty = !isSameRequest(draft.values, draft.base);
+  // Once it was saved, what is typed next was not there before.
+  if (isRestored && !isDirty) setRestored(false);
   useEffect(() => {
     const at = { userId, contractId: contract.id };
     if (isDirty) keepDraft(at, draft);
@@ -60,7 +62,7 @@ export function useRequestDraft(contract: RequestContract, request: PaymentReque
     values: draft.values,
     isDirty,
     /** Whether it is what a lost tab or an ended session left behind. */
-    isRestored: isRestored && isDirty,
+    isRestored,
     newer,
     setPeriod: (periodTo: string) => set({ periodTo }),
     setLine: (lineId: string, typed: LineValues) => {
@@ -73,7 +75,6 @@ export function useRequestDraft(contract: RequestContract, request: PaymentReque
     forgetNewer: () => setNewer(nothing),
     startOver: () => {
       setDraft({ values: newest, base: newest });
-      setRestored(false);
       setNewer(nothing);
     },
   };
