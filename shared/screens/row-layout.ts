@@ -76,6 +76,7 @@ export const RowEnd = styled.span`
 
   @media (24rem <= width < 40rem) {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: end;
     /* Also where it does not fit beside the words. */
     margin-inline-start: auto;
