@@ -13,9 +13,6 @@ import type { Screen } from './screens.ts';
 import { spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
 
-/** A page of money; the comparison's other builds have none. */
-export type MoneyPage = Awaited<ReturnType<typeof measureMoney>>[number];
-
 /** A project's page with its Money tab, below the facts. */
 const tab: Omit<Screen, 'path'> = {
   isSignedIn: true,
@@ -33,7 +30,10 @@ interface MoneyOptions {
   readonly rounds: number;
 }
 
-/** Measures first visits of a Money tab and of a payment request, in a made-up project. */
+/**
+ * Measures first visits of a Money tab and of a payment request, in a made-up project. The comparison's
+ * other builds have no money.
+ */
 export async function measureMoney({ sources, product, url, visitor, rounds }: MoneyOptions) {
   const { project, request } = await makeProject(sources, product, visitor);
   const pages = [];
