@@ -24,6 +24,8 @@ const shared = {
 export default {
   // Jest leaves a core to itself, which of two is half.
   maxWorkers: '100%',
+  // A worker whose tests have left nothing open may still take a second to give its memory back.
+  workerGracefulExitTimeout: 10_000,
   // How long a test may take at most: a busy machine is no reason to fail.
   testTimeout: 30_000,
   projects: [

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { REMOVE_EVERYBODY } from './remove-everybody.ts';
@@ -20,7 +21,7 @@ export async function keepDatabase(): Promise<Database> {
 
 async function open(): Promise<Database> {
   const data = await createTestData();
-  process.once('exit', () => rmSync(data.dataDir, { recursive: true, force: true }));
+  removeAtTheEnd(data.dataDir);
   unrefTimersWithin();
   const database = await withinDatabase.run(true, () => openDatabase(data));
   return {
@@ -42,4 +43,16 @@ function unrefTimersWithin(): void {
       return withinDatabase.getStore() ? timer.unref() : timer;
     },
   });
+}
+
+const REMOVE = `process.stdin.resume().once('end', () =>
+  require('node:fs').rmSync(process.argv[1], { recursive: true, force: true }))`;
+
+/** Removes a directory once this process has ended, however it went, without delaying its end. */
+function removeAtTheEnd(directory: string): void {
+  const child = spawn(process.execPath, ['-e', REMOVE, directory], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
 }
