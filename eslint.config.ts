@@ -4,21 +4,15 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importLaw } from './eslint.import-law.ts';
 
+// The rules that need types are in .oxlintrc.json, beside the check of the types.
 export default defineConfig(
   globalIgnores(['**/dist/', '.data/', '.cache/', 'shared/apollo/graphql-env.d.ts']),
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
     },
   },
   {
@@ -65,7 +59,6 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
       globals: {
         URL: 'readonly',

@@ -36,7 +36,7 @@ async function testAll() {
 async function testBuilds(names: readonly string[]) {
   const folders = names.map((name) => path.relative(root, buildFolder(name)));
   const browserTests = names.map((name) => `e2e/${name}`);
-  await run('tsc', ['--noEmit']);
+  await run('oxlint', []);
   await run('eslint', [...folders, ...browserTests]);
   const units = await runJest('units', folders);
   await currentBuilds(buildNames);
