@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { RunningProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import type { Person } from '../support/test.ts';
-import { createReleasedApi } from './released-api.ts';
+import { createReleasedApi } from '../support/released-api.ts';
 
 const withId = z.object({ id: z.string() });
 const parties = z.array(z.object({ id: z.string(), kind: z.string() }));

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
-import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
-import { createReleasedApi } from '../money/released-api.ts';
+import { createProject } from '../support/new-project.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import { type Person, expect } from '../support/test.ts';
@@ -12,19 +10,8 @@ export const TITLE = 'Pine Street Garage';
 /** Signs a user in who has a project. @returns the session, and the address of the project's work */
 export async function signInWithProject(page: Page, product: RunningProduct, person: Person) {
   const session = await newSession(product, person);
-  const api = createReleasedApi(product, session.access_token);
-  const { id } = await api(z.object({ id: z.string() }), 'CreateProject', {
-    input: {
-      title: TITLE,
-      client: 'City of Ashford',
-      startDate: '2026-09-01',
-      endDate: '2027-06-30',
-    },
-    key: randomUUID(),
-  });
+  const id = await createProject(product, session, TITLE);
   await storeSession(page, session);
-  // A route, even an unused one, turns the browser's cache off.
-  await page.unrouteAll();
   return { session, id, work: `${paths.project(id)}/work` };
 }
 

@@ -7,7 +7,7 @@ import { duplicatedModules } from '../../tools/bench/duplicated-modules.ts';
 import { measureWeight } from '../../tools/bench/measure-weight.ts';
 import { type Screen, screens } from '../../tools/bench/screens.ts';
 import { signIn } from '../../tools/bench/sign-in.ts';
-import { createReleasedApi } from '../money/released-api.ts';
+import { createReleasedApi } from '../support/released-api.ts';
 import { sessionSchema } from '../support/session.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';

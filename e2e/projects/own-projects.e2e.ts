@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
 import { look } from '../support/look.ts';
-import { createButton, fillNewProject, press } from '../support/new-project.ts';
+import { createButton, createProject, fillNewProject, press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-
-/** Makes a project and waits for its page. */
-async function create(page: Page, title: string) {
-  await page.goto(paths.newProject());
-  await fillNewProject(page, title);
-  await createButton(page).click();
-  await expect(heading(page)).toHaveText(title);
-}
 
 /** Goes on as if the API were not there, or lets it answer again. */
 async function setReachable(page: Page, isReachable: boolean) {
@@ -25,9 +17,10 @@ async function setReachable(page: Page, isReachable: boolean) {
 test('a project is made, found first in the list, and still there after a reload', async ({
   page,
   signedIn,
+  product,
 }) => {
-  await signedIn(page);
-  await create(page, 'Old Depot');
+  const session = await signedIn(page);
+  await createProject(product, session, 'Old Depot');
   await page.goto(paths.projects());
   await page.getByRole('link', { name: 'New Project' }).first().click();
   await fillNewProject(page, 'Pine Street <Garage> 🏗');
@@ -89,10 +82,10 @@ test('a project keeps its name in sight on a phone, and the focus below it', asy
   await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
 });
 
-test('a project is changed, deleted, and brought back', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await create(page, 'Garage');
-  const address = page.url();
+test('a project is changed, deleted, and brought back', async ({ page, signedIn, product }) => {
+  const session = await signedIn(page);
+  const address = paths.project(await createProject(product, session, 'Garage'));
+  await page.goto(address);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Title').fill('Pine Street Garage');
   await page.getByLabel('Status').selectOption('In Progress');
@@ -152,11 +145,12 @@ test.describe('while the API cannot be reached', () => {
     page,
     context,
     signedIn,
+    product,
   }) => {
-    await signedIn(page);
-    await create(page, 'Garage');
+    const session = await signedIn(page);
+    const address = paths.project(await createProject(product, session, 'Garage'));
     const toasts = page.waitForResponse(/\/toasts\.[0-9a-f]+\.js$/);
-    await page.reload();
+    await page.goto(address);
     await expect(heading(page)).toHaveText('Garage');
     await (await toasts).finished();
     const cdp = await context.newCDPSession(page);
@@ -169,9 +163,10 @@ test.describe('while the API cannot be reached', () => {
   test('the samples stay in sight, and Retry brings the own projects', async ({
     page,
     signedIn,
+    product,
   }) => {
-    await signedIn(page);
-    await create(page, 'Garage');
+    const session = await signedIn(page);
+    await createProject(product, session, 'Garage');
     // The stream of changes would bring them as well, before the press.
     await page.route('**/graphql', (route) =>
       /Changes/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
@@ -190,10 +185,10 @@ test('of two tabs, the second is told, and keeps what was typed', async ({
   page,
   context,
   signedIn,
+  product,
 }) => {
-  await signedIn(page);
-  await create(page, 'Garage');
-  const edit = `${new URL(page.url()).pathname}/edit`;
+  const session = await signedIn(page);
+  const edit = `${paths.project(await createProject(product, session, 'Garage'))}/edit`;
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(edit);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { beaconsOf, hide } from '../support/beacons.ts';
 import { releaseFiller } from '../support/filler/release-filler.ts';
-import { createButton, fillNewProject } from '../support/new-project.ts';
+import { createProject } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,15 +13,6 @@ const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 const SAMPLE_TABS = ['Overview', 'Team', 'Tasks', 'Documents', 'Calendar'];
 const OWN_TABS = [...SAMPLE_TABS, 'Money', 'Work'];
 
-/** Creates a project. @returns its address */
-async function createProject(page: Page): Promise<string> {
-  await page.goto(paths.newProject());
-  await fillNewProject(page, 'Ashford depot');
-  await createButton(page).click();
-  await page.waitForURL(/\/projects\/\d+$/);
-  return new URL(page.url()).pathname;
-}
-
 /** Makes a part of the filler fail. */
 const breakFiller = (page: Page, part: 'tab' | 'rows' | 'fills') =>
   page.addInitScript((name) => Reflect.set(globalThis, 'filler', name), part);
@@ -29,9 +20,11 @@ const breakFiller = (page: Page, part: 'tab' | 'rows' | 'fills') =>
 test('without a filler, there is neither a tab nor a panel, and nothing is requested', async ({
   page,
   signedIn,
+  product,
 }) => {
-  await signedIn(page);
-  const project = await createProject(page);
+  const session = await signedIn(page);
+  const project = paths.project(await createProject(product, session, 'Ashford depot'));
+  await page.goto(project);
   await expect(tabs(page)).toHaveText(OWN_TABS);
   await page.goto(`${project}/safety`);
   await expect(heading(page)).toHaveText('Page Not Found');
@@ -45,10 +38,12 @@ test('without a filler, there is neither a tab nor a panel, and nothing is reque
 test('a tab of another remote is on own projects, with pages below it', async ({
   page,
   signedIn,
+  product,
 }) => {
-  await signedIn(page);
+  const session = await signedIn(page);
   const requested = await releaseFiller(page);
-  const project = await createProject(page);
+  const project = paths.project(await createProject(product, session, 'Ashford depot'));
+  await page.goto(project);
   await expect(tabs(page)).toHaveText([...OWN_TABS, 'Safety']);
   await tabs(page).getByText('Safety').click();
   const id = project.split('/').at(-1) ?? '';
@@ -61,10 +56,14 @@ test('a tab of another remote is on own projects, with pages below it', async ({
   await expect(page).toHaveTitle('Safety · Ashford depot · Plumbline');
 });
 
-test('a tab is requested after the page around it has painted', async ({ page, signedIn }) => {
-  await signedIn(page);
+test('a tab is requested after the page around it has painted', async ({
+  page,
+  signedIn,
+  product,
+}) => {
+  const session = await signedIn(page);
   const requested = await releaseFiller(page);
-  const project = await createProject(page);
+  const project = paths.project(await createProject(product, session, 'Ashford depot'));
   await page.addInitScript(() => {
     const isPainted = new Promise((resolve) => addEventListener('painted', resolve));
     globalThis.requestAnimationFrame = (work) => {
@@ -121,11 +120,12 @@ test.describe('a filler that fails', () => {
   test('by rendering, costs its tab alone and is reported to its owner', async ({
     page,
     signedIn,
+    product,
   }) => {
     const sent = beaconsOf(page);
-    await signedIn(page);
+    const session = await signedIn(page);
     await releaseFiller(page);
-    const project = await createProject(page);
+    const project = paths.project(await createProject(product, session, 'Ashford depot'));
     await breakFiller(page, 'tab');
     await page.goto(`${project}/safety`);
     await expect(page.getByRole('alert')).toContainText('This part stopped working');
@@ -140,10 +140,10 @@ test.describe('a filler that fails', () => {
     await expect.poll(() => sent).toContainEqual(expect.objectContaining(about));
   });
 
-  test('to load, costs its tab alone', async ({ page, signedIn }) => {
-    await signedIn(page);
+  test('to load, costs its tab alone', async ({ page, signedIn, product }) => {
+    const session = await signedIn(page);
     await releaseFiller(page);
-    const project = await createProject(page);
+    const project = paths.project(await createProject(product, session, 'Ashford depot'));
     await breakFiller(page, 'fills');
     await page.goto(`${project}/safety`);
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');

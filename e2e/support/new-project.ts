@@ -1,4 +1,28 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { RunningProduct } from './product.ts';
+import { createReleasedApi } from './released-api.ts';
+import type { Session } from './session.ts';
+
+/** Creates a project by the API, for tests that are not about its form. @returns its id */
+export async function createProject(
+  product: RunningProduct,
+  { access_token }: Session,
+  title: string,
+): Promise<string> {
+  const api = createReleasedApi(product, access_token);
+  const { id } = await api(z.object({ id: z.string() }), 'CreateProject', {
+    input: {
+      title,
+      client: 'City of Ashford',
+      startDate: '2027-01-04',
+      endDate: '2027-06-30',
+    },
+    key: randomUUID(),
+  });
+  return id;
+}
 
 /** Fills in the required fields of a new project. */
 export async function fillNewProject(page: Page, title: string) {

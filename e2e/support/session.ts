@@ -16,7 +16,7 @@ export const sessionSchema = z.looseObject({
   expires_at: z.number(),
 });
 
-type Session = z.infer<typeof sessionSchema>;
+export type Session = z.infer<typeof sessionSchema>;
 
 /** Signs a user in outside of the browser, by the service's API, and registers them if needed. */
 export async function newSession(product: RunningProduct, person: Person): Promise<Session> {

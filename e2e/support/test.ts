@@ -4,7 +4,7 @@ import { linkIn, mailsTo } from './inbox.ts';
 import { type RunningProduct, runProduct } from './product.ts';
 import { covers } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { newSession, storeSession } from './session.ts';
+import { newSession, type Session, storeSession } from './session.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -27,7 +27,7 @@ interface Fixtures {
   /** Registers the user and follows the link of the mail. */
   readonly signUp: (page: Page) => Promise<void>;
   /** Stores a session of the user, for tests that are not about signing in. */
-  readonly signedIn: (page: Page) => Promise<void>;
+  readonly signedIn: (page: Page) => Promise<Session>;
 }
 
 interface Faults {
@@ -132,7 +132,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signedIn: async ({ product, person }, use) => {
-    await use(async (page) => storeSession(page, await newSession(product, person)));
+    await use(async (page) => {
+      const session = await newSession(product, person);
+      await storeSession(page, session);
+      return session;
+    });
   },
 });
 

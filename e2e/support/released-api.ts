@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { PUBLIC_KEY } from '../../backend/settings.ts';
 import { createAsk } from '../../scripts/demo/ask.ts';
-import type { RunningProduct } from '../support/product.ts';
+import type { RunningProduct } from './product.ts';
 
 /** The operations of the builds of these remotes: the product under test answers no others. */
 const released = ['projects', 'payments', 'field'].flatMap((remote) => {
