@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -128,12 +129,13 @@ test('the overview links to all members only where there are more than three', a
   signedIn,
 }) => {
   await signedIn(page);
+  await page.goto('/dashboard/projects');
   for (const { id, shown, links } of [
     { id: 6, shown: 1, links: 0 },
     { id: 2, shown: 3, links: 0 },
     { id: 3, shown: 3, links: 1 },
   ]) {
-    await page.goto(`/dashboard/projects/${id}`);
+    await goWithin(page, `/dashboard/projects/${id}`);
     await expect(region(page, 'Team').getByRole('listitem')).toHaveCount(shown);
     await expect(region(page, 'Team').getByRole('link')).toHaveCount(links);
   }
@@ -148,13 +150,14 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       signedIn,
     }) => {
       await signedIn(page);
+      await page.goto('/dashboard/projects');
       for (const [id, kickoff, review, deadline] of [
         ['1', 'Monday, April 6, 2026', 'Monday, April 20, 2026', 'Friday, March 26, 2027'],
         ['3', 'Monday, August 17, 2026', 'Monday, August 31, 2026', 'Friday, January 29, 2027'],
         // Clocks change between the two.
         ['6', 'Monday, March 8, 2027', 'Monday, March 22, 2027', 'Friday, November 19, 2027'],
       ] as const) {
-        await page.goto(`/dashboard/projects/${id}/calendar`);
+        await goWithin(page, `/dashboard/projects/${id}/calendar`);
         await expect(region(page, 'Calendar').getByRole('listitem')).toContainText([
           `Kickoff Meeting${kickoff} at 10:00 AM`,
           `Design Review${review} at 2:00 PM`,

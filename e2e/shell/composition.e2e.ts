@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { goWithin } from '../support/go-within.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -53,8 +54,11 @@ test('addresses that no remote claims show Page Not Found, inside the frame and 
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 
   await signedIn(page);
+  await page.goto('/dashboard');
   for (const path of ['team', 'calendar', 'documents', 'reports', 'projects/abc']) {
-    await page.goto(`/dashboard/${path}`);
+    await goWithin(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await goWithin(page, `/dashboard/${path}`);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -68,11 +72,14 @@ test('the redirecting addresses redirect', async ({ page }) => {
   await page.waitForURL('**/authentication');
 });
 
-const guarded = ['/dashboard', '/dashboard/settings', '/dashboard/projects/1', '/dashboard/team'];
-
-for (const path of [...guarded, '/members', '/settings', '/sso']) {
-  test(`${path} requires a session`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForURL('**/authentication');
-  });
-}
+test('the addresses of the workspace require a session', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.waitForURL('**/authentication');
+  const below = ['settings', 'projects/1', 'team'].map((path) => `/dashboard/${path}`);
+  for (const path of [...below, '/members', '/settings', '/sso']) {
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await page.waitForURL('**/authentication');
+    });
+  }
+});
