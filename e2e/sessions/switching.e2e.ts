@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
-import { fillNewProject } from '../support/new-project.ts';
+import { createProject } from '../support/new-project.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { type Person, expect, logOut, test } from '../support/test.ts';
 import { logDocuments } from './document-log.ts';
@@ -16,7 +16,7 @@ import {
 const SEED = 1;
 const STEPS = 8;
 /** The longest delay of an answer of the API or of a refresh, in milliseconds. */
-const LATEST = 400;
+const LATEST = 150;
 
 const ownerSchema = z.object({ user: z.object({ id: z.string() }) });
 
@@ -41,15 +41,12 @@ function random(seed: number): () => number {
   };
 }
 
-/** Registers a user who has one project. */
+/** Registers a user who has one project, and signs the user in. */
 async function createUser(page: Page, product: RunningProduct, person: Person): Promise<User> {
   const session = await newSession(product, person);
   await storeSession(page, session);
   const title = `Depot of ${person.email}`;
-  await page.goto('/dashboard/projects/new');
-  await fillNewProject(page, title);
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await createProject(product, session, title);
   return { person, title, id: ownerSchema.parse(session).user.id };
 }
 
