@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { phone } from './conditions.ts';
 import { kibibytesOf, logRequests, type LoggedRequest } from './request-log.ts';
 import type { Screen } from './screens.ts';
@@ -19,8 +20,10 @@ export interface Weight {
 /** Slow enough that requests after a mark do not start before it. */
 const condition = { ...phone, cpu: 1 };
 
-/** Waits for responses to requests that were sent before the screen was ready. */
+/** The longest wait for what a screen still requests when it is ready. */
 const ARRIVAL_MS = 1500;
+/** Two round trips without a request, and none under way: no more will follow. */
+const QUIET_MS = 2 * (phone.latency ?? 0);
 
 /** Measures the files that a screen needs on a first visit, without prefetches. */
 export async function measureWeight(
@@ -38,7 +41,7 @@ export async function measureWeight(
     const page = await openScreen(context, url, screen, condition, async (cdp) => {
       requests = await logRequests(cdp);
     });
-    await page.waitForTimeout(ARRIVAL_MS);
+    await untilQuiet(() => requests);
     const { origin, hydrated, data } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       ...globalThis.plumblineBench,
@@ -57,6 +60,18 @@ export async function measureWeight(
     };
   } finally {
     await context.close();
+  }
+}
+
+async function untilQuiet(read: () => readonly LoggedRequest[]): Promise<void> {
+  const limit = Date.now() + ARRIVAL_MS;
+  let quietSince = Date.now();
+  while (Date.now() < Math.min(limit, quietSince + QUIET_MS)) {
+    const seen = read().length;
+    await sleep(50);
+    const requests = read();
+    const isQuiet = requests.length === seen && requests.every(({ endedAt }) => endedAt !== null);
+    if (!isQuiet) quietSince = Date.now();
   }
 }
 
