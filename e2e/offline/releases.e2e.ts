@@ -24,6 +24,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let second: OtherVersion;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   second = await otherVersion('field', {
     file: /field-remote.src.remote\.tsx$/,
     from: 'export const contract = CONTRACT_VERSION;',
