@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { createReleasedApi } from '../money/released-api.ts';
+import { createReleasedApi } from '../support/released-api.ts';
 import { expectToFitEnlarged, look } from '../support/look.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
