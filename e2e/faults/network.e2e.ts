@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { installClock } from '../support/clock.ts';
 import { fillNewProject } from '../support/new-project.ts';
+import { takenOver } from '../support/public-page.ts';
 import { expect, requestLink, withMotion } from '../support/test.ts';
 import type { Fault } from './tcp-proxy.ts';
 import { brokenConnections, test } from './test.ts';
@@ -12,6 +13,9 @@ const patient: Record<string, Fault> = {
   slowly: { latency: 100, bandwidth: 400_000 },
   'in small pieces': { slice: 50 },
 };
+
+/** How many bytes of the site's answers pass: less, and a browser takes what is cut for complete headers. */
+const WITHIN_BODY = 3000;
 
 // Progress and late words appear by animations.
 test.use(withMotion);
@@ -42,12 +46,14 @@ test.describe('a connection that', () => {
       await installClock(page);
       // The page prefetches the remotes it links to: the connection fails from that request on.
       const breakOnce = async (route: Route) => {
-        faulty.site.set(after(2000));
+        faulty.site.set(after(WITHIN_BODY));
         await route.continue();
       };
       await page.route('**/remotes/projects/**', breakOnce, { times: 1 });
       await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(heading(page)).toHaveText('Dashboard');
+      // Before that, a link loads a document.
+      await takenOver(heading(page));
       await sidebar(page).getByRole('link', { name: 'Projects' }).click();
       if (hangs) {
         await expect(page.getByRole('progressbar')).toBeVisible();
@@ -144,7 +150,7 @@ test.describe('during the first files of a page, a connection that', () => {
     test(`${how} is reported, and the next load works`, async ({ page, faulty, signedIn }) => {
       await signedIn(page);
       const breakOnce = async (route: Route) => {
-        faulty.site.set(after(2000));
+        faulty.site.set(after(WITHIN_BODY));
         await route.continue();
       };
       await page.route('**/shell/**', breakOnce, { times: 1 });
