@@ -7,7 +7,7 @@ const Root = styled.span`
   gap: 0.4em;
   font-family: var(--font-display);
   font-size: 1.25rem;
-  font-weight: 750;
+  font-weight: 700;
   line-height: 1;
   letter-spacing: -0.02em;
 `;

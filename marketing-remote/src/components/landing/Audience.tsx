@@ -43,7 +43,7 @@ const Root = styled.div`
   }
 
   dd {
-    font: 650 1.1875rem/1.3 var(--font-display);
+    font: 700 1.1875rem/1.3 var(--font-display);
     letter-spacing: -0.01em;
     text-wrap: balance;
   }
