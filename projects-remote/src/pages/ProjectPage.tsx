@@ -6,7 +6,12 @@ import { styled } from 'styled-components';
 import { FoldedText } from '../components/FoldedText.tsx';
 import { ProjectActions } from '../components/ProjectActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
-import { ProjectFactsSkeleton, ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
+import {
+  DescriptionSkeleton,
+  ProjectActionsSkeleton,
+  ProjectFactsSkeleton,
+  ProjectTabSkeleton,
+} from '../components/ProjectSkeletons.tsx';
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
@@ -72,8 +77,20 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
             </>
           )
         }
-        description={known?.description && <FoldedText>{known.description}</FoldedText>}
-        actions={project && isOwn(project) && <ProjectActions project={project} />}
+        description={
+          known ? (
+            known.description && <FoldedText>{known.description}</FoldedText>
+          ) : (
+            <DescriptionSkeleton />
+          )
+        }
+        actions={
+          project ? (
+            isOwn(project) && <ProjectActions project={project} />
+          ) : (
+            <ProjectActionsSkeleton />
+          )
+        }
         back={{ to: lastList(), label: 'Back to projects' }}
       />
       {project && isOwn(project) && <UpdateNotice key={id} version={project.version} />}
