@@ -2,7 +2,7 @@ import { firstPaint, pageElements } from '../../shared/contracts/index.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { themeScript } from './theme-script.ts';
-import type { PageMarkup } from './run-render-pages.ts';
+import type { PageMarkup, WorkspaceMarkup } from './run-render-pages.ts';
 
 export interface Script {
   readonly url: string;
@@ -39,7 +39,7 @@ interface PageParts {
 export interface Waiting {
   readonly sessionCheck: PageMarkup;
   /** For a known user, with the text of the script that shows it. */
-  readonly painted?: (PageMarkup & { readonly reveal: string }) | undefined;
+  readonly painted?: (WorkspaceMarkup & { readonly reveal: string }) | undefined;
 }
 
 /** Writes one page of the site: its first files and everything that they must know to start. */
@@ -63,6 +63,7 @@ ${page.scripts.map(scriptTag).join('\n')}
 ${jsonTag(pageElements.settings, page.settings)}
 ${jsonTag(pageElements.remotes, page.remotes)}
 ${prerendered ? jsonTag(pageElements.product, productFiles(prerendered.product)) : ''}
+${painted?.firstRequest ? jsonTag(pageElements.firstRequest, painted.firstRequest) : ''}
 ${page.late ? jsonTag(pageElements.late, page.late.map(fileOf)) : ''}
 ${prerendered ? '' : `<noscript>${noScriptStyle}</noscript>`}
 </head>

@@ -15,6 +15,14 @@ const markupSchema = z.object({ head: z.string(), body: z.string(), style: z.str
 /** A page's HTML, as the shell writes it. */
 export type PageMarkup = z.infer<typeof markupSchema>;
 
+const workspaceSchema = markupSchema.extend({
+  /** The body of the page's first request to the API, if it asks one. */
+  firstRequest: z.string().optional(),
+});
+
+/** The HTML of a page of the workspace, and what it asks of the API. */
+export type WorkspaceMarkup = z.infer<typeof workspaceSchema>;
+
 const publicPageSchema = markupSchema.extend({
   // Older shells do not tell these.
   /** The addresses of the product that the page links to. */
@@ -28,7 +36,7 @@ export type PublicPageMarkup = z.infer<typeof publicPageSchema>;
 
 const writtenSchema = z.object({
   pages: z.array(z.tuple([z.string(), publicPageSchema])),
-  workspace: z.array(z.tuple([z.string(), z.nullable(markupSchema)])),
+  workspace: z.array(z.tuple([z.string(), z.nullable(workspaceSchema)])),
   sessionCheck: z.optional(markupSchema),
 });
 
@@ -44,7 +52,7 @@ export interface Prerendered {
    * By address, what pages of the workspace show to a known user until their scripts run; null where
    * that version of the shell shows nothing until then.
    */
-  readonly workspace: ReadonlyMap<string, PageMarkup | null>;
+  readonly workspace: ReadonlyMap<string, WorkspaceMarkup | null>;
 }
 
 interface PageJob {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { takenOver } from '../support/public-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,10 +15,23 @@ async function holdFiles(page: Page) {
   };
 }
 
-for (const [path, heading] of [
-  ['/dashboard', 'Dashboard'],
-  ['/dashboard/projects', 'Projects'],
-  ['/dashboard/money', 'Money'],
+/** The names of the queries that the page asks. */
+function queriesOf(page: Page) {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { operationName } = z
+      .object({ operationName: z.string() })
+      .catch({ operationName: '' })
+      .parse(request.postDataJSON());
+    if (request.method() === 'POST' && operationName) names.push(operationName);
+  });
+  return names;
+}
+
+for (const [path, heading, query] of [
+  ['/dashboard', 'Dashboard', undefined],
+  ['/dashboard/projects', 'Projects', 'GetProjects'],
+  ['/dashboard/money', 'Money', 'GetMoney'],
 ] as const) {
   test(`${path} shows before its files, and stays as it was painted`, async ({
     page,
@@ -25,8 +39,10 @@ for (const [path, heading] of [
     signedIn,
   }) => {
     await signedIn(page);
+    const asked = queriesOf(page);
     const release = await holdFiles(page);
     await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => [...asked]).toEqual(query ? [query] : []);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
     await expect(page.getByRole('button', { name: `Account ${person.email}` })).toBeVisible();
@@ -38,6 +54,8 @@ for (const [path, heading] of [
     await takenOver(title);
     await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
     await expect(title).toHaveAttribute('data-first', 'yes');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(asked.filter((name) => name === query)).toHaveLength(query ? 1 : 0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -6,6 +6,7 @@ import * as z from '@plumbline/shared/schema';
 import type { ApiErrorCode } from '../contracts/index.ts';
 import { inTime } from '../in-time.ts';
 import { createCache } from './cache.ts';
+import { answerToFirst } from './first-request.ts';
 import { MalformedAnswerError } from './malformed-answer.ts';
 
 export interface ApolloClientOptions {
@@ -32,7 +33,10 @@ export function createApolloClient({
   const http = new BaseHttpLink({
     uri: graphqlUrl,
     // Without a time limit, a page would show its loading state for ever if the API never answers.
-    fetch: (input, init) => fetch(input, { ...init, signal: limit(init?.signal, answerLimitMs) }),
+    fetch: async (input, init) => {
+      const signal = limit(init?.signal, answerLimitMs);
+      return (await answerToFirst(init)) ?? fetch(input, { ...init, signal });
+    },
   });
 
   return new ApolloClient({

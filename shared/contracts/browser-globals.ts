@@ -16,6 +16,15 @@ export interface PublicPage {
   readonly unmount: () => void;
 }
 
+/** A request to the API that the page has sent before its files. */
+export interface FirstRequest {
+  readonly body: string;
+  readonly authorization: string;
+  /** On the clock of `performance`, in milliseconds. */
+  readonly sentAt: number;
+  readonly answer: Promise<Response>;
+}
+
 /**
  * All global variables by which builds meet in a page or in the process that prerenders it. The
  * federation plugin adds one for each container (`containerName`).
@@ -44,6 +53,11 @@ declare global {
    * `first-paint/reveal.ts`; read by its `main.tsx`.
    */
   var plumblinePressed: HTMLButtonElement | null | undefined;
+  /**
+   * The page's first request to the API, sent before its files. Set by the shell's `first-paint/reveal.ts`;
+   * read by `shared/apollo/first-request.ts`.
+   */
+  var plumblineFirstRequest: FirstRequest | undefined;
   /**
    * The page's errors so far. Set by the shell's `early-errors.ts`; read by its beacons, which
    * replace `push` when they start.

@@ -1,5 +1,5 @@
 export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
-export { type PublicPage, globalNames } from './browser-globals.ts';
+export { type FirstRequest, type PublicPage, globalNames } from './browser-globals.ts';
 export {
   FRESH_S,
   isOfAnotherUser,

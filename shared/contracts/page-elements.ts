@@ -4,6 +4,8 @@ export const pageElements = {
   settings: 'plumbline-settings',
   /** On prerendered pages: the files that start the product. */
   product: 'plumbline-product',
+  /** On pages of the workspace: the body of the first request to the API. */
+  firstRequest: 'plumbline-first-request',
   /** The files that a page loads once it is idle. */
   late: 'plumbline-late',
 } as const;

@@ -46,6 +46,31 @@ function DataLayer() {
   );
 }
 
+/** The queries that components ask, in their order. */
+const asked: Parameters<typeof client.query>[0][] = [];
+
+/**
+ * The body of the request for the first query that has been asked since the last call.
+ * @returns undefined where no query was asked
+ */
+export async function takeFirstRequest(): Promise<string | undefined> {
+  const [query] = asked.splice(0);
+  if (!query) return undefined;
+  const { fetch } = globalThis;
+  try {
+    return await new Promise((resolve, reject) => {
+      globalThis.fetch = (_, init) => {
+        resolve(String(init?.body));
+        return never();
+      };
+      // Otherwise it would wait for the answer to another page's, which never comes.
+      client.query({ ...query, context: { queryDeduplication: false } }).catch(reject);
+    });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
 const never = () => new Promise<never>(() => undefined);
 
 const user = { id: '', email: userWords.email, firstName: userWords.firstName };
@@ -57,4 +82,11 @@ const anyUser: SessionStore = {
 };
 
 /** Prerendering does not wait for data. */
-const client = createApolloClient({ graphqlUrl: '', getAccessToken: never });
+const client = createApolloClient({ graphqlUrl: '', getAccessToken: () => Promise.resolve(null) });
+client.watchQuery = new Proxy(client.watchQuery, {
+  apply(watch, self, given: Parameters<typeof client.watchQuery>): unknown {
+    const [{ query, variables = {}, fetchPolicy }] = given;
+    if (fetchPolicy !== 'standby') asked.push({ query, variables });
+    return Reflect.apply(watch, self, given);
+  },
+});

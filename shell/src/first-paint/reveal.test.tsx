@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   FRESH_S,
   firstPaint,
@@ -10,15 +10,16 @@ import {
 import { reveal } from './reveal.ts';
 
 const supabaseUrl = 'https://project.example';
+const graphqlUrl = 'https://project.example/graphql';
 const LONG_S = FRESH_S + 600;
 
 const endsIn = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 const user = { id: 'u1', email: 'dana@example.com', user_metadata: { first_name: ' Dana ' } };
-const good = { expires_at: endsIn(LONG_S), user };
+const good = { expires_at: endsIn(LONG_S), access_token: 'a-token', user };
 
 beforeEach(() => {
-  document.head.innerHTML = `<script type="application/json" id="${pageElements.settings}">${JSON.stringify({ supabaseUrl })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="${pageElements.settings}">${JSON.stringify({ supabaseUrl, graphqlUrl })}</script>`;
   document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><ul><li ${firstPaint.repeat}="rows">…</li></ul></template></div>`;
 });
 
@@ -55,4 +56,38 @@ it.each([
   ['null', 'null'],
 ])('shows nothing for a stored session that is %s', (_, stored) => {
   expect(open(stored)).toHaveTextContent(/^Checking$/);
+});
+
+describe("the page's first request to the API", () => {
+  const body = '{"operationName":"GetRows"}';
+  const send = jest.fn<typeof fetch>(() => new Promise(() => undefined));
+
+  beforeEach(() => {
+    send.mockClear();
+    globalThis.fetch = send;
+    document.head.innerHTML += `<script type="application/json" id="${pageElements.firstRequest}">${JSON.stringify(body)}</script>`;
+  });
+
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+  });
+
+  it('is sent at once, in the name of the user', () => {
+    open(good);
+    const headers = { authorization: 'Bearer a-token' };
+    const sent = { method: 'POST', body, headers: expect.objectContaining(headers) };
+    expect(send.mock.calls).toEqual([[graphqlUrl, sent]]);
+    expect(globalThis.plumblineFirstRequest).toMatchObject({ body, ...headers });
+  });
+
+  it('is not sent without a session', () => {
+    open({ expires_at: endsIn(-1), user });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is not sent where the address asks for something else', () => {
+    history.replaceState(null, '', '/?sort=budget');
+    open(good);
+    expect(send).not.toHaveBeenCalled();
+  });
 });

@@ -10,9 +10,13 @@ import {
 /** More placeholders than a screen has room for are of no use. */
 const MOST = 20;
 
+/** What Apollo accepts (`BaseHttpLink`). */
+const ACCEPTED = 'application/graphql-response+json,application/json;q=0.9';
+
 /** What this page needs of a stored session. */
 interface User extends Record<keyof typeof userWords, string> {
   readonly id: string;
+  readonly accessToken: string;
 }
 
 /**
@@ -22,7 +26,9 @@ interface User extends Record<keyof typeof userWords, string> {
 export function reveal(): void {
   try {
     const user = readUser();
-    if (user) showTo(user);
+    if (!user) return;
+    showTo(user);
+    ask(user);
   } catch {
     // A blocked storage, or no session in it: the product checks the session and shows the page.
   }
@@ -58,14 +64,38 @@ function showTo(user: User) {
   });
 }
 
+/** Sends the page's first request, where its address asks for nothing else than any user's would. */
+function ask({ accessToken }: User) {
+  const written = document.getElementById(pageElements.firstRequest)?.textContent;
+  if (!written || location.search) return;
+  const body = text(JSON.parse(written));
+  const authorization = `Bearer ${accessToken}`;
+  const answer = fetch(text(readSettings()['graphqlUrl']), {
+    method: 'POST',
+    headers: { accept: ACCEPTED, authorization, 'content-type': 'application/json' },
+    body,
+  });
+  // The product sends a request again that has failed.
+  answer.catch(() => undefined);
+  globalThis.plumblineFirstRequest = { body, authorization, sentAt: performance.now(), answer };
+}
+
+const readSettings = () => parse(document.getElementById(pageElements.settings)?.textContent);
+
 function readUser(): User | null {
-  const { supabaseUrl } = parse(document.getElementById(pageElements.settings)?.textContent);
+  const { supabaseUrl } = readSettings();
   const stored = parse(localStorage.getItem(sessionStorageKey(text(supabaseUrl))));
   const { id, email: given, user_metadata: more } = record(stored['user']);
   if (!(Number(stored['expires_at']) * 1000 > Date.now() + FRESH_S * 1000) || !id) return null;
   const email = text(given);
   const initial = (/^./u.exec(email)?.[0] ?? '').toUpperCase();
-  return { id: text(id), email, initial, firstName: text(record(more)['first_name']).trim() };
+  return {
+    id: text(id),
+    accessToken: text(stored['access_token']),
+    email,
+    initial,
+    firstName: text(record(more)['first_name']).trim(),
+  };
 }
 
 const parse = (json: string | null | undefined) => record(JSON.parse(json ?? '{}'));

@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server';
 import type { Navigator } from 'react-router';
 import * as styledComponents from 'styled-components';
 import * as router from 'react-router-dom';
-import { workspacePage } from '../first-paint/prerender-workspace.tsx';
+import { takeFirstRequest, workspacePage } from '../first-paint/prerender-workspace.tsx';
 import { PageProgress } from '../router/PageProgress.tsx';
 import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
@@ -42,6 +42,11 @@ export interface PageMarkup {
   readonly body: string;
   /** The style element with the page's rules. */
   readonly style: string;
+}
+
+interface WorkspaceMarkup extends PageMarkup {
+  /** The body of the page's first request to the API. */
+  readonly firstRequest?: string;
 }
 
 interface PublicPageMarkup extends PageMarkup {
@@ -97,13 +102,15 @@ export function prerenderSessionCheck(): PageMarkup {
 export async function prerenderWorkspace(
   pathname: string,
   Page?: react.ComponentType,
-): Promise<PageMarkup | undefined> {
+): Promise<WorkspaceMarkup | undefined> {
   if (!isInWorkspace(pathname)) return undefined;
   await loadFrame();
   // The first time, it starts to load what is lazy.
   write(workspacePage(pathname, Page));
   await setImmediate();
-  return write(workspacePage(pathname, Page));
+  const markup = write(workspacePage(pathname, Page));
+  const firstRequest = await takeFirstRequest();
+  return { ...markup, ...(firstRequest === undefined ? {} : { firstRequest }) };
 }
 
 function write(tree: react.ReactElement): PageMarkup {
