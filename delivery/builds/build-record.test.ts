@@ -79,10 +79,13 @@ describe('the name of a version', () => {
   } satisfies Partial<BuildRecord>;
   const ofRemotes = {
     exposed: ['main.js'],
+    fillScripts: { other: ['main.js'] },
     pages: { '/': { browser: ['main.js'], node: 'main.cjs' } },
   } satisfies Partial<RemoteRecord>;
   const ofShells = {
     frame: ['main.js'],
+    slotScripts: ['main.js'],
+    offlineScripts: ['main.js'],
     publicPage: { browser: ['main.js'], node: 'main.cjs' },
     plainPage: ['main.js'],
     beacons: ['main.js'],

@@ -10,6 +10,7 @@ import {
   declaredFills,
   declaredSlots,
   remotes,
+  slotName,
 } from '../../shared/federation/remotes.ts';
 import { parseAs } from './parse-as.ts';
 
@@ -72,6 +73,10 @@ export const shellRecordSchema = z.extend(anyBuild, {
   kind: z.literal('shell'),
   /** The frame of signed-in pages, which preload it. */
   frame: scripts,
+  /** What shows the content of slots. Older shells have none. */
+  slotScripts: z.optional(scripts),
+  /** What the pages that start without signal wait for. Older shells have none. */
+  offlineScripts: z.optional(scripts),
   /** The scripts of every prerendered page, of any remote. Older shells have none. */
   publicPage: z.optional(pageScripts),
   /** The scripts of every prerendered page that needs no React. Older shells have none. */
@@ -90,6 +95,8 @@ export const remoteRecordSchema = z.extend(anyBuild, {
   kind: z.literal('remote'),
   /** The exposed module, which the remote's pages preload. */
   exposed: scripts,
+  /** What it fills slots with, by slot, where the chunk has the slot's name. */
+  fillScripts: z.optional(z.record(slotName, scripts)),
   /** The prerendered pages, by address. */
   pages: z.record(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)), pageScripts),
 });

@@ -6,8 +6,10 @@ import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
 import {
   APOLLO,
   FRAME_CHUNK,
+  OFFLINE_CHUNK,
   PAGES_FOLDER,
   PRERENDER_FOLDER,
+  SLOT_CHUNK,
   buildFolder,
   pageConfigs,
 } from '../webpack/index.ts';
@@ -84,6 +86,8 @@ async function describe(
       kind: 'shell',
       entry: [...browser('base'), ...product('main')],
       frame: chunkFiles(stats, name, FRAME_CHUNK),
+      slotScripts: chunkFiles(stats, name, SLOT_CHUNK),
+      offlineScripts: chunkFiles(stats, name, OFFLINE_CHUNK),
       publicPage: { browser: browser('public'), node: node('shell') },
       plainPage: browser('plain'),
       reveal: browser('reveal').join(),
@@ -96,12 +100,18 @@ async function describe(
     access,
     prerender = {},
     plain = [],
+    fills = {},
   } = remotes.find((remote) => remote.name === name) ?? {};
   return named({
     ...common,
     kind: 'remote',
     entry: [manifest.metaData.remoteEntry.name],
     exposed: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    fillScripts: Object.fromEntries(
+      Object.keys(fills)
+        .filter((slot) => compilationOf(stats, name).namedChunkGroups.has(slot))
+        .map((slot) => [slot, chunkFiles(stats, name, slot)]),
+    ),
     pages: Object.fromEntries(
       Object.entries(prerender).map(([address, component]) => [
         address,

@@ -113,6 +113,30 @@ it('adds no request and few bytes to the first load of / for a hundred remotes',
   expect(list.integrity).toBe(integrityOf(Buffer.from(list.content)));
 });
 
+it('preloads a tab of another remote on the page at its address', async () => {
+  const builds = [
+    shell.record,
+    fakeRecord('projects', 'one'),
+    fakeRecord('field', 'one', {
+      fills: { 'project-tab': { label: 'Work', path: '/dashboard/projects/{id}/work/*' } },
+      entry: ['entry.js'],
+      fillScripts: { 'project-tab': ['tab.js'] },
+      files: { 'entry.js': integrityOf(Buffer.from('')), 'tab.js': integrityOf(Buffer.from('')) },
+    }),
+  ];
+  const live = putLive(emptyRegistry, builds, 100, actor);
+  const site = new Map(await composeSite(folder, live, fakeSettings));
+  const { fallbacks } = hostingSchema.parse(JSON.parse(String(site.get('hosting.json'))));
+  expect(Object.entries(fallbacks)[0]).toEqual([
+    '/dashboard/projects/{id}/work',
+    'dashboard/projects/any/work/index.html',
+  ]);
+  const preloaded = (file: string) =>
+    /<link rel="preload" as="script" href="[^"]+tab.js"/.test(String(site.get(file)));
+  expect(preloaded('dashboard/projects/any/work/index.html')).toBe(true);
+  expect(preloaded(fallbacks['/dashboard/projects'] ?? '')).toBe(false);
+});
+
 it('writes no hidden file, such as those of source control, but /.well-known', async () => {
   const written = [...(await compose(4)).keys()];
   expect(written).toContain('.well-known/security.txt');

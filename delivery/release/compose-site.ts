@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { redirects } from '../../shared/contracts/index.ts';
-import { baseOf, offlineClaims } from '../../shared/federation/claims.ts';
+import { baseOf, covers, offlineClaims, sampleOf } from '../../shared/federation/claims.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { securityHeaders } from '../site/headers.ts';
@@ -69,15 +69,21 @@ export async function composeSite(
   const appPage = (preload: readonly Script[], waiting?: Waiting) =>
     composePage({ ...common, scripts: product, preload, remotes, waiting });
 
-  /** @param address of the claim, or one below it */
-  const claimedPage = ({ name, live }: Claim, address: string) => {
-    const { access, data } = live.extras;
+  const offlineScripts = (isOffline = false) =>
+    isOffline && settings.serviceWorker !== 'off' ? shellScripts(shell.extras.offlineScripts) : [];
+
+  /**
+   * @param address of the claim, or one below it
+   * @param tab the scripts of what other remotes show there
+   */
+  const claimedPage = ({ name, live }: Claim, address: string, tab: readonly Script[] = []) => {
+    const { access, data, offline } = live.extras;
     if (access === 'public') return appPage(exposedScripts(name, live));
     const dataLayer = data === 'at-once' ? shellScripts(shell.extras.apollo) : [];
     const frame = shellScripts(shell.extras.frame);
     const markup = workspace.get(address);
     return appPage(
-      [...frame, ...exposedScripts(name, live), ...dataLayer],
+      [...frame, ...exposedScripts(name, live), ...dataLayer, ...offlineScripts(offline), ...tab],
       sessionCheck && {
         sessionCheck,
         painted: markup && reveal ? { ...markup, reveal } : undefined,
@@ -121,13 +127,23 @@ export async function composeSite(
     styles: [lateStyle, noScriptStyle, ...styles],
     scripts: reveal ? [revealScript(reveal)] : [],
   });
-  const fallbacks = claims
-    .filter(({ isWildcard }) => isWildcard)
-    .map((claim) => ({
-      claim,
-      // What is painted at the claimed address is not what the addresses below it show.
-      page: workspace.get(anyBelow(claim.address)) ? anyBelow(claim.address) : claim.address,
-    }));
+  const wildcards = claims.filter(({ isWildcard }) => isWildcard);
+  // What is painted at the claimed address is not what the addresses below it show.
+  const pageBelow = ({ address }: Claim) =>
+    workspace.has(anyBelow(address)) ? anyBelow(address) : address;
+  const tabs = tabClaims(remotes).flatMap(({ address, slot, filler }) => {
+    const claim = wildcards.find((one) => covers(`${one.address}/*`, sampleOf(address)));
+    if (!claim) return [];
+    const live = stableRemote(registry, filler);
+    const scripts = [
+      ...shellScripts(shell.extras.slotScripts),
+      ...offlineScripts(live.extras.offline),
+      ...exposedScripts(filler, live),
+      ...scriptsOf(filler, live, live.extras.fillScripts?.[slot]),
+    ];
+    const file = pageFile(address.replaceAll('{id}', 'any'));
+    return [{ address, file, content: claimedPage(claim, pageBelow(claim), scripts) }];
+  });
   const app = composePage({
     ...common,
     title: 'Page Not Found · Plumbline',
@@ -144,9 +160,10 @@ export async function composeSite(
         markup ? publicPage(claim, markup) : claimedPage(claim, claim.address),
       ];
     }),
-    ...fallbacks
-      .filter(({ claim, page }) => page !== claim.address)
-      .map(({ claim, page }): SiteFile => [pageFile(page), claimedPage(claim, page)]),
+    ...wildcards
+      .filter((claim) => pageBelow(claim) !== claim.address)
+      .map((claim): SiteFile => [pageFile(pageBelow(claim)), claimedPage(claim, pageBelow(claim))]),
+    ...tabs.map(({ file, content }): SiteFile => [file, content]),
     ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
     ['app.html', app],
     ...(await siteAssets(settings.publicUrl, prerendered)),
@@ -154,9 +171,10 @@ export async function composeSite(
     ...hostingFiles(
       {
         headers,
-        fallbacks: Object.fromEntries(
-          fallbacks.map(({ claim, page }) => [claim.address, pageFile(page)]),
-        ),
+        fallbacks: Object.fromEntries([
+          ...tabs.map(({ address, file }) => [address, file]),
+          ...wildcards.map((claim) => [claim.address, pageFile(pageBelow(claim))]),
+        ]),
       },
       app,
     ),
@@ -175,6 +193,14 @@ async function serviceWorker(
   const script = claims.length > 0 && (await readWritten(versions, shell, shell.extras.worker));
   return script ? composeWorker(script, claims) : NO_WORKER;
 }
+
+/** Where what fills a slot has an address of its own. */
+const tabClaims = (remotes: readonly LiveRemote[]) =>
+  remotes.flatMap(({ name, fills = {} }) =>
+    Object.entries(fills).flatMap(([slot, { path }]) =>
+      path ? [{ slot, address: baseOf(path), filler: name }] : [],
+    ),
+  );
 
 /** The public remotes that a page links to. */
 const linkedRemotes = ({ links }: PublicPageMarkup, remotes: readonly LiveRemote[]) =>

@@ -53,6 +53,8 @@ const namedScripts = (of: z.infer<typeof extras>) =>
     ? [
         of.entry,
         of.frame,
+        of.slotScripts ?? [],
+        of.offlineScripts ?? [],
         of.beacons,
         of.apollo,
         pageFiles(of.publicPage),
@@ -60,7 +62,12 @@ const namedScripts = (of: z.infer<typeof extras>) =>
         of.worker ?? [],
         of.reveal ?? [],
       ].flat()
-    : [of.entry, of.exposed, ...Object.values(of.pages).map(pageFiles)].flat();
+    : [
+        of.entry,
+        of.exposed,
+        ...Object.values(of.fillScripts ?? {}),
+        ...Object.values(of.pages).map(pageFiles),
+      ].flat();
 
 const pageFiles = (page?: RemoteRecord['pages'][string]) =>
   page ? [...page.browser, page.node] : [];

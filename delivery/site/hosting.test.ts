@@ -10,7 +10,10 @@ const hosting = {
     'Content-Security-Policy': "default-src 'none'; script-src 'self'",
     'Referrer-Policy': 'no-referrer',
   },
-  fallbacks: { '/dashboard/projects': 'dashboard/projects/index.html' },
+  fallbacks: {
+    '/dashboard/projects/{id}/money': 'dashboard/projects/any/money/index.html',
+    '/dashboard/projects': 'dashboard/projects/index.html',
+  },
 };
 
 const files = Object.fromEntries(hostingFiles(hosting, 'every other page'));
@@ -30,7 +33,12 @@ describe('for Netlify and Cloudflare', () => {
   });
 
   it('a page answers the addresses below its own, and 404.html all unclaimed ones', () => {
-    expect(files['_redirects']).toBe('/dashboard/projects/* /dashboard/projects/ 200\n');
+    expect(files['_redirects']?.split('\n')).toEqual([
+      '/dashboard/projects/:id/money /dashboard/projects/any/money/ 200',
+      '/dashboard/projects/:id/money/* /dashboard/projects/any/money/ 200',
+      '/dashboard/projects/* /dashboard/projects/ 200',
+      '',
+    ]);
     expect(files['404.html']).toBe('every other page');
   });
 });
@@ -46,6 +54,7 @@ describe('for Netlify and Cloudflare', () => {
       'index.html': 'landing',
       'app.html': 'every other page',
       'dashboard/projects/index.html': 'projects',
+      'dashboard/projects/any/money/index.html': 'money',
       'shell/1/main.js': 'run()',
     });
     nginx = await startNginx(`root ${site}; include ${site}/nginx.conf;`);
@@ -61,6 +70,9 @@ describe('for Netlify and Cloudflare', () => {
     ['/dashboard/projects', 'projects'],
     ['/dashboard/projects/1', 'projects'],
     ['/dashboard/projects/new', 'projects'],
+    ['/dashboard/projects/1/money', 'money'],
+    ['/dashboard/projects/1/money/cash', 'money'],
+    ['/dashboard/projects/1/moneybox', 'projects'],
   ])('answers %s with its page, never from a cache', async (address, page) => {
     const response = await fetch(nginx.url + address);
     expect([response.status, await response.text()]).toEqual([200, page]);

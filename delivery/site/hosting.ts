@@ -5,7 +5,10 @@ import { lastingFolders } from '../../shared/federation/lasting-files.ts';
 export const hostingSchema = z.object({
   /** For every answer. */
   headers: z.record(z.string(), z.string()),
-  /** The page for everything below an address that has no page of its own. */
+  /**
+   * The page for everything below an address that has no page of its own, the most special address
+   * first. `{id}` stands for any one segment.
+   */
   fallbacks: z.record(z.string(), z.string()),
 });
 
@@ -39,8 +42,17 @@ function headersFile({ headers }: Hosting): string {
 
 const redirectsFile = ({ fallbacks }: Hosting) =>
   Object.entries(fallbacks)
-    .map(([address, page]) => `${address}/* /${page.replace(/index\.html$/, '')} 200\n`)
+    .map(([address, page]) => {
+      const from = address.replaceAll('{id}', ':id');
+      const to = `/${page.replace(/index\.html$/, '')} 200\n`;
+      // A splat needs a slash before it.
+      return `${from === address ? '' : `${from} ${to}`}${from}/* ${to}`;
+    })
     .join('');
+
+/** nginx tries its regular expressions in their order, and prefixes after them. */
+const matchOf = (address: string) =>
+  address.includes('{id}') ? `~ ^${address.replaceAll('{id}', '[^/]+')}(?:/|$)` : `${address}/`;
 
 /** A location that adds a header inherits none, so each says all of them. */
 function nginxFile({ headers, fallbacks }: Hosting): string {
@@ -63,10 +75,10 @@ function nginxFile({ headers, fallbacks }: Hosting): string {
     'gzip_vary on;',
     'charset utf-8;',
     location(`~ ^/(?:${lasting})/`, FOR_EVER, '$uri =404'),
-    ...Object.entries(fallbacks).map(([address, page]) =>
-      location(`${address}/`, 'no-cache', `$uri $uri/index.html /${page}`),
-    ),
     location('~ "\\.[a-z][a-z0-9]{1,10}$"', 'no-cache', '$uri =404'),
+    ...Object.entries(fallbacks).map(([address, page]) =>
+      location(matchOf(address), 'no-cache', `$uri $uri/index.html /${page}`),
+    ),
     location('/', 'no-cache', '$uri $uri/index.html =404', '  error_page 404 /app.html;'),
   ].join('\n\n')}\n`;
 }

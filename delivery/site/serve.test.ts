@@ -16,7 +16,10 @@ const OUTSIDE = '[core] of a repository beside the site';
 
 const hosting = {
   headers: { 'Content-Security-Policy': "default-src 'none'" },
-  fallbacks: { '/dashboard/projects': 'dashboard/projects/index.html' },
+  fallbacks: {
+    '/dashboard/projects/{id}/money': 'dashboard/projects/any/money/index.html',
+    '/dashboard/projects': 'dashboard/projects/index.html',
+  },
 };
 
 const files = {
@@ -24,6 +27,7 @@ const files = {
   'authentication/index.html': 'sign in',
   'app.html': 'every other page',
   'dashboard/projects/index.html': 'projects',
+  'dashboard/projects/any/money/index.html': 'money',
   'hosting.json': JSON.stringify(hosting),
   'shell/1/main.js': 'run()',
 };
@@ -51,6 +55,8 @@ describe('the served site', () => {
     ['/authentication', 'sign in', 200],
     ['/dashboard/projects/1', 'projects', 200],
     ['/dashboard/projects/1.0', 'projects', 200],
+    ['/dashboard/projects/1/money', 'money', 200],
+    ['/dashboard/projects/1/money/cash', 'money', 200],
     ['/dashboard/team', 'every other page', 404],
     ['/no-such-page', 'every other page', 404],
   ])('answers %s with %s and %i, never from a cache', async (address, page, status) => {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Hosting, hostingSchema } from './hosting.ts';
+import { covers } from '../../shared/federation/claims.ts';
 import { isLasting } from '../../shared/federation/lasting-files.ts';
 
 /** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
@@ -40,7 +41,7 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
   });
   app.use(async (context, next) => {
     const fallbacks = Object.entries(context.get('fallbacks'));
-    const below = fallbacks.find(([address]) => context.req.path.startsWith(`${address}/`));
+    const below = fallbacks.find(([address]) => isBelow(context.req.path, address));
     const page = below?.[1] ?? 'app.html';
     const answer = await serveStatic({ root: site, path: page, precompressed: true })(
       context,
@@ -60,6 +61,10 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
     });
   });
 }
+
+/** An address with `{id}` has no page of its own either. */
+const isBelow = (path: string, address: string) =>
+  covers(`${address}/*`, path) && (path !== address || address.includes('{id}'));
 
 /** Ends a server, and whatever is still open at it. */
 export function closeServer(server: ServerType): Promise<void> {

@@ -56,7 +56,7 @@ test('a tab of another remote is on own projects, with pages below it', async ({
   await expect(page).toHaveTitle('Safety · Ashford depot · Plumbline');
 });
 
-test('a tab is requested after the page around it has painted', async ({
+test('at its own address, a tab is requested before the page around it has its data', async ({
   page,
   signedIn,
   product,
@@ -64,21 +64,16 @@ test('a tab is requested after the page around it has painted', async ({
   const session = await signedIn(page);
   const requested = await releaseFiller(page);
   const project = paths.project(await createProject(product, session, 'Ashford depot'));
-  await page.addInitScript(() => {
-    const isPainted = new Promise((resolve) => addEventListener('painted', resolve));
-    globalThis.requestAnimationFrame = (work) => {
-      void isPainted.then(() => work(performance.now()));
-      return 0;
-    };
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/graphql', async (route) => {
+    await answer.promise;
+    await route.continue();
   });
   await page.goto(`${project}/safety`);
-  await expect(heading(page)).toHaveText('Ashford depot');
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  expect(requested).toEqual([]);
-  await page.evaluate(() => dispatchEvent(new Event('painted')));
+  await expect.poll(() => requested.length).toBe(1);
+  answer.resolve(undefined);
   await expect(safety(page)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('samples have no such tab', async ({ page, signedIn }) => {
@@ -86,9 +81,9 @@ test('samples have no such tab', async ({ page, signedIn }) => {
   const requested = await releaseFiller(page);
   await page.goto(paths.project('1'));
   await expect(tabs(page)).toHaveText(SAMPLE_TABS);
+  expect(requested).toEqual([]);
   await page.goto(`${paths.project('1')}/safety`);
   await expect(heading(page)).toHaveText('Page Not Found');
-  expect(requested).toEqual([]);
 });
 
 test('rows of a filler are requested once the home is idle, and shown below it', async ({

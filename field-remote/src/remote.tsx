@@ -6,5 +6,11 @@ export const contract = CONTRACT_VERSION;
 export const routes: RemoteModule['routes'] = [{ path: paths.work(), element: <WorkPage /> }];
 
 export const fills: RemoteModule['fills'] = {
-  'project-tab': async () => (await import('./slots/WorkTab.tsx')).WorkTab,
+  'project-tab': async () => {
+    const { WorkTab, startScreen } = await import(
+      /* webpackChunkName: 'project-tab' */ './slots/WorkTab.tsx'
+    );
+    startScreen(window.location.pathname);
+    return WorkTab;
+  },
 };

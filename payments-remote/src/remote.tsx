@@ -6,5 +6,11 @@ export const contract = CONTRACT_VERSION;
 export const routes: RemoteModule['routes'] = [{ path: paths.money(), element: <MoneyPage /> }];
 
 export const fills: RemoteModule['fills'] = {
-  'project-tab': async () => (await import('./slots/MoneyTab.tsx')).MoneyTab,
+  'project-tab': async () => {
+    const { MoneyTab, startScreen } = await import(
+      /* webpackChunkName: 'project-tab' */ './slots/MoneyTab.tsx'
+    );
+    startScreen(window.location.pathname);
+    return MoneyTab;
+  },
 };

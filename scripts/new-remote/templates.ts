@@ -95,7 +95,8 @@ ${tab ? tabTest(tab) : ''}`,
 
 const fillsExport = (tab: string) => `
 export const fills: RemoteModule['fills'] = {
-  'project-tab': async () => (await import('./slots/${titled(tab)}Tab.tsx')).${titled(tab)}Tab,
+  'project-tab': async () =>
+    (await import(/* webpackChunkName: 'project-tab' */ './slots/${titled(tab)}Tab.tsx')).${titled(tab)}Tab,
 };
 `;
 

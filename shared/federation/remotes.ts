@@ -15,7 +15,8 @@ export const claimedPath = z.string().check(
 /** An address on another remote's page: `{id}` stands for the id of what the page shows. */
 const slotPath = z.string().check(z.regex(/^(?:\/(?:[a-z0-9-]+|\{id\}))+(?:\/\*)?$/));
 
-const slotName = z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/));
+/** Names a slot, and the chunk of what fills it. */
+export const slotName = z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/));
 
 /** See `Remote.slots`. */
 export const declaredSlots = z.record(slotName, slotPath);

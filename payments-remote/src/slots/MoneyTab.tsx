@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { NoPage } from '../pages/NoPage.tsx';
 import { screenAt } from './screens.ts';
 
+export { startScreen } from './screens.ts';
+
 /** The tab 'Money' of a project, and the screens below its address. */
 export function MoneyTab({ projectId, role }: ProjectTabProps) {
   const found = screenAt(useLocation().pathname);

@@ -1,24 +1,21 @@
-import type { LiveRemote, RemoteLoader } from '@plumbline/shared/federation';
+import type { LiveRemote } from '@plumbline/shared/federation';
 import {
   type PatchRoutesOnNavigationFunction,
   Outlet,
   type RouteObject,
   matchPath,
 } from 'react-router-dom';
-import type { DataLayerLoader } from '../product/data-layer.tsx';
+import type { Composition } from '../slots/load-fill.ts';
+import { startTab } from '../slots/start-tab.ts';
 import { RemoteErrorPanel } from './RemoteErrorPanel.tsx';
 import { parentOf } from './routes.tsx';
 import { SignInRequired } from './SignInRequired.tsx';
 import { isInWorkspace } from './workspace-paths.ts';
 import { loadFrame } from './WorkspaceLayout.tsx';
 
-interface Discovery {
-  readonly remotes: readonly LiveRemote[];
-  readonly loader: RemoteLoader;
+interface Discovery extends Composition {
   /** Resolves to whether there is a session. */
   readonly isSignedIn: () => Promise<boolean>;
-  /** The layout route that provides data to a signed-in page. */
-  readonly loadDataLayer: DataLayerLoader;
 }
 
 /** The remote that claims an address, if one does. */
@@ -39,6 +36,7 @@ export function discoverRemote(discovery: Discovery): PatchRoutesOnNavigationFun
     const isProtected = isWorkspace || remote?.access === 'signed-in';
     if (isProtected && !(await discovery.isSignedIn())) throw new SignInRequired();
     const frame = isWorkspace ? loadFrame() : undefined;
+    startTab(path, discovery);
     if (!remote || attached.has(remote.name)) return frame;
     const [module, Component] = await Promise.all([
       discovery.loader.load(remote.name),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../timing/when-idle.ts';
+import { loadSlotContent } from './load-slot-content.ts';
 import type { SlotContent } from './SlotContent.tsx';
 
 const AGAIN_MS = 5000;
@@ -15,8 +16,8 @@ export function useLateSlot(isVisible: boolean): typeof SlotContent | undefined 
     let isGone = false;
     const load = () => {
       if (isGone) return;
-      import(/* webpackChunkName: 'slot' */ './SlotContent.tsx').then(
-        (module) => isGone || setLate({ Late: module.SlotContent }),
+      loadSlotContent().then(
+        (Late) => isGone || setLate({ Late }),
         () => setTimeout(load, AGAIN_MS),
       );
     };
