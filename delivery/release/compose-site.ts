@@ -79,7 +79,7 @@ export async function composeSite(
   const claimedPage = ({ name, live }: Claim, address: string, tab: readonly Script[] = []) => {
     const { access, data, offline } = live.extras;
     if (access === 'public') return appPage(exposedScripts(name, live));
-    const dataLayer = data === 'at-once' ? shellScripts(shell.extras.apollo) : [];
+    const dataLayer = data === 'on-demand' ? [] : shellScripts(shell.extras.apollo);
     const frame = shellScripts(shell.extras.frame);
     const markup = workspace.get(address);
     return appPage(
