@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import type { ExtraEntry } from '../../queue/index.ts';
@@ -71,6 +71,10 @@ async function open(path: string, entry: ExtraEntry, order: WorkOrder | null, an
 const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2, state: 'DRAFT' };
 const screenOf = paths.workOrder('1001', orderId(1));
 
+/** The line that says so is another one after the change of screens that follows. */
+const untilSent = () =>
+  waitFor(() => expect(screen.getByText('Everything on this phone is sent.')).toBeVisible());
+
 it('shows an extra as it is kept, until the server has it', async () => {
   const { sent, api } = await open(paths.projectWork('1001'), kept, extra({ ...asPayee }));
   expect(await screen.findByText('Changes kept on this phone, not sent yet')).toBeVisible();
@@ -87,7 +91,7 @@ it('shows an extra as it is kept, until the server has it', async () => {
   api.order = extra({ ...asPayee, version: 2, text: 'Kept drain, twice' });
   await press('Show');
   await press('Send now');
-  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  await untilSent();
   expect(sent).toMatchObject([
     { version: 1, text: 'Kept drain' },
     { version: 2, text: 'Kept drain, twice' },
@@ -111,7 +115,7 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
   api.answer = saved;
   await fill({ Material: 'Copper pipe' });
   await press('Save draft');
-  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  await untilSent();
   expect(sent.at(-1)).toMatchObject({ version: null, entries: [{ text: 'Copper pipe' }] });
 });
 
@@ -123,6 +127,6 @@ it('says that the server has another version, and which of the two to send', asy
   expect(screen.getByLabelText('Text')).toHaveValue('Kept drain');
   await press('Keep what I typed');
   await press('Save draft');
-  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  await untilSent();
   expect(sent).toMatchObject([{ version: 4, text: 'Kept drain' }]);
 });
