@@ -31,6 +31,9 @@ export const paths = {
   deletedProjects: () => '/dashboard/projects/deleted',
   project: (id: string) => ofProject(id),
   projectTeam: (id: string) => ofProject(id, '/team'),
+  /** The tab with the form that invites a person to a party. */
+  inviteTo: (id: string, partyId: string) =>
+    ofProject(id, `/team#invite-${encodeURIComponent(partyId)}`),
   projectTasks: (id: string) => ofProject(id, '/tasks'),
   projectDocuments: (id: string) => ofProject(id, '/documents'),
   projectCalendar: (id: string) => ofProject(id, '/calendar'),

@@ -21,9 +21,9 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-async function openTeam(people: GraphqlAnswers, role = {}) {
+async function openTeam(people: GraphqlAnswers, role = {}, hash = '') {
   const projects = createFakeProjectsApi([projectRecord({ id: '1001', team: ['Ana'], ...role })]);
-  const opened = await open('/1001/team', { ...projects.answers, ...people });
+  const opened = await open(`/1001/team${hash}`, { ...projects.answers, ...people });
   return opened;
 }
 
@@ -190,6 +190,16 @@ describe('an invitation', () => {
     await start(answers);
     expect(field('Approve')).toBeChecked();
     expect(field('Pay')).toBeChecked();
+  });
+
+  it('is begun for the party that a link names', async () => {
+    const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [] }]);
+    await openTeam(answers, {}, '#invite-2');
+    expect(await screen.findByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('form')).toHaveAccessibleName(/to Riverside Plumbing/);
+    expect(field('Approve')).toBeChecked();
+    await press('Cancel');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
   it('says at the address what is wrong with it, and keeps what was typed', async () => {

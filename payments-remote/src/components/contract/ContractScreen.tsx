@@ -11,6 +11,7 @@ import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
 import { ContractVerbs } from './ContractVerbs.tsx';
 import { NoContract } from './NoContract.tsx';
+import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Schedule } from './Schedule.tsx';
 
@@ -26,6 +27,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
   if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
 
   const isSigned = contract.state === 'SIGNED' || contract.state === 'CLOSED';
+  const isBeforeSigning = contract.state === 'DRAFT' || contract.state === 'OFFERED';
   return (
     <Stack>
       <ScreenHead
@@ -40,6 +42,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
       <ContractVerbs contract={contract} onAnswer={reload} onRelease={() => setReleasing(true)} />
       {waiting}
       <StateNotice contract={contract} />
+      {isBeforeSigning && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
       {isReleasing && (
         <Loaded
           load={loadRelease}

@@ -10,6 +10,7 @@ import {
 } from '../../data/contract-commands.ts';
 import { type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
 
 interface ContractVerbsProps {
@@ -46,8 +47,11 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
           done="Contract offered"
           onAnswer={onAnswer}
         >
-          {other} sees “{title}” for {formatCents(contract.scheduledCents)}, and can sign or decline
-          it. As soon as you change it, it is a draft again.
+          <p>
+            {other} sees “{title}” for {formatCents(contract.scheduledCents)}, and can sign or
+            decline it. As soon as you change it, it is a draft again.
+          </p>
+          <NobodyToSign contract={contract} />
         </ConfirmButton>
       )}
       {may.answer && (

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
 import { confirm, openMoney, press } from '../../testing/open-money.tsx';
@@ -9,13 +9,16 @@ import { confirm, openMoney, press } from '../../testing/open-money.tsx';
 const path = paths.contract('1001', '7');
 const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
 
+const approver = { __typename: 'Member', id: '5', rights: ['APPROVE'] };
+
 /** Opens a contract; a command answers with `answer`, and the contract is then `after`. */
 async function open(
   shown: Contract,
   {
     answer = { __typename: 'Contract' },
     after = shown,
-  }: { answer?: object; after?: Contract } = {},
+    people = () => ({ members: [approver] }),
+  }: { answer?: object; after?: Contract; people?: () => object } = {},
 ) {
   const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
@@ -27,6 +30,9 @@ async function open(
     {
       GetContract: () => ({ contract: sent.length === 0 ? shown : after }),
       GetContracts: () => ({ contracts: [] }),
+      GetSigners: () => ({
+        parties: [{ __typename: 'Party', id: '2', members: [], invitations: [], ...people() }],
+      }),
       OfferContract: command('offerContract'),
       AnswerContract: command('answerContract'),
       CloseContract: command('closeContract'),
@@ -91,6 +97,36 @@ describe('a contract that is offered', () => {
     await open(contract(offered));
     expect(verbs()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  });
+});
+
+describe('while nobody of the other party can sign', () => {
+  const invited = (state: string) => ({ ...approver, __typename: 'Invitation', state });
+  const links = () => screen.queryAllByRole('link', { name: 'Invite a person' });
+
+  it('a draft and its offer say so, and lead to the form that invites', async () => {
+    await open(contract(), { people: () => ({ invitations: [invited('EXPIRED')] }) });
+    await waitFor(() => expect(links()).toHaveLength(1));
+    await press('Offer');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Nobody of Riverside Plumbing can sign/);
+    expect(links()[1]).toHaveAttribute('href', paths.inviteTo('1001', '2'));
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['a member', { members: [approver] }],
+    ['invited', { invitations: [invited('PENDING')] }],
+  ])('says so no more once a person who may approve is %s', async (_, people) => {
+    let isThere = false;
+    const nobody = { members: [{ ...approver, rights: ['PAY'] }] };
+    await open(contract(), {
+      after: contract(offered),
+      people: () => (isThere ? people : nobody),
+    });
+    await waitFor(() => expect(links()).toHaveLength(1));
+    isThere = true;
+    await press('Offer');
+    await waitFor(() => expect(links()).toHaveLength(0));
   });
 });
 

@@ -1,13 +1,14 @@
-import { partyKinds } from '@plumbline/shared/contracts';
+import { partyKinds, paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Party, SentInvitation } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';
 import { InvitationRow } from './InvitationRow.tsx';
-import { invitationValues, InviteForm } from './InviteForm.tsx';
+import { type InvitationValues, invitationValues, InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { Buttons, Detail, Rows, Words } from './people-layout.ts';
 import { RemovePartyButton } from './RemovePartyButton.tsx';
@@ -58,17 +59,21 @@ interface PartyItemProps {
 /** A party with its people, and what the user may do about them. */
 export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps) {
   const { id, name, kind, members, invitations } = party;
-  const [invitation, keepInvitation] = useKept(`invite.${id}`, invitationValues);
+  const [typed, keepInvitation] = useKept(`invite.${id}`, invitationValues);
   const [renamed, keepRenamed] = useKept(`rename-party.${id}`, renameValues);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
   const isEmpty = members.length + invitations.length === 0;
 
-  function startInvitation(earlier?: SentInvitation) {
+  const { pathname, hash } = useLocation();
+  const [isLinked, setLinked] = useState(paths.inviteTo(projectId, id) === pathname + hash);
+  const invitation = typed ?? (isLinked ? invitationTo() : null);
+
+  function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
     const rights = earlier?.rights ?? (isEmpty ? standing.grantable(party) : []);
-    keepInvitation({ email: earlier?.email ?? '', rights: [...rights] });
+    return { email: earlier?.email ?? '', rights: [...rights] };
   }
 
   return (
@@ -121,7 +126,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               key={sent.id}
               invitation={sent}
               isManaged={isManaged}
-              onRepeat={() => startInvitation(sent)}
+              onRepeat={() => keepInvitation(invitationTo(sent))}
               onChange={on.onChange}
               onGone={focusHeading}
             />
@@ -129,7 +134,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Rows>
       )}
       {isManaged && !invitation && (
-        <Start size="small" onClick={() => startInvitation()}>
+        <Start size="small" onClick={() => keepInvitation(invitationTo())}>
           <UserPlus size={16} aria-hidden />
           <span>
             Invite a person <VisuallyHidden>to {name}</VisuallyHidden>
@@ -145,6 +150,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           onChange={on.onChange}
           onClose={() => {
             keepInvitation(null);
+            setLinked(false);
             focusHeading();
           }}
         />
