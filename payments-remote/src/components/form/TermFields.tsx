@@ -6,20 +6,30 @@ import { sidesOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
 import type { ContractFormFace } from './useContractForm.ts';
 
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   align-items: start;
-  gap: var(--space-4);
+  gap: var(--space-1) var(--space-4);
+
+  > div {
+    margin-block-end: var(--space-3);
+  }
+
+  /* Label, hint, control and error are in line with those of the fields beside. */
+  > :not(${Wide}) {
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+  }
 
   input:not([type='checkbox']),
   select {
     min-block-size: 3rem;
   }
-`;
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
 `;
 
 interface TermFieldsProps {
