@@ -1,5 +1,5 @@
-import { type CashWeek, formatDate } from '@plumbline/shared/contracts';
-import { useId } from 'react';
+import { type CashWeek, formatDate, today } from '@plumbline/shared/contracts';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Fills, fillOf, Legend } from '../chart/fills.tsx';
 import { scaleOf } from './cash-scale.ts';
@@ -48,6 +48,17 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
   const xOf = (index: number) => (index + 0.5) * step;
   const every = Math.ceil(weeks.length / MOST_DATES);
   const dates = Math.ceil(weeks.length / every);
+  const scroll = useRef<HTMLDivElement>(null);
+  const now = today();
+  const middle =
+    xOf(weeks.findLastIndex(({ startsOn }) => startsOn <= now || startsOn === shortFrom)) / 100;
+
+  // A chart that is wider than the page starts at this week, or at a short one that is to come.
+  useEffect(() => {
+    const { current } = scroll;
+    if (current) current.scrollLeft = middle * current.scrollWidth - current.clientWidth / 2;
+  }, [middle]);
+
   const curve = weeks.map(({ balanceCents }, index) => `${xOf(index)},${yOf(balanceCents)}`);
   return (
     <>
@@ -58,7 +69,7 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
           ['hatched', 'Expected'],
         ]}
       />
-      <Scroll tabIndex={0} role="group" aria-label="Chart of cash by week">
+      <Scroll ref={scroll} tabIndex={0} role="group" aria-label="Chart of cash by week">
         <svg
           role="img"
           aria-label={label}

@@ -7,13 +7,24 @@ import {
   weeksOf,
 } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { EmptyState, Notice, Section } from '@plumbline/shared/ui';
+import { EmptyState, media, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';
 import { WhatIf } from './WhatIf.tsx';
+
+/** Paper says which payment its chart shows on another day; the button puts that payment back. */
+const Supposition = styled.div`
+  ${media.print} {
+    &:not(:has(button)),
+    :is(label, select, svg, input, button) {
+      display: none;
+    }
+  }
+`;
 
 /** More weeks would be too thin to see. */
 const MOST_WEEKS = 78;
@@ -65,13 +76,15 @@ function CashByWeek({ entries }: { readonly entries: readonly CashEntry[] }) {
           <CashTable weeks={weeks} />
         </Stack>
       </Section>
-      <Section title="What if">
-        <WhatIf
-          expected={entries.filter(({ state }) => state === 'EXPECTED')}
-          move={move}
-          onMove={setMove}
-        />
-      </Section>
+      <Supposition>
+        <Section title="What if">
+          <WhatIf
+            expected={entries.filter(({ state }) => state === 'EXPECTED')}
+            move={move}
+            onMove={setMove}
+          />
+        </Section>
+      </Supposition>
     </>
   );
 }

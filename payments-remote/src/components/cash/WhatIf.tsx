@@ -70,7 +70,7 @@ export function WhatIf({ expected, move, onMove }: WhatIfProps) {
       />
       <p>
         {isMoved
-          ? `Expected on ${formatDate(chosen.date)}; here it comes ${describeDays(days)}. `
+          ? `${chosen.title} is expected on ${formatDate(chosen.date)}; here it comes ${describeDays(days)}. `
           : 'Move the slider to see what happens. '}
         It changes nothing but this picture.
       </p>

@@ -1,9 +1,14 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CashEntry } from '../../data/cash.ts';
 import { openMoney } from '../../testing/open-money.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const entry = (odd: Partial<CashEntry> & { readonly id: string }): CashEntry => ({
   __typename: 'CashEntry',
@@ -66,6 +71,18 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
   fireEvent.change(slider, { target: { value: -7 } });
   expect(screen.getByText(/here it comes 7 days earlier/)).toBeVisible();
   expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
+});
+
+it('starts where this week is in view, or a short week that is to come', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-12-01T12:00:00Z') });
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  await open(entries);
+  const chart = await screen.findByRole('group', { name: 'Chart of cash by week' });
+  // The third of four weeks, and where no week is short, the second.
+  expect(chart.scrollLeft).toBe(625 - 150);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: 7 } });
+  expect(chart.scrollLeft).toBe(375 - 150);
 });
 
 it('says that no money has moved', async () => {
