@@ -1,7 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  accessibilityViolations,
+  type GraphqlAnswers,
+  renderRemote,
+} from '@plumbline/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ContractSummary } from '../data/contracts.ts';
 import * as remote from '../remote.tsx';
 import { asPayee, contract, signed } from '../testing/money-records.ts';
@@ -20,7 +25,11 @@ const need = (path: string, verb: string, title: string) => ({
   },
 });
 
-function open(contracts: readonly ContractSummary[], edges: readonly object[] = []) {
+function open(
+  contracts: readonly ContractSummary[],
+  edges: readonly object[] = [],
+  more: GraphqlAnswers = {},
+) {
   const money = {
     __typename: 'Money',
     owedToMeCents: 1_100_000,
@@ -29,9 +38,12 @@ function open(contracts: readonly ContractSummary[], edges: readonly object[] = 
     iHoldCents: 0,
     contracts,
   };
-  renderRemote(remote, {
+  return renderRemote(remote, {
     path: paths.money(),
-    answers: { GetMoney: () => ({ money, needsMe: { __typename: 'NeedConnection', edges } }) },
+    answers: {
+      GetMoney: () => ({ money, needsMe: { __typename: 'NeedConnection', edges } }),
+      ...more,
+    },
   });
 }
 
@@ -74,4 +86,20 @@ it('says what will be there where there is nothing', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'Nothing is owed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+});
+
+it('starts an example where there is nothing, and opens its money', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const { address } = open([], [], {
+    StartExample: () => ({ startExample: { __typename: 'StartedExample', projectId: '1009' } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start with an example' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start with an example?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(address()).toBe(paths.projectMoney('1009')));
 });

@@ -1,13 +1,19 @@
 import type { ResultOf } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { Button, ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { HandCoins } from 'lucide-react';
 import type { GetMoney } from '../../data/money.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Figures } from './Figures.tsx';
 import { NeedList } from './NeedList.tsx';
 import { sides } from './sides.ts';
 import { SideSection } from './SideSection.tsx';
+
+/** Loaded when it is asked for. */
+const ExampleDialog = lazy(async () => ({
+  default: (await import('./ExampleDialog.tsx')).ExampleDialog,
+}));
 
 interface MineProps {
   readonly data: ResultOf<typeof GetMoney> | undefined;
@@ -18,6 +24,7 @@ interface MineProps {
 /** The user's money as soon as it is there. */
 export function Mine(query: MineProps) {
   const { waiting } = useScreen(query, 'Your money');
+  const [isExampleOpen, openExample] = useState<boolean>();
   if (!query.data) return waiting;
   const { money, needsMe } = query.data;
   const needs = needsMe.edges
@@ -32,11 +39,21 @@ export function Mine(query: MineProps) {
         <EmptyState
           title="Nothing is owed"
           icon={<HandCoins size={40} strokeWidth={1.5} aria-hidden />}
-          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>
+              <Button onClick={() => openExample(true)}>Start with an example</Button>
+            </>
+          }
         >
           What your projects owe you, what you owe and what is held back comes together here, once a
           payment request is approved.
         </EmptyState>
+        {isExampleOpen !== undefined && (
+          <Suspense>
+            <ExampleDialog open={isExampleOpen} onClose={() => openExample(false)} />
+          </Suspense>
+        )}
       </Stack>
     );
   }
