@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Loaded, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Section } from '@plumbline/shared/ui';
-import { GetBudget, totalsOf } from '../../data/budget.ts';
+import { type Budget, GetBudget, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
@@ -37,12 +37,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         title="Budget"
         back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
       >
-        <p>
-          {lines.length > 0
-            ? `${describeLeft(totalsOf(lines))} of all that was planned.`
-            : 'What each kind of work may cost, and what has become of it.'}{' '}
-          Only the general contractor sees it.
-        </p>
+        <p>{describe(budget)} Only the general contractor sees it.</p>
       </ScreenHead>
       {!plan && lines.length > 0 && (
         <VerbBar>
@@ -85,4 +80,10 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
       {!plan && <Costs projectId={projectId} budget={budget} onChange={reload} />}
     </Stack>
   );
+}
+
+function describe({ lines, version }: Budget): string {
+  if (lines.length === 0) return 'What each kind of work may cost, and what has become of it.';
+  if (version === 0) return 'Nothing is planned yet.';
+  return `${describeLeft(totalsOf(lines))} of all that was planned.`;
 }

@@ -69,6 +69,12 @@ async function open(budget: Budget, answers: GraphqlAnswers = {}) {
   return { api, ...opened };
 }
 
+it('says that nothing is planned yet where contracts and costs came first', async () => {
+  await open({ ...planned, version: 0 });
+  expect(await screen.findByText(/^Nothing is planned yet/)).toBeVisible();
+  expect(screen.queryByText(/of all that was planned/)).not.toBeInTheDocument();
+});
+
 it('says of each cost code what is left, and has all amounts behind the chart', async () => {
   await open(planned);
   expect(await screen.findByText('Left $1,650.00')).toBeVisible();
