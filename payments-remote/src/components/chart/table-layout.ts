@@ -27,7 +27,9 @@ export const Numbers = styled.table`
     min-inline-size: 8rem;
   }
 
+  /* Not on every page of paper. */
   tfoot {
+    display: table-row-group;
     font-weight: 700;
   }
 `;

@@ -102,6 +102,11 @@ export const Table = styled.table<{ $folds: boolean }>`
     break-inside: avoid;
   }
 
+  /* Paper repeats a foot on every page, and a total of lines that are on the next one misleads. */
+  tfoot {
+    display: table-row-group;
+  }
+
   tfoot > tr > * {
     border-block-start: 2px solid var(--color-line-strong);
     font-weight: 700;
