@@ -87,7 +87,7 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
       )}
       {may.request && openRequest && (
         <ButtonLink to={paths.paymentRequest(projectId, openRequest.id)} preventScrollReset>
-          Go on with request {openRequest.number}
+          {openRequest.state === 'SUBMITTED' ? 'See' : 'Go on with'} request {openRequest.number}
         </ButtonLink>
       )}
       {mayRelease && <Button onClick={onRelease}>Request retainage</Button>}

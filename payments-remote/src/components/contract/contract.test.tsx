@@ -185,7 +185,9 @@ describe('a signed contract', () => {
       paths.newRequest('1001', '7'),
     );
     unmount();
-    await open(contract({ ...asPayee, ...signed, requests: [request({ number: 2 })] }));
+    await open(
+      contract({ ...asPayee, ...signed, requests: [request({ number: 2, state: 'DRAFT' })] }),
+    );
     expect(screen.queryByRole('link', { name: 'Request payment' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go on with request 2' })).toHaveAttribute(
       'href',
