@@ -55,7 +55,7 @@ export function historyOf(order: WorkOrder): readonly string[] {
 }
 
 /** What the order waits for now, and who does it. */
-export function nextStep({ state, side, kind }: WorkOrder): string {
+export function nextStep({ state, side, kind, photos }: WorkOrder): string {
   const isPayee = side === 'PAYEE';
   switch (state) {
     case 'DRAFT':
@@ -65,9 +65,10 @@ export function nextStep({ state, side, kind }: WorkOrder): string {
         ? 'Take photos of the work, then press Done.'
         : 'It waits for the subcontractor to do it.';
     case 'SUBMITTED':
-      return isPayee
-        ? 'It waits for the general contractor to approve it.'
-        : 'Look at the photos, then approve it or send it back.';
+      if (isPayee) return 'It waits for the general contractor to approve it.';
+      return photos.length > 0
+        ? 'Look at the photos, then approve it or send it back.'
+        : 'It has no photos. Approve it or send it back.';
     case 'RETURNED':
       return isPayee
         ? `Correct what the reason says, then ${kind === 'EXTRA' ? 'submit it' : 'press Done'} again.`
