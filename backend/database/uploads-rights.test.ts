@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments } from '../testing/money-documents.ts';
@@ -12,6 +12,7 @@ const project = useCast();
 const contractors: readonly Person[] = ['owner', 'approver', 'clerk', 'payer'];
 const plumbers: readonly Person[] = ['plumber', 'apprentice'];
 const readers = new Map<string, readonly Person[]>();
+const files = new Map<string, string>();
 
 beforeAll(async () => {
   const cast = project();
@@ -48,6 +49,7 @@ beforeAll(async () => {
   ) {
     const id = randomUUID();
     readers.set(name, readBy);
+    files.set(name, id);
     await cast.database.run(
       `insert into public.uploads (
          id, project_id, work_order_id, request_id, bucket, name, type, size_bytes, sha256, party_ids,
@@ -114,4 +116,58 @@ it('tells nobody to whom else a file is shown, nor whose account a member has', 
     const read = `select ${column} from public.uploads`;
     expect(await project().attempt('owner', read)).toBe('state 42501');
   }
+});
+
+describe.each(people)('%s', (name) => {
+  const isContractor = contractors.includes(name);
+  /** What comes of showing the file to the roofers alone. */
+  const share = async (file: string, version = 1) => {
+    const { attempt, parties } = project();
+    const values = [files.get(file) ?? '', version, [parties.roofing]];
+    const text = `select public.share_file($1, $2, $3, gen_random_uuid()),
+      rights.shown_parties($1) as shown`;
+    const outcome = await attempt(name, text, values);
+    return Array.isArray(outcome) ? 'done' : outcome;
+  };
+  const reads = (file: string) => readers.get(file)?.includes(name) ?? false;
+
+  it.each(['file of the contractor', 'file for two'])(
+    'changes who sees a %s as a general contractor alone',
+    async (file) => {
+      const refused = reads(file) ? 'NOT_ALLOWED' : 'NOT_FOUND';
+      expect(await share(file)).toBe(isContractor ? 'done' : refused);
+      if (isContractor) expect(await share(file, 2)).toBe('CONFLICT');
+    },
+  );
+
+  it('changes nothing of the files of others, and of documents', async () => {
+    const refused = isContractor || name === 'roofer' ? 'NOT_ALLOWED' : 'NOT_FOUND';
+    expect(await share('file of the roofers')).toBe(refused);
+    expect(await share('document of a waiver')).toBe('NOT_FOUND');
+  });
+
+  it('is told to whom files are shown as a general contractor alone', async () => {
+    const told = await project().attempt(
+      name,
+      'select rights.shown_parties(id::uuid) as shown from unnest($1::text[]) as id',
+      [[files.get('file for two') ?? '', files.get('document of a waiver') ?? '']],
+    );
+    const { plumbing, roofing } = project().parties;
+    const shown = isContractor ? [plumbing, roofing] : null;
+    expect(told).toEqual([{ shown }, { shown: null }]);
+  });
+});
+
+it('shows a file to the parties that it names since, and to no former one', async () => {
+  const { call, parties, attempt } = project();
+  const id = files.get('file for two') ?? '';
+  expect(await call('payer', 'share_file', [id, 1, [parties.client, parties.roofing]])).toBe(id);
+  const found = await Promise.all(
+    people.map((name) => attempt(name, 'select name from public.uploads where id = $1', [id])),
+  );
+  expect(people.filter((_name, index) => found[index]?.length === 1)).toEqual([
+    ...contractors,
+    'roofer',
+    'client',
+  ]);
 });

@@ -78,3 +78,26 @@ it('records a cost with its receipt, for the general contractor alone', async ()
   expect(await owner.query(read)).toEqual({ costs: [{ receipt }] });
   expect(await plumber.query(read)).toBeNull();
 });
+
+it('changes to whom a file is shown, and tells the general contractor alone', async () => {
+  const { owner, plumber, projectId } = project;
+  const { id } = await send(owner, { projectId });
+  const parties = z
+    .array(z.object({ id: z.string(), kind: z.string() }))
+    .parse(await owner.query(`parties(projectId: "${projectId}") { id kind }`));
+  const partyIds = parties.filter(({ kind }) => kind === 'SUBCONTRACTOR').map((one) => one.id);
+  const share = async (version: number, ids: readonly string[]) => {
+    const text = `mutation ($id: ID!, $version: Int!, $ids: [ID!]!, $key: ID!) {
+      result: shareFile(id: $id, version: $version, partyIds: $ids, key: $key) {
+        ... on Upload { version partyIds isOfMyParty } ... on Refused { code field }
+      } }`;
+    const values = { id, version, ids, key: randomUUID() };
+    return (await post(backend(), owner.token, text, values)).data?.['result'];
+  };
+  expect(await share(3, ['x'])).toEqual({ code: 'INVALID', field: null });
+  expect(await share(3, partyIds)).toEqual({ version: 4, partyIds, isOfMyParty: true });
+  const read = `files(projectId: "${projectId}") { edges { node { id partyIds isOfMyParty } } }`;
+  expect(await plumber.query(read)).toMatchObject({
+    edges: expect.arrayContaining([{ node: { id, partyIds: null, isOfMyParty: false } }]),
+  });
+});

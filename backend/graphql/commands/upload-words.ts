@@ -9,6 +9,7 @@ const SIZE =
   `${megabytes(uploadBuckets.files.bytes)}, and neither is empty.`;
 const NOT_OPEN =
   'This was submitted, decided or cancelled in the meantime, so its files stay as they are.';
+const PARTY_GONE = 'One of these parties is not on the project any more. Load the page again.';
 
 /** Words for refusals of the commands of uploads. */
 export const uploadWords = {
@@ -22,8 +23,7 @@ export const uploadWords = {
     'INVALID latitude': 'This is no place on Earth.',
     'INVALID longitude': 'This is no place on Earth.',
     'NOT_ALLOWED partyIds': 'Only the general contractor chooses who sees a file.',
-    'NOT_FOUND partyIds':
-      'One of these parties is not on the project any more. Load the page again.',
+    'NOT_FOUND partyIds': PARTY_GONE,
     NOT_ALLOWED: 'Only the party that does the work, or is paid, adds its photos and documents.',
     WRONG_STATE: NOT_OPEN,
     'LIMIT workOrderId': `A work order has at most ${workLimits.photos} photos.`,
@@ -31,6 +31,11 @@ export const uploadWords = {
     LIMIT: `A project has at most ${uploadLimits.files.toLocaleString('en')} files.`,
   },
   confirm_upload: { WRONG_STATE: NOT_OPEN },
+  share_file: {
+    'NOT_FOUND partyIds': PARTY_GONE,
+    NOT_ALLOWED: 'Only the general contractor changes this, and only for files that it has added.',
+    CONFLICT: 'Somebody else has changed who sees this file. Check it, and save again.',
+  },
   remove_upload: {
     NOT_ALLOWED: 'Only who uploaded it, or for a file the general contractor, removes it.',
     WRONG_STATE:

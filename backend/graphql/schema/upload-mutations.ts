@@ -79,6 +79,24 @@ builder.mutationField('confirmUpload', (field) =>
   }),
 );
 
+builder.mutationField('shareFile', (field) =>
+  field.field({
+    description: `Changes to which parties a file of the general contractor is shown. ${KEY}`,
+    type: UploadResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      partyIds: field.arg.idList({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, partyIds, key }, context) => {
+      const call = { command: 'share_file' as const, key, values: [id, version, partyIds] };
+      return changeDocument(context, { ...call, checked: { uuids: { id } } }, findUpload);
+    },
+  }),
+);
+
 builder.mutationField('removeUpload', (field) =>
   field.field({
     description: `Removes an upload and its object. ${KEY}`,

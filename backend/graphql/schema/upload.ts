@@ -52,6 +52,17 @@ export const Upload = builder.objectRef<UploadRow>('Upload').implement({
       nullable: false,
     }),
     createdBy: field.exposeString('createdBy', { description: NAME_OF_MEMBER, nullable: false }),
+    isOfMyParty: field.exposeBoolean('isOfMyParty', {
+      description: "Whether a member of the calling user's party uploaded it.",
+      nullable: false,
+    }),
+    partyIds: field.expose('partyIds', {
+      type: ['ID'],
+      description:
+        'The parties to which a file is shown, for the general contractor, who sees all files; ' +
+        'null for others.',
+      nullable: true,
+    }),
     isMine: field.exposeBoolean('isMine', {
       description: 'Whether the calling user uploaded it. A photo is removed by nobody else.',
       nullable: false,

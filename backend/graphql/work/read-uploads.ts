@@ -20,6 +20,12 @@ const UPLOADS = `
     upload.longitude, upload.original_sha256 as "originalSha256",
     ${moment('upload.created_at')} as "createdAt", ${exact('upload.created_at')} as "cursorAt",
     ${nameOf('upload.created_by', UPLOADER)} as "createdBy",
+    case when upload.bucket = 'files' then rights.shown_parties(upload.id) end as "partyIds",
+    exists (
+      select from public.members as member
+      where member.id = upload.created_by
+        and member.party_id = any((select rights.party_ids())::bigint[]) offset 0
+    ) as "isOfMyParty",
     exists (
       select from public.members as member
       where member.id = upload.created_by and member.user_id = (select auth.uid()) offset 0

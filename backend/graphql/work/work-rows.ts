@@ -32,6 +32,8 @@ export const uploadRow = z.object({
   originalSha256: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
+  isOfMyParty: z.boolean(),
+  partyIds: z.array(z.string()).nullable(),
   isMine: z.boolean(),
   cursorAt: z.string(),
 });

@@ -20,6 +20,8 @@ export const GetFiles = graphql(`
           bucket
           createdAt
           createdBy
+          isOfMyParty
+          partyIds
         }
       }
       pageInfo {
@@ -32,6 +34,18 @@ export const GetFiles = graphql(`
 `);
 
 export type ProjectFile = ResultOf<typeof GetFiles>['files']['edges'][number]['node'];
+
+export const ShareFile = graphql(
+  `
+    mutation ShareFile($id: ID!, $version: Int!, $partyIds: [ID!]!, $key: ID!) {
+      shareFile(id: $id, version: $version, partyIds: $partyIds, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
 
 export const RemoveFile = graphql(
   `

@@ -108,6 +108,27 @@ describe('the files of a project', () => {
     );
   });
 
+  it('say who sees them, which is changed for files of the own party alone', async () => {
+    const { answers } = createFakeFilesApi([
+      projectFile({ id: 'b', name: 'Plan.pdf' }),
+      projectFile({ id: 'a', name: 'Theirs.pdf', isOfMyParty: false, partyIds: ['2'] }),
+    ]);
+    await openDocuments(answers);
+    expect(await list()).toHaveTextContent(
+      /Plan.*Seen by your party alone.*Theirs.*Seen by your party and Riverside Plumbing/,
+    );
+    expect(screen.queryByRole('button', { name: 'Share Theirs.pdf' })).toBeNull();
+    await press('Share Plan.pdf');
+    const dialog = within(screen.getByRole('dialog', { name: 'Who sees Plan.pdf?' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Riverside Plumbing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await list()).toHaveTextContent(
+        /^Plan[^T]*Seen by your party and Riverside Plumbing.*Theirs/,
+      ),
+    );
+  });
+
   it('are removed after a question', async () => {
     const { answers } = createFakeFilesApi([projectFile({ id: 'a', name: 'Plan.pdf' })]);
     await openDocuments(answers);
@@ -120,8 +141,8 @@ describe('the files of a project', () => {
 
   it('let a subcontractor remove their own alone, and choose nobody', async () => {
     const { answers } = createFakeFilesApi([
-      projectFile({ id: 'b', name: 'Mine.pdf', createdBy: 'Pat Lee' }),
-      projectFile({ id: 'a', name: 'Theirs.pdf', createdBy: 'Okafor Builders' }),
+      projectFile({ id: 'b', name: 'Mine.pdf', partyIds: null }),
+      projectFile({ id: 'a', name: 'Theirs.pdf', isOfMyParty: false, partyIds: null }),
     ]);
     const me = { ...plumbing, members: [{ ...pat, isMe: true }] };
     await openDocuments(answers, { role: 'SUBCONTRACTOR', isOwner: false }, [
@@ -130,6 +151,10 @@ describe('the files of a project', () => {
     ]);
     expect(await screen.findByRole('button', { name: 'Remove Mine.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove Theirs.pdf' })).toBeNull();
+    expect(await list()).toHaveTextContent(
+      /Mine.*Seen by your party and the general contractor.*Theirs.*Shown to your party by the/,
+    );
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
   });
 });

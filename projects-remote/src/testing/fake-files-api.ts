@@ -13,6 +13,8 @@ export const projectFile = (odd: Partial<ProjectFile> & { readonly id: string })
   bucket: 'files',
   createdAt: '2026-11-20T12:00:00Z',
   createdBy: 'Dana Okafor',
+  isOfMyParty: true,
+  partyIds: [],
   ...odd,
 });
 
@@ -26,6 +28,8 @@ const reservation = z.object({
     partyIds: z.array(z.string()),
   }),
 });
+
+const sharing = z.object({ id: z.string(), partyIds: z.array(z.string()) });
 
 /** A project's files in memory, and what was reserved, the latest last. */
 export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
@@ -56,10 +60,15 @@ export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
     ConfirmFile: ({ id }) => {
       const arrived = reserved.find((input) => input.id === id);
       if (arrived) {
-        const { name, type, size: sizeBytes } = arrived;
-        known = [projectFile({ id: arrived.id, name, type, sizeBytes }), ...known];
+        const { name, type, size: sizeBytes, partyIds } = arrived;
+        known = [projectFile({ id: arrived.id, name, type, sizeBytes, partyIds }), ...known];
       }
       return { confirmUpload: uploadOf(String(id)) };
+    },
+    ShareFile: (variables) => {
+      const { id, partyIds } = sharing.parse(variables);
+      known = known.map((file) => (file.id === id ? { ...file, partyIds } : file));
+      return { shareFile: uploadOf(id) };
     },
     RemoveFile: ({ id }) => {
       known = known.filter((file) => file.id !== id);

@@ -1,9 +1,10 @@
 import { acceptedEndings } from '@plumbline/shared/files';
-import { Button, Checkbox } from '@plumbline/shared/ui';
+import { Button } from '@plumbline/shared/ui';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Party } from '../../data/people.ts';
+import { PartyChoice } from './PartyChoice.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -17,18 +18,6 @@ const Root = styled.div`
   &[data-over] {
     border-color: var(--color-accent);
     background: var(--color-sunken);
-  }
-
-  fieldset {
-    display: grid;
-    gap: var(--space-2);
-    padding: 0;
-    border: 0;
-  }
-
-  legend {
-    padding: 0;
-    font-weight: 600;
   }
 
   @media print {
@@ -86,19 +75,12 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
       onDrop={drop}
     >
       {others.length > 0 && (
-        <fieldset>
-          <legend>Who sees what you add, beside you</legend>
-          {others.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={shown.includes(id)}
-              onChange={({ target }) =>
-                setShown((ids) => (target.checked ? [...ids, id] : ids.filter((one) => one !== id)))
-              }
-            />
-          ))}
-        </fieldset>
+        <PartyChoice
+          legend="Who sees what you add, besides your own party"
+          others={others}
+          chosen={shown}
+          onChange={setShown}
+        />
       )}
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
         <Upload size={18} aria-hidden />

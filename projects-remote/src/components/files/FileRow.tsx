@@ -1,11 +1,14 @@
 import { formatDate } from '@plumbline/shared/contracts';
 import { FileLinks } from '@plumbline/shared/files';
-import { ConfirmButton, Detail, Row, RowEnd, Rows, RowWords } from '@plumbline/shared/screens';
+import { ConfirmButton, Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { describeReaders } from '../../data/file-readers.ts';
 import type { FileVersions } from '../../data/file-versions.ts';
 import { type ProjectFile, RemoveFile } from '../../data/files.ts';
+import type { Party } from '../../data/people.ts';
 import { formatSize } from '../../data/project-files.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 const Earlier = styled.details`
   padding-block-end: var(--space-3);
@@ -24,10 +27,37 @@ const Earlier = styled.details`
   }
 `;
 
+/** Buttons of one size; on narrow screens in columns on lines of their own. */
+const FileVerbs = styled.span`
+  display: grid;
+  flex: 1 0 100%;
+  grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
+  gap: var(--space-2);
+  margin-block-start: var(--space-1);
+
+  > button {
+    min-block-size: 2.75rem;
+  }
+
+  @container page (width >= 48rem) {
+    flex: 0 1 auto;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    margin-block-start: 0;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
 interface FileRowProps {
   readonly versions: FileVersions;
-  readonly mayRemove: (file: ProjectFile) => boolean;
-  /** Called once a file was removed or not. */
+  readonly isContractor: boolean;
+  /** The parties of the project besides the user's own; undefined until they are known. */
+  readonly others: readonly Party[] | undefined;
+  /** Called once a file was changed or removed, or not. */
   readonly onAnswer: () => unknown;
 }
 
@@ -55,12 +85,12 @@ export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps
   );
 }
 
-interface OneFileProps extends Pick<FileRowProps, 'mayRemove' | 'onAnswer'> {
+interface OneFileProps extends Omit<FileRowProps, 'versions'> {
   readonly file: ProjectFile;
 }
 
-function OneFile({ file, mayRemove, onAnswer }: OneFileProps) {
-  const { id, name, sizeBytes, createdAt, createdBy } = file;
+function OneFile({ file, isContractor, others, onAnswer }: OneFileProps) {
+  const { id, name, sizeBytes, createdAt, createdBy, isOfMyParty } = file;
   return (
     <Row>
       <RowWords>
@@ -68,9 +98,14 @@ function OneFile({ file, mayRemove, onAnswer }: OneFileProps) {
         <Detail dir="auto">
           {formatSize(sizeBytes)}, {formatDate(createdAt.slice(0, 10))}, {createdBy}
         </Detail>
+        {others && <Detail dir="auto">{describeReaders(file, others)}</Detail>}
       </RowWords>
-      <RowEnd>
-        {mayRemove(file) && (
+      <FileVerbs>
+        <FileLinks file={file} />
+        {isContractor && isOfMyParty && others && others.length > 0 && (
+          <ShareButton file={file} others={others} onAnswer={onAnswer} />
+        )}
+        {(isContractor || isOfMyParty) && (
           <ConfirmButton
             verb={
               <span>
@@ -88,8 +123,7 @@ function OneFile({ file, mayRemove, onAnswer }: OneFileProps) {
             <p>Nobody can open it any more. This cannot be undone.</p>
           </ConfirmButton>
         )}
-        <FileLinks file={file} />
-      </RowEnd>
+      </FileVerbs>
     </Row>
   );
 }

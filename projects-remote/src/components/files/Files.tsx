@@ -47,8 +47,7 @@ export function Files({ projectId, role }: FilesProps) {
   const { waiting, reload } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
   const uploads = useFileUploads(reload);
-  const parties = people.data?.parties ?? [];
-  const mine = parties.find(({ members }) => members.some(({ isMe }) => isMe));
+  const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
   const { edges = [], pageInfo } = query.data?.files ?? {};
   const { isRetrying: isLoadingMore, retry: loadMore } = useRetry(() =>
@@ -84,9 +83,8 @@ export function Files({ projectId, role }: FilesProps) {
             <FileRow
               key={versions.newest.name}
               versions={versions}
-              mayRemove={({ createdBy }) =>
-                isContractor || (mine?.members.some(({ name }) => name === createdBy) ?? false)
-              }
+              isContractor={isContractor}
+              others={others}
               onAnswer={reload}
             />
           ))}
@@ -98,7 +96,7 @@ export function Files({ projectId, role }: FilesProps) {
         </More>
       )}
       <AddFiles
-        others={isContractor ? parties.filter(({ id }) => id !== mine?.id) : []}
+        others={isContractor ? (others ?? []) : []}
         isFirst={edges.length === 0}
         onAdd={(files, partyIds) => uploads.add(files, { projectId, partyIds })}
       />
