@@ -12,8 +12,15 @@ import type { WorkOrderRow } from './work-orders.ts';
 export const nameOf = ({ kind, number }: Pick<WorkOrderRow, 'kind' | 'number'>): string =>
   number === null ? workOrderKinds[kind].label : `${workOrderKinds[kind].label} ${number}`;
 
+/** Three lines of a row on a phone; by characters, so that large text is not cut sooner. */
+const LONGEST_LINE = 120;
+
 /** What a text starts with, for a list. */
-export const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
+export function firstLine(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const start = [...line].slice(0, LONGEST_LINE).join('');
+  return start === line ? line : `${start.replace(/\s+\S*$/, '')}…`;
+}
 
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, formatDate, today } from '@plumbline/shared/contracts';
 import { photo } from '../testing/work-records.ts';
 import { hoursInWords, parseHours } from './hours.ts';
-import { dueInWords } from './order-words.ts';
+import { dueInWords, firstLine } from './order-words.ts';
 import { claimsOf } from './photo-words.ts';
 
 it.each([
@@ -31,6 +31,12 @@ it.each([
 
 it('says minutes as hours', () => {
   expect([30, 60, 150].map(hoursInWords)).toEqual(['30 min', '1 h', '2 h 30 min']);
+});
+
+it('shortens a long first line after a word, or where it has none', () => {
+  expect(firstLine(' Close the main\nand call ')).toBe('Close the main');
+  expect(firstLine(`${'Riser '.repeat(30)}`)).toBe(`${'Riser '.repeat(19)}Riser…`);
+  expect(firstLine('🏗'.repeat(121))).toBe(`${'🏗'.repeat(120)}…`);
 });
 
 it('claims no place where the phone gave none', () => {

@@ -7,14 +7,6 @@ import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/shown-photos.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 
-/** Far too long texts take two lines of a row. */
-const Clamped = styled.strong`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
 const Late = styled.b`
   color: var(--color-danger);
 `;
@@ -52,7 +44,7 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
           <li key={id}>
             <RowLink to={paths.workOrder(projectId, id)} preventScrollReset={!saysProject}>
               <RowWords>
-                <Clamped dir="auto">{firstLine(edited?.text ?? text)}</Clamped>
+                <strong dir="auto">{firstLine(edited?.text ?? text)}</strong>
                 <Detail dir="auto">
                   {[nameOf(order), contractTitle, ...(saysProject ? [projectTitle] : [])].join(
                     ' · ',

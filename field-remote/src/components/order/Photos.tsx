@@ -1,6 +1,6 @@
 import { workLimits } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
-import { Section } from '@plumbline/shared/ui';
+import { media, Section } from '@plumbline/shared/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { nameOf } from '../../data/order-words.ts';
@@ -19,6 +19,14 @@ import type { KeepPhotos } from './useKeepPhotos.ts';
 
 const Foot = styled.div`
   margin-block-start: var(--space-4);
+`;
+
+const OnPaperAlone = styled.div`
+  display: none;
+
+  ${media.print} {
+    display: block;
+  }
 `;
 
 interface PhotosProps {
@@ -44,6 +52,7 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
   const photo = photos[Math.min(shown, photos.length - 1)];
   if (opened !== undefined && photos.length === 0) setOpened(undefined);
   const title = `Photos of ${nameOf(order).toLowerCase()}`;
+  const grid = <PhotoGrid photos={photos} links={links} onOpen={setOpened} />;
   return (
     <Section
       title="Photos"
@@ -65,9 +74,12 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
       )}
       {photos.length > 0 &&
         (isLarge ? (
-          <PhotoStrip label={title} photos={photos} links={links} />
+          <>
+            <PhotoStrip label={title} photos={photos} links={links} />
+            <OnPaperAlone>{grid}</OnPaperAlone>
+          </>
         ) : (
-          <PhotoGrid photos={photos} links={links} onOpen={setOpened} />
+          grid
         ))}
       {addPhoto && (
         <Foot>

@@ -85,6 +85,15 @@ it('shows the photos large to who decides, with what the phone claims of each', 
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('has a small picture of each photo for paper', async () => {
+  await open({ ...withPhotos, photos: [photo(1), photo(2), photo(3), photo(4)] });
+  expect(await screen.findByText('Photo 1 of 4')).toBeVisible();
+  const names = [1, 2, 3, 4].map((number) => `Work order 3, photo ${number}`);
+  const grid = await screen.findByRole('button', { name: names[3] ?? '', hidden: true });
+  const small = within(grid.closest('ul') ?? grid).getAllByRole('button', { hidden: true });
+  expect(small.map((one) => one.getAttribute('aria-label'))).toEqual(names);
+});
+
 it('approves with one press, once', async () => {
   const { sent } = await open(withPhotos);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Approve' }));

@@ -1,3 +1,4 @@
+import { media } from '@plumbline/shared/ui';
 import { Smartphone, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ShownPhoto } from '../../data/shown-photos.ts';
@@ -8,6 +9,14 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
   gap: var(--space-3);
+
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > li {
+      break-inside: avoid;
+    }
+  }
 `;
 
 const Press = styled.button`
@@ -22,6 +31,14 @@ const Press = styled.button`
   color: var(--color-ink);
   text-align: start;
   cursor: zoom-in;
+
+  /* On the screen, the large view says what is known of a photo. */
+  ${media.print} {
+    &::after {
+      content: attr(data-words);
+      font-size: var(--text-small);
+    }
+  }
 `;
 
 const Mark = styled.span`
@@ -58,7 +75,12 @@ export function PhotoGrid({ photos, links, onOpen }: PhotoGridProps) {
     <Grid role="list">
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <Press type="button" aria-label={nameOf(photo)} onClick={() => onOpen(index)}>
+          <Press
+            type="button"
+            aria-label={nameOf(photo)}
+            data-words={photo.words}
+            onClick={() => onOpen(index)}
+          >
             <Thumbnail photo={photo} links={links} />
             {photo.kept && <KeptMark photo={photo} />}
           </Press>

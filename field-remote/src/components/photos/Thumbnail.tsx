@@ -1,3 +1,4 @@
+import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { ShownPhoto } from '../../data/shown-photos.ts';
 import type { PhotoLinks } from '../../links/usePhotoLinks.ts';
@@ -16,6 +17,14 @@ const Frame = styled.span`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+
+  ${media.print} {
+    background: none;
+
+    > img {
+      object-fit: contain;
+    }
   }
 
   > span {

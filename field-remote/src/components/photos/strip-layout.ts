@@ -12,6 +12,11 @@ export const Root = styled.div`
     min-block-size: 0;
     block-size: 100%;
   }
+
+  /* It holds the photo in view and those beside it; paper has the small pictures of all. */
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The photos side by side, one in view. */
@@ -26,11 +31,6 @@ export const List = styled.ul`
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
-
-  ${media.print} {
-    display: block;
-    overflow: visible;
-  }
 `;
 
 /** The place of a photo. */
@@ -39,14 +39,6 @@ export const Item = styled.li`
   min-inline-size: 0;
   scroll-snap-align: start;
   scroll-snap-stop: always;
-
-  ${media.print} {
-    break-inside: avoid;
-
-    &:not(:has(img)) {
-      display: none;
-    }
-  }
 `;
 
 /** As large before the photo is there as with it. */
