@@ -21,13 +21,15 @@ export function thumbnailCache(userId: string) {
       }
     },
 
-    async keep(path: string, picture: Blob): Promise<void> {
+    /** @param isGone whether the page that shows it is, as after a sign-out: nothing is kept then */
+    async keep(path: string, picture: Blob, isGone: () => boolean): Promise<void> {
       try {
         // Without its worker, no page starts without signal.
         if (!(await navigator.serviceWorker.getRegistration())) return;
         const cache = await caches.open(name);
         await cache.put(addressOf(path), new Response(picture));
         const keys = await cache.keys();
+        if (isGone()) await cache.delete(addressOf(path));
         await Promise.all(
           keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)),
         );

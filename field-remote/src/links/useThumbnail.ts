@@ -40,7 +40,7 @@ export function useThumbnail(path: string, link: string | undefined): string | u
       (found) => {
         if (isGone) return;
         setShown((made.current = URL.createObjectURL(found)));
-        void cache.keep(path, found);
+        void cache.keep(path, found, () => isGone);
       },
       () => {
         if (!isGone) setFailed(true);

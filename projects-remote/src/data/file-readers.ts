@@ -13,7 +13,8 @@ export function describeReaders(
 ): string {
   if (partyIds) {
     const names = parties.filter(({ id }) => partyIds.includes(id)).map(({ name }) => name);
-    return `Seen by your party ${names.length === 0 ? 'alone' : `and ${list.format(names)}`}`;
+    if (names.length === 0) return 'Seen by your party alone';
+    return `Seen by ${list.format(['your party', ...names])}`;
   }
   return isOfMyParty
     ? 'Seen by your party and the general contractor'

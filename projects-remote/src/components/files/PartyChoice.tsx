@@ -6,6 +6,7 @@ const Root = styled.fieldset`
   display: grid;
   gap: var(--space-2);
   min-inline-size: 0;
+  margin: 0;
   padding: 0;
   border: 0;
 

@@ -26,7 +26,7 @@ export function ShareButton({ file, others, onAnswer }: ShareButtonProps) {
     const partyIds = [...(chosen ?? [])];
     if (!(await command.send(ShareFile, (key) => ({ id, version, partyIds, key })))) return;
     setChosen(null);
-    showToast({ title: `Who sees ${name} was changed`, tone: 'success' });
+    showToast({ title: `Saved who sees ${name}`, tone: 'success' });
   }
 
   return (
