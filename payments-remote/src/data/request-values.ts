@@ -41,13 +41,13 @@ export const typedLine = ({ completedCents, storedCents }: RequestedLine): LineV
 export function valuesOf(
   contract: RequestContract,
   request: Pick<PaymentRequest, 'lines' | 'periodTo'> | null,
-  today: string,
+  periodTo: string,
 ): RequestValues {
   const lines = contract.lines.map((line) => {
     const saved = request?.lines.find(({ lineId }) => lineId === line.id);
     return [line.id, typedLine(saved ?? line)] as const;
   });
-  return { periodTo: request?.periodTo ?? today, lines: Object.fromEntries(lines) };
+  return { periodTo: request?.periodTo ?? periodTo, lines: Object.fromEntries(lines) };
 }
 
 /** What is typed of a line; nothing typed is nothing. */

@@ -107,6 +107,8 @@ export const GetContractToBill = graphql(
   [RequestContractFields],
 );
 
+export type BilledContract = NonNullable<ResultOf<typeof GetContractToBill>['contract']>;
+
 /** A payment request with all that its page shows. */
 export type PaymentRequest = NonNullable<ResultOf<typeof GetPaymentRequest>['paymentRequest']>;
 export type RequestLine = PaymentRequest['lines'][number];

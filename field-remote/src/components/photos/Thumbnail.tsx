@@ -20,9 +20,12 @@ const Frame = styled.span`
   }
 
   ${media.print} {
+    aspect-ratio: auto;
     background: none;
 
     > img {
+      block-size: auto;
+      max-block-size: 3in;
       object-fit: contain;
     }
   }

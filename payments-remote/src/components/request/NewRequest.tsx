@@ -1,10 +1,10 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { GetContractToBill } from '../../data/request.ts';
+import { type BilledContract, GetContractToBill } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { Parts } from './request-layout.ts';
 import { RequestForm } from './RequestForm.tsx';
@@ -50,9 +50,20 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
           <TextLink to={address}>Open request {other.number}</TextLink>
         </Notice>
       )}
-      <RequestForm contract={contract} request={null} onChange={reload} />
+      <RequestForm
+        contract={contract}
+        request={null}
+        periodTo={nextPeriod(contract)}
+        onChange={reload}
+      />
     </Parts>
   );
+}
+
+/** Today, or the last day that was billed: the next request ends no sooner. */
+function nextPeriod({ requests }: BilledContract): string {
+  const billed = requests.filter(({ state }) => state === 'APPROVED' || state === 'PAID');
+  return billed.reduce((last, { periodTo }) => (periodTo > last ? periodTo : last), today());
 }
 
 function NoContract({ projectId }: { readonly projectId: string }) {

@@ -1,4 +1,4 @@
-import { formatCents, requestAmounts, requestVerbs } from '@plumbline/shared/contracts';
+import { formatCents, requestAmounts, requestVerbs, today } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
@@ -34,13 +34,15 @@ interface RequestFormProps {
   readonly contract: RequestContract;
   /** The request to change; null makes a new one. */
   readonly request: PaymentRequest | null;
+  /** The last day of the work of a new request, before another one is chosen; today by default. */
+  readonly periodTo?: string;
   readonly onChange: () => Promise<unknown>;
 }
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
-export function RequestForm({ contract, request, onChange }: RequestFormProps) {
+export function RequestForm({ contract, request, periodTo = today(), onChange }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRequestDraft(contract, request);
+  const draft = useRequestDraft(contract, request, periodTo);
   const sending = useSendRequest({ contract, request, draft, onChange });
   const [isSent, setSent] = useState(false);
   const { values } = draft;

@@ -34,6 +34,17 @@ const due = () =>
   screen.getByText(/^Amount due, not saved yet$|^Amount due$/, { selector: 'span' });
 const dueAmount = () => due().parentElement;
 
+it('bills up to the last day that was billed, where that is to come', async () => {
+  const { answers } = createFakeRequestApi(contractToBill());
+  const requests = [
+    { ...requestFor(contractToBill()), state: 'PAID', periodTo: '2199-12-30' },
+    { ...requestFor(contractToBill()), id: '8', state: 'WITHDRAWN', periodTo: '2199-12-31' },
+  ];
+  const GetContractToBill = () => ({ contract: { ...contractToBill(), requests } });
+  await openScreen('/contracts/5/request', { ...answers, GetContractToBill });
+  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-12-30');
+});
+
 describe('an amount', () => {
   it('moves with its slider, its percent and its dollars, and the amount due with it', async () => {
     await openNew();

@@ -1,4 +1,3 @@
-import { today } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -25,10 +24,17 @@ const nothing: NewerRequest = { changes: [], period: undefined };
  * newer version, whenever it comes, goes below what was typed. A contract has one open request at a
  * time, and so one draft.
  */
-export function useRequestDraft(contract: RequestContract, request: PaymentRequest | null) {
+export function useRequestDraft(
+  contract: RequestContract,
+  request: PaymentRequest | null,
+  periodTo: string,
+) {
   const userId = useSession().session?.user.id ?? '';
   const place: DraftPlace = { userId, contractId: contract.id };
-  const newest = useMemo(() => valuesOf(contract, request, today()), [contract, request]);
+  const newest = useMemo(
+    () => valuesOf(contract, request, periodTo),
+    [contract, request, periodTo],
+  );
   const [kept] = useState(() => readDraft(place));
   const [draft, setDraft] = useState<RequestDraft>(kept ?? { values: newest, base: newest });
   const [newer, setNewer] = useState(nothing);
