@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { readDraft } from '../../data/request-draft.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 
-/** Something was typed that somebody else overtook, by submitting or withdrawing the request. */
+/**
+ * Something was typed that somebody else overtook, by submitting or withdrawing the request. What is
+ * kept beside a decided request is of the next one.
+ */
 export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
+  const { contract, state } = request;
   const userId = useSession().session?.user.id ?? '';
-  const [kept] = useState(() => readDraft({ userId, contractId: request.contract.id }));
-  if (!kept || request.contract.place !== 'PAYEE') return null;
+  const [kept] = useState(() => readDraft({ userId, contractId: contract.id }));
+  const isOvertaken = state === 'SUBMITTED' || state === 'WITHDRAWN';
+  if (!kept || !isOvertaken || contract.place !== 'PAYEE') return null;
   return (
     <Notice tone="warning" title="What you typed is not part of this request">
       It was submitted or withdrawn somewhere else before you saved. What you typed is kept on this

@@ -159,6 +159,17 @@ describe('a draft', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
+  it('submitted at once is the request, and leaves no draft', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press('Submit');
+    expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
+    expect(screen.queryByText('What you typed is not part of this request')).toBeNull();
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('payment-request'));
+  });
+
   it('is still typed in after the tab was lost, and can be given up', async () => {
     const api = createFakeRequestApi(contractToBill());
     const { unmount } = await openNew(api);

@@ -79,6 +79,8 @@ export function useRequestDraft(
     },
     /** What was changed somewhere else has been looked at. */
     forgetNewer: () => setNewer(nothing),
+    /** It was submitted: nothing of it is left to type. */
+    forget: () => forgetDraft(place),
     startOver: () => {
       setDraft({ values: newest, base: newest });
       setNewer(nothing);

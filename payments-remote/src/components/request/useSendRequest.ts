@@ -69,6 +69,7 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       const { id, version } = saved;
       const isDone = await submitting.send(SubmitPaymentRequest, (key) => ({ id, version, key }));
       if (isDone) {
+        draft.forget();
         const description = `${contract.payer.name} can approve it now.`;
         showToast({ title: 'Payment request submitted', description, tone: 'success' });
       }
