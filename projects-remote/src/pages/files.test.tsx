@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
 import { createFakePeopleApi, member, owner, party, refused } from '../testing/fake-people-api.ts';
@@ -127,6 +127,18 @@ describe('the files of a project', () => {
         /^Plan[^T]*Seen by your party and Riverside Plumbing.*Theirs/,
       ),
     );
+  });
+
+  it('are not shown to others on top of a change that the dialog did not begin with', async () => {
+    const { answers, change } = createFakeFilesApi([projectFile({ id: 'a', name: 'Plan.pdf' })]);
+    const { refetch } = await openDocuments(answers);
+    await press('Share Plan.pdf');
+    change('a', ['2']);
+    await act(refetch);
+    expect(await list()).toHaveTextContent(/Seen by your party and Riverside Plumbing/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Who sees Plan.pdf?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible();
   });
 
   it('are removed after a question', async () => {

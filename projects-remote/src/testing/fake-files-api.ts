@@ -1,6 +1,7 @@
 import type { GraphqlAnswers } from '@plumbline/shared/testing/standalone';
 import * as z from 'zod/mini';
 import type { ProjectFile } from '../data/files.ts';
+import { refused } from './fake-people-api.ts';
 
 /** A file as the API would give it; `odd` says what is not the usual. */
 export const projectFile = (odd: Partial<ProjectFile> & { readonly id: string }): ProjectFile => ({
@@ -29,7 +30,7 @@ const reservation = z.object({
   }),
 });
 
-const sharing = z.object({ id: z.string(), partyIds: z.array(z.string()) });
+const sharing = z.object({ id: z.string(), version: z.number(), partyIds: z.array(z.string()) });
 
 /** A project's files in memory, and what was reserved, the latest last. */
 export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
@@ -44,6 +45,12 @@ export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
     bucket: 'files',
     path: `1001/${id}`,
   });
+  /** Shows a file to other parties, as another person may. */
+  const change = (id: string, partyIds: string[]) => {
+    known = known.map((file) =>
+      file.id === id ? { ...file, version: file.version + 1, partyIds } : file,
+    );
+  };
   const answers = {
     GetFiles: () => ({
       files: {
@@ -66,8 +73,11 @@ export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
       return { confirmUpload: uploadOf(String(id)) };
     },
     ShareFile: (variables) => {
-      const { id, partyIds } = sharing.parse(variables);
-      known = known.map((file) => (file.id === id ? { ...file, partyIds } : file));
+      const { id, version, partyIds } = sharing.parse(variables);
+      if (known.some((file) => file.id === id && file.version !== version)) {
+        return { shareFile: refused('CONFLICT', 'Somebody else has changed this.', 'version') };
+      }
+      change(id, partyIds);
       return { shareFile: uploadOf(id) };
     },
     RemoveFile: ({ id }) => {
@@ -75,5 +85,5 @@ export function createFakeFilesApi(files: readonly ProjectFile[] = []) {
       return { removeUpload: { ...uploadOf(String(id)), state: 'REMOVED' } };
     },
   } satisfies GraphqlAnswers;
-  return { answers, reserved };
+  return { answers, reserved, change };
 }

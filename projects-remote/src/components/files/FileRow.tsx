@@ -65,7 +65,7 @@ interface FileRowProps {
 export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps) {
   return (
     <li>
-      <OneFile file={newest} {...rest} />
+      <OneFile file={newest} hasEarlier={earlier.length > 0} {...rest} />
       {earlier.length > 0 && (
         <Earlier>
           <summary>
@@ -75,7 +75,7 @@ export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps
           <Rows role="list">
             {earlier.map((file) => (
               <li key={file.id}>
-                <OneFile file={file} {...rest} />
+                <OneFile file={file} hasEarlier={false} {...rest} />
               </li>
             ))}
           </Rows>
@@ -87,9 +87,10 @@ export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps
 
 interface OneFileProps extends Omit<FileRowProps, 'versions'> {
   readonly file: ProjectFile;
+  readonly hasEarlier: boolean;
 }
 
-function OneFile({ file, isContractor, others, onAnswer }: OneFileProps) {
+function OneFile({ file, hasEarlier, isContractor, others, onAnswer }: OneFileProps) {
   const { id, name, sizeBytes, createdAt, createdBy, isOfMyParty } = file;
   return (
     <Row>
@@ -103,7 +104,7 @@ function OneFile({ file, isContractor, others, onAnswer }: OneFileProps) {
       <FileVerbs>
         <FileLinks file={file} />
         {isContractor && isOfMyParty && others && others.length > 0 && (
-          <ShareButton file={file} others={others} onAnswer={onAnswer} />
+          <ShareButton {...{ file, others, hasEarlier, onAnswer }} />
         )}
         {(isContractor || isOfMyParty) && (
           <ConfirmButton

@@ -7,25 +7,34 @@ import { type ProjectFile, ShareFile } from '../../data/files.ts';
 import type { Party } from '../../data/people.ts';
 import { PartyChoice } from './PartyChoice.tsx';
 
+interface Choice {
+  readonly version: number;
+  readonly partyIds: readonly string[];
+}
+
 interface ShareButtonProps {
   readonly file: ProjectFile;
   /** The parties that can see it, beside the general contractor. */
   readonly others: readonly Party[];
+  /** Whether there are earlier versions of it. */
+  readonly hasEarlier: boolean;
   /** Called once it was changed or not. */
   readonly onAnswer: () => unknown;
 }
 
 /** Changes who sees a file. */
-export function ShareButton({ file, others, onAnswer }: ShareButtonProps) {
-  const { id, version, name } = file;
-  // Null while the dialog is closed.
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+export function ShareButton({ file, others, hasEarlier, onAnswer }: ShareButtonProps) {
+  const { id, name } = file;
+  // Null while the dialog is closed. The version is the one that the choice began with.
+  const [choice, setChoice] = useState<Choice | null>(null);
   const command = useCommand(onAnswer);
 
   async function save() {
-    const partyIds = [...(chosen ?? [])];
-    if (!(await command.send(ShareFile, (key) => ({ id, version, partyIds, key })))) return;
-    setChosen(null);
+    if (!choice) return;
+    const { version, partyIds } = choice;
+    const variables = (key: string) => ({ id, version, partyIds: [...partyIds], key });
+    if (!(await command.send(ShareFile, variables))) return;
+    setChoice(null);
     showToast({ title: `Saved who sees ${name}`, tone: 'success' });
   }
 
@@ -34,7 +43,10 @@ export function ShareButton({ file, others, onAnswer }: ShareButtonProps) {
       <Button
         size="small"
         onClick={() =>
-          setChosen(others.map((party) => party.id).filter((one) => file.partyIds?.includes(one)))
+          setChoice({
+            version: file.version,
+            partyIds: others.map((party) => party.id).filter((one) => file.partyIds?.includes(one)),
+          })
         }
       >
         <span>
@@ -42,22 +54,23 @@ export function ShareButton({ file, others, onAnswer }: ShareButtonProps) {
         </span>
       </Button>
       <ConfirmDialog
-        open={chosen !== null}
+        open={choice !== null}
         title={`Who sees ${name}?`}
         verb="Save"
         variant="primary"
         command={command}
         onConfirm={() => void save()}
-        onClose={() => setChosen(null)}
+        onClose={() => setChoice(null)}
       >
-        {chosen && (
+        {choice && (
           <PartyChoice
             legend="Besides your own party"
             others={others}
-            chosen={chosen}
-            onChange={setChosen}
+            chosen={choice.partyIds}
+            onChange={(partyIds) => setChoice({ ...choice, partyIds })}
           />
         )}
+        {hasEarlier && <p>Earlier versions are shared on their own.</p>}
       </ConfirmDialog>
     </>
   );
