@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest } from '@jest/globals';
 import { z } from 'zod';
 import { freePort } from '../testing/free-port.ts';
 import { startTemporaryPostgres } from '../testing/postgres.ts';
@@ -100,7 +100,7 @@ describe('the data', () => {
     expect(kept).toEqual(writers.acknowledged);
   });
 
-  it('keeps a session over a restart', async () => {
+  embedded('keeps a session over a restart', async () => {
     const backend = await startTestBackend();
     const { refresh_token: token } = await signIn(backend, 'stays@example.com');
     const again = await backend.restart();
