@@ -19,8 +19,7 @@ const lint: Check = [
 const types: Check = ['oxlint'];
 const others: Check[] = [
   ['prettier', '--check', '--log-level', 'warn', '.'],
-  ['knip'],
-  ['knip', '--cycles'],
+  ['knip', '--files', '--dependencies', '--exports', '--cycles'],
   ['sherif'],
 ];
 
