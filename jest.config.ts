@@ -33,7 +33,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: '<rootDir>/backend/testing/node-environment.ts',
-      testMatch: ['<rootDir>/{backend,delivery,scripts,shared,*-remote}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,delivery,scripts,shared,shell,*-remote}/**/*.test.ts'],
     },
     {
       ...shared,
