@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // React Router needs these, and jsdom lacks them.
