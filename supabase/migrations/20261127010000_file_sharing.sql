@@ -1,7 +1,7 @@
 -- Who sees a file of a project is shown to the general contractor, who changes it for files of its own
 -- members. What another party has added stays with that party and the general contractor.
 
--- The parties to which a file is shown; null for whom that does not concern.
+-- The parties to which a file is shown; null for members of other parties than the general contractor.
 create function rights.shown_parties(file uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
