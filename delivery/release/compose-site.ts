@@ -171,10 +171,12 @@ export async function composeSite(
     ...hostingFiles(
       {
         headers,
-        fallbacks: Object.fromEntries([
-          ...tabs.map(({ address, file }) => [address, file]),
-          ...wildcards.map((claim) => [claim.address, pageFile(pageBelow(claim))]),
-        ]),
+        fallbacks: {
+          ...Object.fromEntries(tabs.map(({ address, file }) => [address, file])),
+          ...Object.fromEntries(
+            wildcards.map((claim) => [claim.address, pageFile(pageBelow(claim))]),
+          ),
+        },
       },
       app,
     ),

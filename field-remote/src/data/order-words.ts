@@ -18,7 +18,7 @@ const LONGEST_LINE = 120;
 /** What a text starts with, for a list. */
 export function firstLine(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
-  const start = [...line].slice(0, LONGEST_LINE).join('');
+  const start = Array.from(line).slice(0, LONGEST_LINE).join('');
   return start === line ? line : `${start.replace(/\s+\S*$/, '')}…`;
 }
 

@@ -35,7 +35,7 @@ it('says minutes as hours', () => {
 
 it('shortens a long first line after a word, or where it has none', () => {
   expect(firstLine(' Close the main\nand call ')).toBe('Close the main');
-  expect(firstLine(`${'Riser '.repeat(30)}`)).toBe(`${'Riser '.repeat(19)}Riser…`);
+  expect(firstLine('Riser '.repeat(30))).toBe(`${'Riser '.repeat(19)}Riser…`);
   expect(firstLine('🏗'.repeat(121))).toBe(`${'🏗'.repeat(120)}…`);
 });
 

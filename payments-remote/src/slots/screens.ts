@@ -69,5 +69,7 @@ export function screenAt(pathname: string) {
 /** Starts to load the screen at an address before the page around it can show it. */
 export function startScreen(pathname: string) {
   // The screen asks again, and says what failed.
-  screenAt(pathname)?.screen.load().catch(() => undefined);
+  screenAt(pathname)
+    ?.screen.load()
+    .catch(() => undefined);
 }

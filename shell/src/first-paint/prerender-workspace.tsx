@@ -58,9 +58,9 @@ export async function takeFirstRequest(): Promise<string | undefined> {
   if (!query) return undefined;
   const { fetch } = globalThis;
   try {
-    return await new Promise((resolve, reject) => {
+    return await new Promise<string | undefined>((resolve, reject) => {
       globalThis.fetch = (_, init) => {
-        resolve(String(init?.body));
+        resolve(typeof init?.body === 'string' ? init.body : undefined);
         return never();
       };
       // Otherwise it would wait for the answer to another page's, which never comes.
@@ -83,10 +83,11 @@ const anyUser: SessionStore = {
 
 /** Prerendering does not wait for data. */
 const client = createApolloClient({ graphqlUrl: '', getAccessToken: () => Promise.resolve(null) });
-client.watchQuery = new Proxy(client.watchQuery, {
-  apply(watch, self, given: Parameters<typeof client.watchQuery>): unknown {
-    const [{ query, variables = {}, fetchPolicy }] = given;
+const watchQuery = client.watchQuery.bind(client);
+Object.assign(client, {
+  watchQuery(options: Parameters<typeof watchQuery>[0]) {
+    const { query, variables = {}, fetchPolicy } = options;
     if (fetchPolicy !== 'standby') asked.push({ query, variables });
-    return Reflect.apply(watch, self, given);
+    return watchQuery(options);
   },
 });
