@@ -60,6 +60,8 @@ const ALLOWED = [
   ...['party_ids()', 'project_ids()', 'contractor_project_ids()'].map(
     (name) => `call rights.${name}: 1`,
   ),
+  // Null of what the user does not see.
+  'call rights.shown_parties(uuid): 1',
   'call rights.upload_of(text): 1',
   'call rights.confirmed_email(): 1',
   ...[
