@@ -43,7 +43,7 @@ it('writes a tab that its entry claims on the page of a project', async () => {
     fills: { 'project-tab': { label: 'Safety', path: '/dashboard/projects/{id}/safety/*' } },
   });
   const face = await readFile(path.join(folder, 'safety-remote/src/remote.tsx'), 'utf8');
-  expect(face).toContain("import('./slots/SafetyTab.tsx')");
+  expect(face).toContain("'./slots/SafetyTab.tsx')).SafetyTab");
 });
 
 it('keeps the order of package.json, and adds the workspace after the other remotes', async () => {
