@@ -127,6 +127,8 @@ test.describe('a connection that', () => {
       const known = page.getByRole('link', { name: 'Riverside Family Clinic' });
       await expect(known).toBeVisible();
       if (hangs) {
+        // The page shows it before the product runs.
+        await takenOver(heading(page));
         await expect(page.getByText('Loading your projects…')).toBeAttached();
         await page.clock.fastForward(15_000);
       }

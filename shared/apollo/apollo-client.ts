@@ -35,7 +35,7 @@ export function createApolloClient({
     // Without a time limit, a page would show its loading state for ever if the API never answers.
     fetch: async (input, init) => {
       const signal = limit(init?.signal, answerLimitMs);
-      return (await answerToFirst(init)) ?? fetch(input, { ...init, signal });
+      return (await answerToFirst(init, signal)) ?? fetch(input, { ...init, signal });
     },
   });
 

@@ -31,8 +31,8 @@ afterEach(async () => {
 async function startClient() {
   server = await startHttpServer(() => ({ body: { data: { hello: 'Hello' } } }));
   const options = { graphqlUrl: server.url, getAccessToken: () => Promise.resolve('a-token') };
-  const client = createApolloClient(options);
-  const ask = () => client.query({ query: GetHello, fetchPolicy: 'no-cache' });
+  const ask = (limits: { readonly answerLimitMs?: number } = {}) =>
+    createApolloClient({ ...options, ...limits }).query({ query: GetHello });
   await ask();
   const { requests } = server;
   const body = JSON.stringify(requests[0]?.body);
@@ -66,4 +66,16 @@ it.each<[string, Partial<FirstRequest>]>([
     ...given,
   };
   expect((await ask()).data).toEqual({ hello: 'Hello' });
+});
+
+it.each([
+  ['does not come', new Promise<never>(() => undefined)],
+  ['stops within its body', Promise.resolve(new Response(new ReadableStream()))],
+])('waits no longer than for any answer where that %s', async (_, stuck) => {
+  const { ask, body } = await startClient();
+  globalThis.plumblineFirstRequest = {
+    ...{ body, authorization, answer: stuck },
+    sentAt: performance.now(),
+  };
+  await expect(ask({ answerLimitMs: 50 })).rejects.toThrow(/time/);
 });
