@@ -27,7 +27,6 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
   if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
 
   const isSigned = contract.state === 'SIGNED' || contract.state === 'CLOSED';
-  const isBeforeSigning = contract.state === 'DRAFT' || contract.state === 'OFFERED';
   return (
     <Stack>
       <ScreenHead
@@ -42,7 +41,7 @@ export function ContractScreen({ projectId, id }: MoneyScreenProps) {
       <ContractVerbs contract={contract} onAnswer={reload} onRelease={() => setReleasing(true)} />
       {waiting}
       <StateNotice contract={contract} />
-      {isBeforeSigning && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
+      {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
       {isReleasing && (
         <Loaded
           load={loadRelease}

@@ -1,31 +1,17 @@
-import { useQuery } from '@plumbline/shared/apollo';
-import { type MemberRight, paths } from '@plumbline/shared/contracts';
-import { Notice, TextLink } from '@plumbline/shared/ui';
+import { Optional } from '@plumbline/shared/ui';
+import { lazy } from 'react';
 import type { Contract } from '../../data/contract.ts';
-import { otherParty } from '../../data/contracts.ts';
-import { GetSigners } from '../../data/signers.ts';
 
-const mayApprove = ({ rights }: { readonly rights: readonly MemberRight[] }) =>
-  rights.includes('APPROVE');
+// In one file with what else few visits show: each file's address is in the code of every page.
+const SignersNotice = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'rare' */ './SignersNotice.tsx')).SignersNotice,
+}));
 
-/** Says that no person of the other party can sign, nor is invited to, and leads to inviting one. */
+/** A notice where no person of the other party can sign a contract, or an offer of it. */
 export function NobodyToSign({ contract }: { readonly contract: Contract }) {
-  const { projectId } = contract;
-  const { data } = useQuery(GetSigners, {
-    variables: { projectId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { id, name } = otherParty(contract);
-  const party = data?.parties.find((one) => one.id === id);
-  if (!party) return null;
-  const asked = party.invitations.filter(({ state }) => state === 'PENDING');
-  if ([...party.members, ...asked].some(mayApprove)) return null;
   return (
-    <Notice tone="warning" title={`Nobody of ${name} can sign it yet`}>
-      <p>
-        An offer waits until a person of theirs who may approve has joined the project.{' '}
-        <TextLink to={paths.inviteTo(projectId, id)}>Invite a person</TextLink>
-      </p>
-    </Notice>
+    <Optional>
+      <SignersNotice contract={contract} />
+    </Optional>
   );
 }

@@ -12,7 +12,7 @@ import { SideSection } from './SideSection.tsx';
 
 /** Loaded when it is asked for. */
 const ExampleDialog = lazy(async () => ({
-  default: (await import('./ExampleDialog.tsx')).ExampleDialog,
+  default: (await import(/* webpackChunkName: 'rare' */ './ExampleDialog.tsx')).ExampleDialog,
 }));
 
 interface MineProps {

@@ -1,0 +1,29 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { type MemberRight, paths } from '@plumbline/shared/contracts';
+import { ButtonLink, Notice } from '@plumbline/shared/ui';
+import type { Contract } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+import { GetSigners } from '../../data/signers.ts';
+
+const mayApprove = ({ rights }: { readonly rights: readonly MemberRight[] }) =>
+  rights.includes('APPROVE');
+
+/** Says that no person of the other party can sign, nor is invited to, and leads to inviting one. */
+export function SignersNotice({ contract }: { readonly contract: Contract }) {
+  const { projectId } = contract;
+  const { data } = useQuery(GetSigners, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { id, name } = otherParty(contract);
+  const party = data?.parties.find((one) => one.id === id);
+  if (!party) return null;
+  const asked = party.invitations.filter(({ state }) => state === 'PENDING');
+  if ([...party.members, ...asked].some(mayApprove)) return null;
+  return (
+    <Notice tone="warning" title={`Nobody of ${name} can sign it yet`}>
+      <p>An offer waits until a person of theirs who may approve has joined the project.</p>
+      <ButtonLink to={paths.inviteTo(projectId, id)}>Invite a person</ButtonLink>
+    </Notice>
+  );
+}
