@@ -18,7 +18,7 @@ interface ShareButtonProps {
   readonly others: readonly Party[];
   /** Whether there are earlier versions of it. */
   readonly hasEarlier: boolean;
-  /** Called once it was changed or not. */
+  /** Called after the answer, also after a refusal. */
   readonly onAnswer: () => unknown;
 }
 
