@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { baseOf } from '../../shared/federation/claims.ts';
-import { readExports, type RemoteExports } from '../site/read-exports.ts';
+import { type NamedEntry, readExports, type RemoteExports } from '../site/read-exports.ts';
 import type { Candidate } from './activate.ts';
 import type { Reason } from './Refusal.ts';
 import { stableVersion } from './registry.ts';
 import type { ReleasedVersion } from './registry-schema.ts';
 
 interface CheckedFills {
-  /** The version's name and entry. */
-  readonly remote: { readonly name: string; readonly entry: string };
+  /** The version that is checked. */
+  readonly remote: NamedEntry;
   readonly released: ReleasedVersion | undefined;
   readonly candidate: Candidate;
 }
@@ -58,7 +58,9 @@ function notExported(name: string, slot: string, { fills }: RemoteExports): Reas
 function hostOf({ registry }: Candidate, slot: string) {
   for (const name of Object.keys(registry.microFrontends)) {
     const live = stableVersion(registry, name);
-    if (live?.extras.slots?.[slot] !== undefined) return { name, entry: live.url };
+    if (live?.extras.slots?.[slot] !== undefined) {
+      return { name, entry: live.url, integrity: live.metadata.integrity };
+    }
   }
   return undefined;
 }

@@ -177,7 +177,7 @@ describe('a remote that fills a slot', () => {
   const checkFiller = (exports: string) =>
     check(
       `globalThis.plumblineFederation = {
-        runtime: { registerRemotes() {}, loadRemote: async () => (${exports}) },
+        loadExposed: async () => (${exports}),
       }; ${render('Plumbline')}`,
       both,
       field,

@@ -89,9 +89,9 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
   // All of them: a rule with `:has()` is global at some addresses alone.
   const { styleRules } = await open(UNCLAIMED, APP);
   const shellRules = new Set(styleRules.map(({ text }) => text));
-  const own = remote.versions.find((one) => one.version === version)?.entry ?? '';
+  const { entry = '', integrity } = remote.versions.find((one) => one.version === version) ?? {};
   const fills = await checkFills(context, url + UNCLAIMED, {
-    remote: { name: remote.name, entry: own },
+    remote: { name: remote.name, entry, integrity },
     candidate,
     released,
   });

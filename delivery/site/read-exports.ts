@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { containerName } from '../../shared/federation/container-name.ts';
+import type { LiveVersion } from '../../shared/federation/live-remote.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -14,6 +15,12 @@ const exportsSchema = z.object({
 /** What a remote's exposed module exports, beside what a page of its own shows. */
 export type RemoteExports = z.infer<typeof exportsSchema>;
 
+/** The entry of a remote's version. */
+export interface NamedEntry extends Pick<LiveVersion, 'entry' | 'integrity'> {
+  /** The remote's name. */
+  readonly name: string;
+}
+
 /**
  * Loads a remote as the shell does, outside of its own pages, and each content of a slot.
  * @param address a page of the preview that runs the shell and shows no remote
@@ -22,19 +29,17 @@ export type RemoteExports = z.infer<typeof exportsSchema>;
 export async function readExports(
   context: BrowserContext,
   address: string,
-  remote: { readonly name: string; readonly entry: string },
+  { name, entry, integrity }: NamedEntry,
 ): Promise<RemoteExports> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction('globalThis.plumblineFederation !== undefined', undefined, {
     timeout: PATIENCE_MS,
   });
-  const given = JSON.stringify({ container: containerName(remote.name), entry: remote.entry });
-  const json: unknown = await page.evaluate(`(async ({ container, entry }) => {
-    const { runtime } = globalThis.plumblineFederation;
-    const { href } = new URL(entry, document.baseURI);
-    runtime.registerRemotes([{ name: container, entry: href, type: 'global' }]);
-    const { fills = {}, routes } = await runtime.loadRemote(container + '/remote');
+  const given = JSON.stringify({ container: containerName(name), entry, integrity });
+  const json: unknown = await page.evaluate(`(async ({ container, entry, integrity }) => {
+    const { loadExposed } = globalThis.plumblineFederation;
+    const { fills = {}, routes } = await loadExposed(container, entry, integrity);
     const failures = Object.entries(fills).map(async ([slot, load]) => [
       slot,
       await load().then(

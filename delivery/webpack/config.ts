@@ -19,13 +19,10 @@ import { VerifiedChunks } from './VerifiedChunks.ts';
 const runtimeLender = fileURLToPath(
   new URL('../../shared/federation/lend-runtime.ts', import.meta.url),
 );
-const noManifests = fileURLToPath(new URL('no-manifests.ts', import.meta.url));
+const noHelpers = fileURLToPath(new URL('no-helpers.ts', import.meta.url));
 const noDescriptions = fileURLToPath(new URL('no-descriptions.ts', import.meta.url));
 const plainLogger = fileURLToPath(new URL('plain-logger.ts', import.meta.url));
 const lentIcon = fileURLToPath(new URL('lent-icon.ts', import.meta.url));
-
-/** The files of the runtime's core that `no-manifests.ts` replaces. */
-const manifestReaders = /\/(?:plugins\/snapshot\/SnapshotHandler|utils\/preload)\.js$/;
 
 /** The files of the runtime that `no-descriptions.ts` and `plain-logger.ts` replace. */
 const descriptions = /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
@@ -79,7 +76,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       ...(!isShell && isProduction ? { externals: lentRuntime } : {}),
       module: { rules: [typescriptRule(build, mode), fontRule] },
       plugins: [
-        withoutManifests,
+        withoutHelpers,
         nameOwnerInErrors(withOwner(build)),
         ...(isProduction ? [...withoutWords, new VerifiedChunks()] : []),
         // In development a remote also runs standalone, with icons of its own.
@@ -95,7 +92,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
           experiments: {
             asyncStartup: true,
             // Only the shell loads remotes.
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell },
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
           // Development does not use it, and would write it again after each change.
           manifest: isProduction,
@@ -121,13 +118,17 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
 const smallerLibraries = {
   // RxJS as ES2015 classes, which need no helpers.
   conditionNames: ['es2015', '...'],
-  // Its package.json names the files with development warnings alone.
-  alias: Object.fromEntries(
-    ['react-router', 'react-router/dom'].map((name) => [
-      `${name}$`,
-      fileURLToPath(import.meta.resolve(name)).replace(/\bdevelopment\b/, 'production'),
-    ]),
-  ),
+  alias: {
+    // Its package.json names the files with development warnings alone.
+    ...Object.fromEntries(
+      ['react-router', 'react-router/dom'].map((name) => [
+        `${name}$`,
+        fileURLToPath(import.meta.resolve(name)).replace(/\bdevelopment\b/, 'production'),
+      ]),
+    ),
+    // gql.tada brings it, and it has all that Apollo uses.
+    graphql$: fileURLToPath(import.meta.resolve('@0no-co/graphql.web')),
+  },
 };
 
 /** A build's folder with its owner, for error messages. */
@@ -136,7 +137,12 @@ function withOwner(build: string): string {
   return owner ? `${build}-remote (${owner})` : build;
 }
 
-const withoutManifests = new webpack.NormalModuleReplacementPlugin(manifestReaders, noManifests);
+const withoutHelpers = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/helpers\.js$/,
+  (imported: { context: string; request: string }) => {
+    if (/[\\/]runtime-core[\\/]dist$/.test(imported.context)) imported.request = noHelpers;
+  },
+);
 
 const withoutWords = [
   new webpack.NormalModuleReplacementPlugin(descriptions, noDescriptions),

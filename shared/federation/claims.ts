@@ -16,6 +16,9 @@ export const overlap = (one: string, other: string) =>
 /** In a version's folder: the scripts of a build whose pages start without signal. */
 export const OFFLINE_FILES = 'offline.json';
 
+/** Shown without a network where no page is kept. A page of the product keeps it for the service worker. */
+export const NO_CONNECTION_FILE = 'no-connection.html';
+
 interface Claimant {
   readonly offline?: true | undefined;
   readonly paths: readonly string[];

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/webpack-bundler-runtime';
 // The shell's own build leaves it out, because the shell exposes nothing.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { loadExposed } from './loader/load-exposed.ts';
 
 /**
  * Shares the shell's federation runtime with the remotes, whose entries are built without one and
@@ -17,6 +18,8 @@ export default function lendRuntime(): ModuleFederationRuntimePlugin {
     attachShareScopeMap,
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
     bundlerRuntimeOptions: {},
+    // For a release's check of a remote that no page shows.
+    loadExposed,
     runtime: { ...runtime, init: instanceOf },
   };
   globalThis.plumblineFederation = federation;

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '../live-remote.ts';
-
-interface Registered {
-  readonly name: string;
-  readonly entry: string;
-}
 
 type Answer = (entry: string) => Promise<unknown>;
 
@@ -14,32 +8,44 @@ function answerWith(answer: Answer) {
   return answer;
 }
 
-/** Replaces the federation runtime: records its calls, and answers for an entry. */
-export const runtime = {
-  entries: [] as string[],
-  /** For each entry, whether it should replace a registered one. */
-  forced: [] as boolean[],
+/** Stands in for the browser and for the containers of remotes: records calls, and answers them. */
+export const page = {
+  /** The elements of the entry scripts, in order. */
+  scripts: [] as HTMLScriptElement[],
+  /** The name of each requested module. */
   modules: [] as string[],
-  plugins: [] as ModuleFederationRuntimePlugin[],
-  /** The page's shared modules: null until the runtime is initialized. */
-  instance: null as { shareScopeMap: object } | null,
+  /** What each container was connected to. */
+  shareScopes: [] as unknown[],
+  /** The shared modules by name and version; without them the runtime has not started. */
+  shared: undefined as object | undefined,
+  /** The exposed module of an entry. If it is rejected, the script does not load. */
   answer: answerWith(() => Promise.resolve(face())),
 };
 
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: (plugins: ModuleFederationRuntimePlugin[]) => {
-    runtime.plugins.push(...plugins);
-  },
-  registerRemotes: (remotes: Registered[], { force }: { force: boolean }) => {
-    runtime.entries.push(...remotes.map(({ entry }) => entry));
-    runtime.forced.push(force);
-  },
-  getInstance: () => runtime.instance,
-  loadRemote: (module: string) => {
-    runtime.modules.push(module);
-    return runtime.answer(runtime.entries.at(-1) ?? '');
-  },
+  getInstance: () => page.shared && { shareScopeMap: { default: page.shared } },
 }));
+
+/** Runs a script of the page: its container is ready once the answer is. */
+function run(script: HTMLScriptElement): void {
+  page.scripts.push(script);
+  const container = script.src.replace(/.*\/remotes\/(\w+)\/.*/, 'plumbline_$1');
+  page.answer(script.src).then(
+    (module) => {
+      Reflect.set(globalThis, container, {
+        init: (shareScope: unknown) => page.shareScopes.push(shareScope),
+        get: (name: string) => {
+          page.modules.push(name);
+          return Promise.resolve(() => module);
+        },
+      });
+      script.dispatchEvent(new Event('load'));
+    },
+    () => {
+      script.dispatchEvent(new Event('error'));
+    },
+  );
+}
 
 export const { createRemoteLoader } = await import('./remote-loader.ts');
 export const { RemoteLoadError } = await import('./RemoteLoadError.ts');
@@ -65,7 +71,7 @@ export const projects: LiveRemote = {
 
 /** The requested versions, in order, with the number of the retry. */
 export const asked = () =>
-  runtime.entries.map((entry) => entry.replace(/^.*\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
+  page.scripts.map(({ src }) => src.replace(/^.*\/remotes\/projects\/(\w+)\/[^?]*/, '$1'));
 
 /** The result of a call after all its pauses and time-outs. */
 export async function outcome<T>(work: Promise<T>) {
@@ -81,8 +87,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   // Every version that does not load is reported to its owner.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  Object.assign(runtime, { entries: [], forced: [], modules: [], plugins: [], instance: null });
-  runtime.answer = () => Promise.resolve(face());
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) run(node);
+  });
+  Object.assign(page, { scripts: [], modules: [], shareScopes: [], shared: undefined });
+  page.answer = () => Promise.resolve(face());
 });
 
 afterEach(() => {

@@ -1,15 +1,10 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { type RemoteModule } from '@plumbline/shared/contracts';
 import { containerName } from '../container-name.ts';
 import { inTime, NoAnswerError } from '../../in-time.ts';
 import type { LiveRemote, LiveVersion } from '../live-remote.ts';
 import { chooseVersions, visitorName } from './choose-version.ts';
-import { integrityPlugin } from './integrity-plugin.ts';
+import { loadExposed } from './load-exposed.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { remoteModuleSchema } from './remote-module.ts';
 
@@ -39,9 +34,11 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
   const visitor = visitorName();
   const requests = new Map<string, number>();
   const loading = new Map<string, Promise<RemoteModule>>();
-  registerPlugins([integrityPlugin(remotes)]);
 
-  const request = async (name: string, { entry }: LiveVersion): Promise<RemoteModule> => {
+  const request = async (
+    name: string,
+    { entry, integrity }: LiveVersion,
+  ): Promise<RemoteModule> => {
     const count = requests.get(name) ?? 0;
     requests.set(name, count + 1);
     const container = containerName(name);
@@ -50,12 +47,8 @@ export function createRemoteLoader(remotes: readonly LiveRemote[]): RemoteLoader
       Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
       forgetFailedShares();
     }
-    const url = new URL(retryable(entry, count), document.baseURI).href;
-    const remote = { name: container, entry: url, type: 'global' as const };
-    registerRemotes([remote], { force: count > 0 });
-    // A browser extension can replace the address. The page's policy decides what may load.
-    remote.entry = url;
-    return remoteModuleSchema.parse(await loadRemote(`${container}/remote`));
+    const address = retryable(entry, count);
+    return remoteModuleSchema.parse(await loadExposed(container, address, integrity));
   };
 
   const loadVersion = async (name: string, version: LiveVersion, signal: AbortSignal) => {

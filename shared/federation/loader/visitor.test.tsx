@@ -5,7 +5,7 @@ import {
   createRemoteLoader,
   outcome,
   projects,
-  runtime,
+  page,
   version,
 } from './loader-test-setup.ts';
 
@@ -15,7 +15,7 @@ const remote = (share: number) => ({
 });
 
 async function versionOnNextVisit(share: number) {
-  runtime.entries = [];
+  page.scripts = [];
   await outcome(createRemoteLoader([remote(share)]).load('projects'));
   return asked()[0];
 }
