@@ -6,8 +6,9 @@ import {
   type RemoteModule,
   requestAmounts,
 } from '@plumbline/shared/contracts';
+import { createMemoryRouter } from '@plumbline/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import * as remote from './remote.tsx';
 // Already there when they are asked for, so that no test waits for their sources to be compiled.
 import './pages/CampaignPage.tsx';

@@ -69,7 +69,7 @@ export function requestVerbs(
   const mayPay = !isPayee && me.rights.includes('PAY') && isPayable;
   return {
     save: isPayee && isEditable && kind === 'PROGRESS',
-    attachWaiver: isPayee && (isEditable || state === 'SUBMITTED'),
+    attachWaiver: isPayee && (isEditable || state === 'SUBMITTED' || state === 'APPROVED'),
     submit: isPayee && mayApprove(me) && isEditable,
     withdraw: isPayee && mayApprove(me) && (isEditable || state === 'SUBMITTED'),
     decide: !isPayee && mayApprove(me) && state === 'SUBMITTED',

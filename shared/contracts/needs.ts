@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 /** What can wait for a person: what they are asked to do, and where. */
 export const needKinds = {

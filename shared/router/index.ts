@@ -11,7 +11,6 @@ export {
   Outlet,
   ScrollRestoration,
   createBrowserRouter,
-  createMemoryRouter,
   matchPath,
   redirect,
   useBlocker,

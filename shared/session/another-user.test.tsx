@@ -208,7 +208,7 @@ describe('data that the browser stores for a user', () => {
       jest.spyOn(Date, 'now').mockReturnValue(later);
       store('bob@example.com');
       open();
-      expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/ada@|1001/);
+      expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/ada@|projects.1001/);
     },
   );
 

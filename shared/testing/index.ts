@@ -1,3 +1,5 @@
+/** The product has no use for it, so that the router that its pages share lacks it. */
+export { createMemoryRouter } from 'react-router';
 export { accessibilityViolations } from './accessibility.ts';
 export { createFakeCaches } from './fake-caches.ts';
 export type { GraphqlAnswers } from './fake-apollo.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { ButtonLink } from './ButtonLink.tsx';
 import { Card, CardLink } from './Card.tsx';
 import { TextLink } from './TextLink.tsx';

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLink } from './Menu.tsx';
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { Badge } from './Badge.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageTitle } from './PageTitle.tsx';

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { SessionProvider } from '@plumbline/shared/session';
 import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { MobileTabBar } from './MobileTabBar.tsx';
 
 function renderBar(

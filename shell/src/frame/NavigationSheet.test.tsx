@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { NavigationSheet } from './NavigationSheet.tsx';
 
 beforeAll(() => {

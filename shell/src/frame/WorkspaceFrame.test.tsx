@@ -5,7 +5,8 @@ import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
 type FakeSessionOptions = NonNullable<Parameters<typeof createFakeSession>[0]>;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { SessionProvider } from '@plumbline/shared/session';
 import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
 import { RequireSession } from '../router/RequireSession.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 

@@ -4,7 +4,8 @@ import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { createFakeSession } from '@plumbline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
 
 const settings = {

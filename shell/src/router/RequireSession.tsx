@@ -1,4 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
+import { INVITED, paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath, useSession } from '@plumbline/shared/session';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
@@ -14,7 +14,7 @@ const AGAIN_MS = 500;
 export function RequireSession() {
   const { loading, session } = useSession();
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const navigation = useNavigation();
   const { pathname, search, hash } = useLocation();
   const wanted = pathname + search + hash;
   const isRefused = !loading && !session;
@@ -26,16 +26,18 @@ export function RequireSession() {
   }, [session, isRefused, wanted]);
 
   useEffect(() => {
-    if (!isRefused || state !== 'idle') return;
-    // Who follows an invitation without a session is likely to have no account yet.
-    const isNew = !lastUserId.current && pathname.startsWith(paths.invitation(''));
+    if (!isRefused || navigation.state !== 'idle') return;
+    const isInvited = pathname.startsWith(paths.invitation(''));
+    // Without a session, an invited person is likely to have no account yet.
+    const isNew = isInvited && !lastUserId.current;
     const to = isNew ? paths.newAccount() : paths.authentication();
-    const leave = () => void navigate(to, { replace: true });
+    const state = isInvited ? INVITED : undefined;
+    const leave = () => void navigate(to, { replace: true, state });
     leave();
     // Going back before the sign-in screen has rendered returns here without a new render.
     const again = setInterval(leave, AGAIN_MS);
     return () => clearInterval(again);
-  }, [isRefused, state, navigate, pathname]);
+  }, [isRefused, navigation.state, navigate, pathname]);
 
   // Stays until the sign-in screen has loaded.
   return session ? <Outlet /> : <SessionCheck />;

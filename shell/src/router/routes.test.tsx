@@ -5,7 +5,8 @@ import { SessionProvider, takeReturnPath } from '@plumbline/shared/session';
 import { createFakeSession, type FakeSession, signedInAs } from '@plumbline/shared/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { Outlet, RouterProvider } from 'react-router-dom';
 import { discoverRemote } from './discover-remote.tsx';
 import { routes } from './routes.tsx';
 

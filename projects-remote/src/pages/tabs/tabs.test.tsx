@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { createMemoryRouter } from '@plumbline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { Project } from '../../data/project.ts';
 import { projectTabs } from './index.ts';
 
