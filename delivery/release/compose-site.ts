@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { redirects } from '../../shared/contracts/index.ts';
-import { baseOf, covers, offlineClaims, sampleOf } from '../../shared/federation/claims.ts';
+import {
+  NO_CONNECTION_FILE,
+  baseOf,
+  covers,
+  offlineClaims,
+  sampleOf,
+} from '../../shared/federation/claims.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { hostingFiles } from '../site/hosting.ts';
+import { composeNoConnectionPage, noConnectionStyle } from '../site/no-connection-page.ts';
 import {
   type Script,
   type Waiting,
@@ -124,7 +131,7 @@ export async function composeSite(
   const headers = securityHeaders({
     settings,
     builds,
-    styles: [lateStyle, noScriptStyle, ...styles],
+    styles: [lateStyle, noScriptStyle, noConnectionStyle, ...styles],
     scripts: reveal ? [revealScript(reveal)] : [],
   });
   const wildcards = claims.filter(({ isWildcard }) => isWildcard);
@@ -167,6 +174,7 @@ export async function composeSite(
     ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
     ['app.html', app],
     ...(await siteAssets(settings.publicUrl, prerendered)),
+    [NO_CONNECTION_FILE, composeNoConnectionPage(release)],
     [WORKER_FILE, await serviceWorker(versions, shell, remotes, settings)],
     ...hostingFiles(
       {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,16 +37,31 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function workerOf(builds: readonly BuildRecord[], settings = {}) {
+async function siteOf(builds: readonly BuildRecord[], settings = {}) {
   const live = putLive(emptyRegistry, builds, 100, actor);
-  const site = await composeSite(folder, live, { ...fakeSettings, ...settings });
-  return String(new Map(site).get('service-worker.js'));
+  return new Map(await composeSite(folder, live, { ...fakeSettings, ...settings }));
 }
+
+const workerOf = async (...site: Parameters<typeof siteOf>) =>
+  String((await siteOf(...site)).get('service-worker.js'));
 
 it("is the shell's, with the claims of the remotes that start without signal", async () => {
   expect(await workerOf([withWorker, field])).toBe(
     `globalThis.plumblineOffline=["/dashboard/work","/dashboard/projects/{id}/work/*"];\n${SCRIPT}`,
   );
+});
+
+it('has a page without a file for where there is no network, which the headers allow', async () => {
+  const site = await siteOf([withWorker, field]);
+  const page = String(site.get('no-connection.html'));
+  expect(page).toContain('<a href="/dashboard/work">Open Work</a>');
+  expect(page).not.toMatch(/<link|src=|url\(|@import/);
+  const inline = [...page.matchAll(/<(?:style|script)>(.+?)<\/(?:style|script)>/g)];
+  expect(inline).toHaveLength(2);
+  for (const [, text = ''] of inline) {
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(String(site.get('_headers'))).toContain(`'sha256-${hash}'`);
+  }
 });
 
 it.each([

@@ -37,7 +37,7 @@ describe('a composed page', () => {
 
   it('preloads the next files of the page with the integrity of their requests', () => {
     expect(page).toContain(
-      '<link rel="preload" as="script" href="/remotes/a/1/entry.js" integrity="sha384-def" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/remotes/a/1/entry.js" integrity="sha384-def" crossorigin="anonymous" fetchpriority="low">',
     );
   });
 });

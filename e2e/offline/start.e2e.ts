@@ -33,8 +33,18 @@ test('a page that was opened once starts without signal, until the user signs ou
   await expect(workOf(page)).toBeVisible();
   await expect(asOf(page)).toBeVisible();
 
+  for (const path of [paths.dashboard(), paths.projects()]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Open Work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  await page.goto(paths.projects());
+
   await context.setOffline(false);
-  await page.reload();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.goto(work);
   await expect(asOf(page)).toBeHidden();
   await expect.poll(() => storedSession(page)).not.toContain(session.access_token);
   await untilKept(page);

@@ -1,6 +1,11 @@
 import { paths } from '@plumbline/shared/contracts';
 import { type LiveRemote, chooseVersions, visitorName } from '@plumbline/shared/federation';
-import { OFFLINE_FILES, offlineClaims, sampleOf } from '@plumbline/shared/federation/claims';
+import {
+  NO_CONNECTION_FILE,
+  OFFLINE_FILES,
+  offlineClaims,
+  sampleOf,
+} from '@plumbline/shared/federation/claims';
 import { isLasting } from '@plumbline/shared/federation/lasting-files';
 import { createScriptUrlPolicy } from '@plumbline/shared/federation/script-url-policy';
 import * as z from '@plumbline/shared/schema';
@@ -8,7 +13,8 @@ import { loadOnce } from '../timing/load-once.ts';
 
 /** Also in `delivery/site/service-worker.ts`. */
 const WORKER = '/service-worker.js';
-const SCOPE = `${paths.dashboard()}/`;
+/** All signed-in pages: one that is not kept says, without a network, what is. */
+const SCOPE = paths.dashboard();
 
 /** A cache for each release: a page and the files that it needs are kept and dropped together. */
 const PAGES = 'plumbline-pages-';
@@ -16,8 +22,11 @@ const PAGES = 'plumbline-pages-';
 const register = loadOnce(async () => {
   const scriptUrl = createScriptUrlPolicy('plumbline_loader');
   await navigator.serviceWorker.register(scriptUrl(WORKER), { scope: SCOPE });
-  if (await navigator.serviceWorker.getRegistration(SCOPE)) return;
-  throw new Error('This browser takes no service worker.');
+  const all = await navigator.serviceWorker.getRegistrations();
+  const isOurs = ({ scope }: ServiceWorkerRegistration) => new URL(scope).pathname === SCOPE;
+  if (!all.some(isOurs)) throw new Error('This browser takes no service worker.');
+  // Of a release whose worker had fewer pages: it would go on to answer for those.
+  await Promise.all(all.filter((one) => !isOurs(one)).map((former) => former.unregister()));
 });
 
 /**
@@ -34,7 +43,7 @@ export async function keepPages(
   await register();
   const release = document.documentElement.dataset['release'] ?? '';
   const name = PAGES + release;
-  const samples = offlineClaims(remotes).map(sampleOf);
+  const samples = [`/${NO_CONNECTION_FILE}`, ...offlineClaims(remotes).map(sampleOf)];
   const known = await Promise.all(
     samples.map((sample) => caches.match(sample, { cacheName: name })),
   );

@@ -16,6 +16,7 @@ beforeEach(async () => {
   const kept = await caches.open('plumbline-pages-1');
   await kept.put('/dashboard/work', new Response('kept work'));
   await kept.put('/dashboard/projects/0/work', new Response('kept tab'));
+  await kept.put('/no-connection.html', new Response('no connection'));
   await kept.put(FILE, new Response('kept file'));
 });
 
@@ -66,9 +67,21 @@ it('leaves a page that is not kept to the network, with its failure', async () =
   await expect(open('/dashboard/work')).rejects.toThrow('Failed to fetch');
 });
 
+it.each(['/', '/dashboard', '/dashboard/money', '/dashboard/projects/42'])(
+  'says at %s that there is no network, and never if the host answers',
+  async (path) => {
+    network = () => Promise.resolve(new Response('down', { status: 502 }));
+    expect(await open(path)).toBe('down');
+    network = offline;
+    expect(await open(path)).toBe('no connection');
+    // After a sign-out, nothing opens.
+    caches.named.clear();
+    await expect(open(path)).rejects.toThrow('Failed to fetch');
+  },
+);
+
 it.each([
-  ['another page', '/dashboard/money', { mode: 'navigate' }],
-  ['another page of a project', '/dashboard/projects/42', { mode: 'navigate' }],
+  ['a form that is sent', '/dashboard/money', { mode: 'navigate', method: 'POST' }],
   ['the API', '/api/graphql', { method: 'POST' }],
   ['what is live', '/live.json', {}],
   ["another origin's file", FILE, { url: `https://api.example${FILE}` }],

@@ -1,4 +1,4 @@
-import { covers, sampleOf } from '@plumbline/shared/federation/claims';
+import { NO_CONNECTION_FILE, covers, sampleOf } from '@plumbline/shared/federation/claims';
 import { isLasting } from '@plumbline/shared/federation/lasting-files';
 
 /** How long the network may take where something else is kept, in milliseconds. */
@@ -22,7 +22,8 @@ export interface Asked {
 
 /**
  * Creates the rules by which the worker answers. A document comes from the network first. So do the files
- * of a live page: it never depends on what is kept. A kept page takes its files from there.
+ * of a live page: it never depends on what is kept. A kept page takes its files from there. At all other
+ * addresses, a document that the network does not bring is a page that says so.
  * @returns a function that answers, or gives undefined for what the browser asks the network by itself
  */
 export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
@@ -42,6 +43,14 @@ export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
     return found ?? live;
   }
 
+  /** Any answer of the host is better than the page that says that there is none. */
+  const networkOnly = (request: Request) =>
+    fetch(request).catch(async (error: unknown) => {
+      const page = await kept(`/${NO_CONNECTION_FILE}`);
+      if (page) return page;
+      throw error;
+    });
+
   const keptFirst = async (request: Request) => (await kept(request.url)) ?? fetch(request);
 
   return function answer(asked: Asked): Promise<Response> | undefined {
@@ -50,7 +59,7 @@ export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
     if (request.method !== 'GET' || url.origin !== origin) return undefined;
     if (request.mode === 'navigate') {
       const claim = claims.find((one) => covers(one, url.pathname));
-      if (claim === undefined) return undefined;
+      if (claim === undefined) return networkOnly(request);
       return networkFirst(request, sampleOf(claim), () => keptPages.add(resultingClientId));
     }
     // A retry of the loader has a query, and means the network.
