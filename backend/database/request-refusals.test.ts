@@ -158,6 +158,26 @@ describe('a waiver', () => {
     expect(await submit()).toBe('WAIVER waiver');
   });
 
+  it('is void if less is approved, and takes effect with another one for that amount', async () => {
+    const request = await plumbing.draft(await plumbing.sign({ asksForWaiver: true }), 10_000);
+    await plumbing.attachWaiver(request);
+    await plumbing.submit(request);
+    await plumbing.approve(request, 8000);
+    const waivers = () =>
+      cast.database.query(
+        z.object({ state: z.string(), isOfRequest: z.boolean() }),
+        `select waiver.state, waiver.amount_cents = request.due_cents as "isOfRequest"
+         from public.waivers as waiver join public.payment_requests as request on request.id = request_id
+         where request_id = $1 order by waiver.id`,
+        [request],
+      );
+    const former = { state: 'VOID', isOfRequest: false };
+    expect(await waivers()).toEqual([former]);
+    await plumbing.attachWaiver(request);
+    await plumbing.acknowledge(await plumbing.pay(request));
+    expect(await waivers()).toEqual([former, { state: 'EFFECTIVE', isOfRequest: true }]);
+  });
+
   it.each<[string, Argument, Argument, string]>([
     ['without words', ' ', '2026-11-30', 'INVALID text'],
     ['with no words', null, '2026-11-30', 'INVALID text'],

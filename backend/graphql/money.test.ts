@@ -17,6 +17,10 @@ beforeAll(async () => {
   project = await createMoneyProject(backend());
 });
 
+const requestSheet = z.object({
+  lines: z.array(z.object({ text: z.string(), scheduledCents: z.number() })),
+});
+
 const lineOf = ({ lines }: MoneyResult, text: string) =>
   lines.find((line) => line.text === text)?.id ?? '';
 
@@ -113,6 +117,75 @@ it('takes a contract from its offer to its last cent', async () => {
   });
   const check = `ledgerCheck(projectId: "${project.projectId}") { balanced differences }`;
   expect(await plumber.query(check)).toEqual({ balanced: true, differences: [] });
+});
+
+it('keeps what a request says of the contract, after later change orders too', async () => {
+  const { owner, plumber } = project;
+  const signed = [
+    { text: 'A', costCode: '', scheduledCents: 100_000 },
+    { text: 'B', costCode: '', scheduledCents: 50_000 },
+  ];
+  const contract = await project.sign({ lines: signed });
+  const change = async (changed: readonly object[]) => {
+    const lines = changed.map((line) => ({ text: '', costCode: '', ...line }));
+    const input = { contractId: contract.id, reason: 'Water in the shaft', lines };
+    const { id, version } = await plumber.command('proposeChangeOrder', { input });
+    await owner.command('answerChangeOrder', { id, version, accept: true });
+  };
+  const sheetOf = async (id: string) => {
+    const text = `paymentRequest(id: "${id}") { lines { text scheduledCents } }`;
+    const { lines } = requestSheet.parse(await owner.query(text));
+    return lines.map(({ text: name, scheduledCents }) => `${name} ${scheduledCents}`).join(', ');
+  };
+
+  const [lineId, lowered] = ['A', 'B'].map((text) => lineOf(contract, text));
+  const lines = [{ lineId, completedCents: 40_000, storedCents: 0 }];
+  const input = { contractId: contract.id, periodTo: '2026-11-30', lines };
+  const { id, version } = await plumber.command('savePaymentRequest', { input });
+  await change([{ text: 'C', scheduledCents: 7000 }]);
+  const asked = await plumber.command('submitPaymentRequest', { id, version });
+  await change([
+    { lineId, scheduledCents: -20_000 },
+    { text: 'D', scheduledCents: 900 },
+  ]);
+  await settle(asked);
+  expect(await sheetOf(id)).toBe('A 100000, B 50000, C 7000');
+
+  const release = { contractId: contract.id, amountCents: 2000 };
+  const released = await plumber.command('releaseRetainage', release);
+  await change([{ lineId: lowered, scheduledCents: -50_000 }]);
+  expect(await sheetOf(released.id)).toBe('A 80000, B 50000, C 7000, D 900');
+  expect(await settle(released)).toMatchObject({ completedAndStoredCents: 40_000, dueCents: 2000 });
+});
+
+it('keeps why a request was sent back, while it is corrected and after its approval', async () => {
+  const { owner, plumber } = project;
+  const { id: contractId, lines } = await project.sign();
+  const asked = lines.map(({ id }) => ({ lineId: id, completedCents: 100, storedCents: 0 }));
+  const input = { contractId, periodTo: '2026-11-30', lines: asked };
+  const versionOf = ({ id, version }: MoneyResult) => ({ id, version });
+  const submit = async (draft: MoneyResult) =>
+    plumber.command('submitPaymentRequest', versionOf(draft));
+  let returned = await submit(await plumber.command('savePaymentRequest', { input }));
+  for (const reason of ['Too much', 'Still too much']) {
+    const back = { ...versionOf(returned), approve: false, reason };
+    const sent = await owner.command('decidePaymentRequest', back);
+    const again = { input: { ...input, ...versionOf(sent) } };
+    const draft = await plumber.command('savePaymentRequest', again);
+    expect(draft).toMatchObject({ state: 'DRAFT', reason, decidedBy: 'Owner Ltd' });
+    expect(draft['returns']).toContainEqual(expect.objectContaining({ reason }));
+    returned = await submit(draft);
+    expect(returned).toMatchObject({ state: 'SUBMITTED', reason: null });
+  }
+  const approve = { ...versionOf(returned), approve: true };
+  const back = { submittedBy: 'plumber', note: null, returnedBy: 'owner' };
+  expect(await owner.command('decidePaymentRequest', approve)).toMatchObject({
+    ...{ state: 'APPROVED', reason: null },
+    returns: [
+      { ...back, reason: 'Too much' },
+      { ...back, reason: 'Still too much' },
+    ],
+  });
 });
 
 it('says only that it is done where nothing is asked, and no longer to whom was removed', async () => {

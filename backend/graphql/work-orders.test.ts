@@ -52,9 +52,13 @@ it('takes an order from its issue to its approval, and tells each person what wa
   );
   expect(await apprentice.command('submitWorkOrder', { id, version: 3 })).toMatchObject({
     ...{ state: 'SUBMITTED', reason: null, note: null, decidedAt: null },
+    returns: [{ submittedBy: 'apprentice', note: 'Done', returnedBy: 'Owner Ltd', reason }],
   });
   const approved = await owner.command('decideWorkOrder', { id, version: 4, approve: true });
-  expect(approved).toMatchObject({ state: 'APPROVED', decidedBy: 'owner', changeOrderId: null });
+  expect(approved).toMatchObject({
+    ...{ state: 'APPROVED', decidedBy: 'owner', changeOrderId: null },
+    returns: [{ submittedBy: 'apprentice', note: 'Done', returnedBy: 'owner', reason }],
+  });
   expect(await plumber.query(`workOrder(id: "${id}") { decidedBy number }`)).toEqual({
     decidedBy: 'Owner Ltd',
     number: 1,

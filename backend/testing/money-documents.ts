@@ -78,7 +78,11 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
   ) => act(asker, 'attach_waiver', id, text, '2026-11-30', document);
   const submit = (id: string) => act(asker, 'submit_payment_request', id);
   const withdraw = (id: string) => act(asker, 'withdraw_payment_request', id);
-  const approve = (id: string) => act(decider, 'decide_payment_request', id, true, null, null);
+  /** Approves what was asked for, or so much of the first line. */
+  const approve = async (id: string, cents?: number) => {
+    const lines = cents === undefined ? null : await linesOf(await contractOf(id), cents);
+    return act(decider, 'decide_payment_request', id, true, null, lines);
+  };
   const giveBack = (id: string, reason = 'Not yet') =>
     act(decider, 'decide_payment_request', id, false, reason, null);
   const request = async (contract: string, cents: number) => submit(await draft(contract, cents));

@@ -63,7 +63,8 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     await work.approve(await work.submit(extra));
     await work.extra(contract, pricedOf('extra draft', payees));
     const again = await work.submit(await work.extra(contract));
-    await work.rewrite(contract, await work.giveBack(again), pricedOf('extra redraft', payees));
+    await work.giveBack(again, payees.text(`${name} extra sent back`));
+    await work.rewrite(contract, again, pricedOf('extra redraft', payees));
   };
 
   /** A contract of which everything has happened once, its second request sent back. */
@@ -109,7 +110,7 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     const contract = await documents.sign(big);
     await documents.withdraw(await draftOf(documents, contract, `${name} withdrawn`, payee));
     const returned = await documents.request(contract, 100);
-    await documents.giveBack(returned);
+    await documents.giveBack(returned, payee.text(`${name} redraft sent back`));
     await documents.redraft(returned, payee.amount());
     await documents.withdraw(returned);
   };

@@ -78,9 +78,10 @@ const BILLED = `
     at, payee, case when place <> 'SUBMITTED' then at end, case when place <> 'SUBMITTED' then payer end,
     case when place <> 'SUBMITTED' then at::date + 30 end
   from public.filled order by filled.id;
-  insert into public.payment_request_lines (request_id, line_id, completed_cents, stored_cents,
-    approved_completed_cents, approved_stored_cents, previous_completed_cents, previous_stored_cents)
-  select filled.id, line.id, ${STEP_CENTS} * number, 0,
+  insert into public.payment_request_lines (request_id, line_id, scheduled_cents, completed_cents,
+    stored_cents, approved_completed_cents, approved_stored_cents, previous_completed_cents,
+    previous_stored_cents)
+  select filled.id, line.id, line.scheduled_cents, ${STEP_CENTS} * number, 0,
     case when place <> 'SUBMITTED' then ${STEP_CENTS} * number end,
     case when place <> 'SUBMITTED' then 0 end, ${STEP_CENTS} * (number - 1), 0
   from public.filled join public.contract_lines as line using (contract_id) order by filled.id;

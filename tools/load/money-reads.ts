@@ -34,6 +34,7 @@ const NOTHING = {
   requests: false,
   requestLines: false,
   payments: false,
+  returns: false,
 };
 const WHOLE = {
   lines: true,
@@ -41,6 +42,7 @@ const WHOLE = {
   requests: true,
   requestLines: false,
   payments: true,
+  returns: false,
 };
 
 /** What the screens of money read. */

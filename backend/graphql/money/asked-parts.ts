@@ -8,6 +8,7 @@ export interface AskedParts {
   readonly requests: boolean;
   readonly requestLines: boolean;
   readonly payments: boolean;
+  readonly returns: boolean;
 }
 
 /** Reads it from the field of `info`. */
@@ -19,5 +20,6 @@ export function askedParts(info: GraphQLResolveInfo): AskedParts {
     requests: asked.has('Contract.requests'),
     requestLines: asked.has('PaymentRequest.lines'),
     payments: asked.has('PaymentRequest.payments') || asked.has('PaymentRequest.payment'),
+    returns: asked.has('PaymentRequest.returns'),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contracts/money.ts';
 import { memberRights, partyKinds } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
+import type { ReturnRow } from '../work/read-returns.ts';
 import type { UploadRow } from '../work/work-rows.ts';
 
 // The rows come as JSON, whose numbers hold every amount up to the limit.
@@ -185,6 +186,8 @@ export interface RequestFacts extends Omit<z.infer<typeof requestRow>, 'waiver'>
   readonly lines: readonly RequestLineRow[];
   /** The latest first. */
   readonly payments: readonly PaymentRow[];
+  /** Each time that it was sent back, the latest last. */
+  readonly returns: readonly ReturnRow[];
 }
 
 /** A payment request, as the calling user sees it. */

@@ -22,7 +22,7 @@ export function listRequestLines(connection: Queryable, requestIds: readonly str
   return connection.query(
     requestLineRow,
     `select asked.request_id::text as "requestId", asked.line_id::text as "lineId", line.position,
-       line.text, line.cost_code as "costCode", ${cents('line.scheduled_cents')} as "scheduledCents",
+       line.text, line.cost_code as "costCode", ${cents('asked.scheduled_cents')} as "scheduledCents",
        ${cents('asked.previous_completed_cents')} as "previousCompletedCents",
        ${cents('asked.previous_stored_cents')} as "previousStoredCents",
        ${cents('asked.completed_cents')} as "completedCents",

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { mapRequestReturns } from '../work/read-returns.ts';
 import { listUploads } from '../work/read-uploads.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { requestRow, type RequestFacts } from './contract-rows.ts';
@@ -70,6 +71,7 @@ async function read(
   );
   const lines = parts.requestLines ? await listRequestLines(connection, found) : [];
   const payments = parts.payments ? await listPayments(connection, found) : [];
+  const returnsOf = parts.returns ? await mapRequestReturns(connection, found) : undefined;
   const linesOf = Map.groupBy(lines, ({ requestId }) => requestId);
   const paymentsOf = Map.groupBy(payments, ({ requestId }) => requestId);
   return rows.map((row) => ({
@@ -77,5 +79,6 @@ async function read(
     waiver: row.waiver && { ...row.waiver, document: documents.get(row.waiver.documentId) },
     lines: linesOf.get(row.id) ?? [],
     payments: paymentsOf.get(row.id) ?? [],
+    returns: returnsOf?.get(row.id) ?? [],
   }));
 }

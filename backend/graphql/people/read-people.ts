@@ -57,7 +57,7 @@ const PARTIES = `
       select jsonb_agg(jsonb_build_object(
         'id', member.id::text, 'name', member.name, 'email', member.email,
         'rights', to_jsonb(member.rights), 'isOwner', member.is_owner,
-        'isMe', member.user_id = (select auth.uid())
+        'isMe', member.user_id is not distinct from (select auth.uid())
       ) order by member.id)
       from public.members as member
       where member.party_id = party.id and member.removed_at is null

@@ -5,6 +5,7 @@ import type { RequestLineRow, RequestRow, WaiverRow } from '../money/contract-ro
 import { Payment } from './payment.ts';
 import { DOCUMENT_COST } from './money-costs.ts';
 import { NAME_OF_MEMBER } from './member-name.ts';
+import { Return } from './return.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
 import { Upload } from './upload.ts';
 
@@ -24,13 +25,19 @@ const WaiverState = builder.enumType('WaiverState', {
 });
 
 const RequestLine = builder.objectRef<RequestLineRow>('RequestLine').implement({
-  description: 'What a request asks for on a line of its contract. Amounts are to date.',
+  description:
+    'What a request asks for on a line of its contract. Amounts are to date. One for retainage has ' +
+    'the lines as they were approved.',
   fields: (field) => ({
     lineId: field.exposeID('lineId', { nullable: false }),
     position: field.exposeInt('position', { nullable: false }),
     text: field.exposeString('text', { nullable: false }),
     costCode: field.exposeString('costCode', { nullable: false }),
-    scheduledCents: field.expose('scheduledCents', { type: CentsScalar, nullable: false }),
+    scheduledCents: field.expose('scheduledCents', {
+      type: CentsScalar,
+      description: 'As it was when the request was submitted; later change orders do not count.',
+      nullable: false,
+    }),
     previousCompletedCents: field.expose('previousCompletedCents', {
       type: CentsScalar,
       description: 'As it was approved before.',
@@ -114,7 +121,15 @@ export const PaymentRequest = builder.objectRef<RequestRow>('PaymentRequest').im
     decidedAt: field.expose('decidedAt', { type: DateTimeScalar, nullable: true }),
     decidedBy: field.exposeString('decidedBy', { description: NAME_OF_MEMBER, nullable: true }),
     decidedByMe: field.exposeBoolean('decidedByMe', { nullable: false }),
-    reason: field.exposeString('reason', { description: 'Why it was sent back.', nullable: true }),
+    reason: field.exposeString('reason', {
+      description: 'Why it was sent back; null from the next submission on.',
+      nullable: true,
+    }),
+    returns: field.expose('returns', {
+      type: [Return],
+      description: 'Each time that it was sent back, the latest last.',
+      nullable: false,
+    }),
     dueOn: field.expose('dueOn', {
       type: DateScalar,
       description: 'When it is to be paid; null until it is approved.',

@@ -5,6 +5,7 @@ import type { WorkOrderEntryRow, WorkOrderRow } from '../work/work-rows.ts';
 import { ContractPlace } from './contract-parts.ts';
 import { NAME_OF_MEMBER } from './member-name.ts';
 import { Right } from './people.ts';
+import { Return } from './return.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
 import { Upload } from './upload.ts';
 
@@ -69,6 +70,11 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     reason: field.exposeString('reason', {
       description: 'Why it was sent back; null from the next submission on.',
       nullable: true,
+    }),
+    returns: field.expose('returns', {
+      type: [Return],
+      description: 'Each time that it was sent back, the latest last.',
+      nullable: false,
     }),
     createdAt: field.expose('createdAt', { type: DateTimeScalar, nullable: false }),
     createdBy: field.exposeString('createdBy', { description: NAME_OF_MEMBER, nullable: false }),

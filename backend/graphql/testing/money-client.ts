@@ -14,12 +14,13 @@ const CHANGE_ORDER = `id version contractId number reason amountCents state prop
   answeredAt answeredBy lines { id lineId text costCode scheduledCents }`;
 const PAYMENT = `id version requestId amountCents method reference providerReference state startedAt
   startedBy settledAt acknowledgedAt acknowledgedBy reversedAt reversedBy reversalReason`;
+const RETURNS = 'returns { submittedBy note returnedBy reason }';
 const REQUEST = `id version number kind state periodTo completedAndStoredCents retainedCents
   previousCents dueCents heldCents submittedAt submittedBy decidedAt decidedBy decidedByMe reason dueOn
   waiver { id version text document { id name path } amountCents throughDate state createdAt createdBy }
   payment { ${PAYMENT} } payments { id }
   lines { lineId position text scheduledCents previousCompletedCents previousStoredCents
-    completedCents storedCents approvedCompletedCents approvedStoredCents }`;
+    completedCents storedCents approvedCompletedCents approvedStoredCents } ${RETURNS}`;
 const COST = `id version projectId costCode text amountCents date createdAt createdBy reversesId
   isReversed receipt { id name path }`;
 const BUDGET = `id version lines { costCode text plannedCents committedCents approvedCents paidCents
@@ -27,7 +28,8 @@ const BUDGET = `id version lines { costCode text plannedCents committedCents app
 
 const WORK_ORDER = `id version projectId projectTitle contractId contractTitle number kind text place
   dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
-  entries { text minutes rateCents amountCents } amountCents changeOrderId photos { id smallPath }`;
+  entries { text minutes rateCents amountCents } amountCents changeOrderId photos { id smallPath }
+  ${RETURNS}`;
 
 /** All that each document of money and of work has. */
 export const moneyFields = {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { askedFields } from '../asked-fields.ts';
 import { cents, day, MINE, moment, nameOf } from '../money/sql.ts';
 import { exact, placeByState, placeByTime, readPlace } from './list-place.ts';
+import { mapOrderReturns } from './read-returns.ts';
 import { listPhotos } from './read-uploads.ts';
 import { workOrderFacts, type WorkOrderRow } from './work-rows.ts';
 
@@ -115,7 +116,7 @@ export const findWorkOrder =
   (info: GraphQLResolveInfo) =>
   async (connection: Queryable, id: string): Promise<WorkOrderRow | undefined> => {
     const rows = await readFacts(connection, [id]);
-    return (await addPhotos(connection, rows, info))[0];
+    return (await addParts(connection, rows, info))[0];
   };
 
 const readFacts = (connection: Queryable, ids: readonly string[]) =>
@@ -133,22 +134,24 @@ async function toPage(
   first: number,
   info: GraphQLResolveInfo,
 ): Promise<WorkOrderPage> {
-  const orders = await addPhotos(connection, rows.slice(0, first), info);
+  const orders = await addParts(connection, rows.slice(0, first), info);
   return { orders, hasNextPage: rows.length > first };
 }
 
-async function addPhotos(
+async function addParts(
   connection: Queryable,
   rows: readonly z.infer<typeof workOrderFacts>[],
   info: GraphQLResolveInfo,
 ): Promise<WorkOrderRow[]> {
-  const isAsked = rows.length > 0 && askedFields(info).has('WorkOrder.photos');
-  const photos = isAsked
-    ? await listPhotos(
-        connection,
-        rows.map(({ id }) => id),
-      )
-    : [];
+  const asked = askedFields(info);
+  const ids = rows.map(({ id }) => id);
+  const isAsked = (part: string) => ids.length > 0 && asked.has(`WorkOrder.${part}`);
+  const photos = isAsked('photos') ? await listPhotos(connection, ids) : [];
+  const returnsOf = isAsked('returns') ? await mapOrderReturns(connection, ids) : undefined;
   const photosOf = Map.groupBy(photos, ({ workOrderId }) => workOrderId);
-  return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    photos: photosOf.get(row.id) ?? [],
+    returns: returnsOf?.get(row.id) ?? [],
+  }));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberRights } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import { uploadBuckets, uploadRefusals, uploadStates } from '../../../shared/contracts/uploads.ts';
+import type { ReturnRow } from './read-returns.ts';
 import { workOrderKinds, workOrderStates } from '../../../shared/contracts/work-orders.ts';
 
 // The rows come as JSON, whose numbers hold every amount up to the limit.
@@ -76,4 +77,6 @@ export type UploadRow = z.infer<typeof uploadRow>;
 /** A work order, as the calling user sees it. */
 export interface WorkOrderRow extends z.infer<typeof workOrderFacts> {
   readonly photos: readonly UploadRow[];
+  /** Each time that it was sent back, the latest last. */
+  readonly returns: readonly ReturnRow[];
 }

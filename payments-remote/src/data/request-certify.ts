@@ -1,15 +1,19 @@
 import { formatCents } from '@plumbline/shared/contracts';
+import * as z from '@plumbline/shared/schema';
 import type { RequestLine } from './request.ts';
 import {
   amountProblem,
   centsOf,
   type LineValues,
+  lineValues,
   type RequestProblem,
   typedLine,
 } from './request-values.ts';
 
 /** What is typed of the lines that less may be approved of, by the lines' ids. */
-export type CertifyValues = Readonly<Record<string, LineValues | undefined>>;
+export const certifyValues = z.record(z.string(), z.optional(lineValues));
+
+type CertifyValues = z.infer<typeof certifyValues>;
 
 /** What was asked for of a line, as it is typed. */
 export const asked = (line: RequestLine): LineValues => typedLine(line);

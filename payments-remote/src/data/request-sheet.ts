@@ -1,7 +1,7 @@
 import { formatDate, requestStates, shareOf, spread } from '@plumbline/shared/contracts';
 import { amountsOf } from './request-line-amounts.ts';
 import { type Cell, toCsv } from './csv.ts';
-import type { PaymentRequest, RequestLine } from './request.ts';
+import type { PaymentRequest } from './request.ts';
 
 /** A row of the continuation sheet. Amounts are to date where nothing else is said. */
 export interface SheetRow {
@@ -24,29 +24,14 @@ export interface SheetRow {
 const sum = (rows: readonly SheetRow[], name: keyof SheetRow) =>
   rows.reduce((total, row) => total + Number(row[name]), 0);
 
-/** The lines of a request; one for retainage alone has those of its contract, as approved. */
-const linesOf = ({ lines, contract }: PaymentRequest): readonly RequestLine[] =>
-  lines.length > 0
-    ? lines
-    : contract.lines.map((line) => ({
-        ...line,
-        __typename: 'RequestLine',
-        lineId: line.id,
-        previousCompletedCents: line.completedCents,
-        previousStoredCents: line.storedCents,
-        approvedCompletedCents: null,
-        approvedStoredCents: null,
-      }));
-
 /** The continuation sheet of a request: a row for each line, and their totals. */
-export function sheetOf(request: PaymentRequest): {
+export function sheetOf({ lines, retainedCents }: PaymentRequest): {
   readonly rows: readonly SheetRow[];
   readonly totals: SheetRow;
 } {
-  const lines = linesOf(request);
   const amounts = lines.map(amountsOf);
   const toDate = amounts.map(({ toDateCents }) => toDateCents);
-  const retained = spread(request.retainedCents, toDate);
+  const retained = spread(retainedCents, toDate);
   const rows = lines.map((line, index): SheetRow => {
     const { completedCents, storedCents, toDateCents } = amounts[index] ?? amountsOf(line);
     return {

@@ -10,7 +10,7 @@ import * as z from '@plumbline/shared/schema';
 import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
 
 /** A line as it is typed, in dollars to date. */
-const lineValues = z.object({ completed: z.string(), stored: z.string() });
+export const lineValues = z.object({ completed: z.string(), stored: z.string() });
 
 /** A payment request as it is typed; its lines by the ids of the contract's. */
 export const requestValues = z.object({

@@ -24,6 +24,12 @@ export const GetPaymentRequest = graphql(
         decidedByMe
         reason
         dueOn
+        returns {
+          __typename
+          returnedAt
+          returnedBy
+          reason
+        }
         lines {
           __typename
           lineId

@@ -93,6 +93,7 @@ export function requestFor(
     decidedByMe: false,
     reason: null,
     dueOn: null,
+    returns: [],
     lines,
     waiver: null,
     payment: null,
@@ -101,6 +102,15 @@ export function requestFor(
     ...odd,
   };
 }
+
+/** A time that the request was sent back; `odd` says what is not the usual. */
+export const returnOf = (odd: Partial<PaymentRequest['returns'][number]> = {}) => ({
+  __typename: 'Return' as const,
+  returnedAt: '2026-12-02T12:00:00Z',
+  returnedBy: 'Dana Okafor',
+  reason: 'The drain is not done.',
+  ...odd,
+});
 
 /** A payment by check; `odd` says what is not the usual. */
 export const paymentOf = (odd: Partial<Payment> = {}): Payment => ({

@@ -34,8 +34,14 @@ const Words = styled.p<{ $isOver: boolean }>`
   }
 `;
 
+export interface BudgetLinesProps {
+  readonly lines: readonly BudgetLine[];
+  /** Whether there is a plan: without one, nothing is over it or left of it. */
+  readonly isPlanned: boolean;
+}
+
 /** For each cost code one bar: paid, approved, committed, own cost, and a mark where the plan ends. */
-export function BudgetChart({ lines }: { readonly lines: readonly BudgetLine[] }) {
+export function BudgetChart({ lines, isPlanned }: BudgetLinesProps) {
   const prefix = useId();
   const most = Math.max(
     1,
@@ -55,12 +61,12 @@ export function BudgetChart({ lines }: { readonly lines: readonly BudgetLine[] }
           ['dotted', 'Own cost'],
         ]}
       />
-      <p>The thick mark on a bar is what was planned.</p>
+      {isPlanned && <p>The thick mark on a bar is what was planned.</p>}
       <List role="list">
         {lines.map((line) => (
           <li key={line.costCode}>
             <Name dir="auto">{nameOf(line)}</Name>
-            <svg role="img" aria-label={describe(line)}>
+            <svg role="img" aria-label={describe(line, isPlanned)}>
               <Fills prefix={prefix} />
               {partsOf(line).map(({ fill, fromCents, cents }) => (
                 <rect
@@ -73,12 +79,26 @@ export function BudgetChart({ lines }: { readonly lines: readonly BudgetLine[] }
                   stroke="var(--color-ink)"
                 />
               ))}
-              <rect x={share(line.plannedCents)} width="5" height="100%" fill="var(--color-ink)" />
+              {isPlanned && (
+                <rect
+                  x={share(line.plannedCents)}
+                  width="5"
+                  height="100%"
+                  fill="var(--color-ink)"
+                />
+              )}
             </svg>
-            <Words $isOver={line.leftCents < 0}>
-              <span>Planned {formatCents(line.plannedCents)}</span>
-              <strong>{describeLeft(line)}</strong>
-            </Words>
+            {isPlanned ? (
+              <Words $isOver={line.leftCents < 0}>
+                <span>Planned {formatCents(line.plannedCents)}</span>
+                <strong>{describeLeft(line)}</strong>
+              </Words>
+            ) : (
+              <Words $isOver={false}>
+                <span>Committed {formatCents(line.committedCents)}</span>
+                <span>Own cost {formatCents(line.ownCostCents)}</span>
+              </Words>
+            )}
           </li>
         ))}
       </List>
@@ -90,9 +110,10 @@ export function BudgetChart({ lines }: { readonly lines: readonly BudgetLine[] }
 export const describeLeft = ({ leftCents }: Pick<BudgetLine, 'leftCents'>): string =>
   leftCents < 0 ? `Over by ${formatCents(-leftCents)}` : `Left ${formatCents(leftCents)}`;
 
-function describe(line: BudgetLine): string {
+function describe(line: BudgetLine, isPlanned: boolean): string {
   const { paidCents, approvedCents, committedCents, ownCostCents, plannedCents } = line;
-  return `Planned ${formatCents(plannedCents)}, committed ${formatCents(committedCents)}, approved ${formatCents(approvedCents)}, paid ${formatCents(paidCents)}, own cost ${formatCents(ownCostCents)}.`;
+  const planned = isPlanned ? `Planned ${formatCents(plannedCents)}, committed` : 'Committed';
+  return `${planned} ${formatCents(committedCents)}, approved ${formatCents(approvedCents)}, paid ${formatCents(paidCents)}, own cost ${formatCents(ownCostCents)}.`;
 }
 
 function partsOf({ paidCents, approvedCents, committedCents, ownCostCents }: BudgetLine) {

@@ -19,7 +19,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting, reload } = useScreen(query, 'The budget');
-  const [plan, keepPlan] = useKept(`budget.${projectId}`, planValues);
+  const [plan, keepPlan, openPlan] = useKept(`budget.${projectId}`, planValues);
   const { data } = query;
   if (!data) return waiting;
   const { budget } = data;
@@ -30,7 +30,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
   }
 
   const { lines } = budget;
-  const startPlan = () => keepPlan(planOf(budget));
+  const isPlanned = budget.version > 0;
+  const startPlan = () => openPlan(planOf(budget));
   return (
     <Stack>
       <ScreenHead
@@ -42,7 +43,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
       {!plan && lines.length > 0 && (
         <VerbBar>
           <Button variant="primary" onClick={startPlan}>
-            {budget.version === 0 ? 'Plan the budget' : 'Change the plan'}
+            {isPlanned ? 'Change the plan' : 'Plan the budget'}
           </Button>
         </VerbBar>
       )}
@@ -72,8 +73,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
       {!plan && lines.length > 0 && (
         <Section title="By cost code">
           <Stack>
-            <BudgetChart lines={lines} />
-            <BudgetTable lines={lines} />
+            <BudgetChart lines={lines} isPlanned={isPlanned} />
+            <BudgetTable lines={lines} isPlanned={isPlanned} />
           </Stack>
         </Section>
       )}

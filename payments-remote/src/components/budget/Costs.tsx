@@ -28,7 +28,7 @@ const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** What the general contractor spent besides contracts. */
 export function Costs({ projectId, budget, onChange }: CostsProps) {
-  const [typed, keep] = useKept(`cost.${projectId}`, costValues);
+  const [typed, keep, open] = useKept(`cost.${projectId}`, costValues);
   return (
     <Section title="Own costs">
       <Stack>
@@ -70,7 +70,7 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
           <Buttons>
             <Button
               onClick={() =>
-                keep({ costCode: '', text: '', amount: '', date: today(), receipt: null })
+                open({ costCode: '', text: '', amount: '', date: today(), receipt: null })
               }
             >
               Record a cost

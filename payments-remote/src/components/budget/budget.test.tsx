@@ -72,7 +72,10 @@ async function open(budget: Budget, answers: GraphqlAnswers = {}) {
 it('says that nothing is planned yet where contracts and costs came first', async () => {
   await open({ ...planned, version: 0 });
   expect(await screen.findByText(/^Nothing is planned yet/)).toBeVisible();
-  expect(screen.queryByText(/of all that was planned/)).not.toBeInTheDocument();
+  // Nothing is over a plan, or left of one, that is not there.
+  expect(screen.queryByText(/of all that was planned|Over by|^Planned|thick mark/)).toBeNull();
+  expect(screen.getByRole('img', { name: /^Committed \$48,350.00, approved/ })).toBeVisible();
+  expect(screen.queryByText('Left')).toBeNull();
 });
 
 it('says of each cost code what is left, and has all amounts behind the chart', async () => {

@@ -1,16 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import {
-  type CashWeek,
-  formatCents,
-  formatDate,
-  paths,
-  weeksOf,
-} from '@plumbline/shared/contracts';
+import { type PartyKind, paths, weeksOf } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { EmptyState, media, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
+import { describeCash } from '../../data/cash-words.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';
@@ -30,7 +25,7 @@ const Supposition = styled.div`
 const MOST_WEEKS = 78;
 
 /** What comes and goes in a project by week, and what if a payment came on another day. */
-export function CashScreen({ projectId }: MoneyScreenProps) {
+export function CashScreen({ projectId, role }: MoneyScreenProps) {
   const query = useQuery(GetCashFlow, {
     variables: { projectId, ...everyDay },
     fetchPolicy: 'cache-and-network',
@@ -53,22 +48,28 @@ export function CashScreen({ projectId }: MoneyScreenProps) {
           Payments that were made, and requests that were submitted or approved, appear here.
         </EmptyState>
       ) : (
-        <CashByWeek entries={entries} />
+        <CashByWeek entries={entries} role={role} />
       )}
     </Stack>
   );
 }
 
-function CashByWeek({ entries }: { readonly entries: readonly CashEntry[] }) {
+interface CashByWeekProps {
+  readonly entries: readonly CashEntry[];
+  readonly role: PartyKind;
+}
+
+function CashByWeek({ entries, role }: CashByWeekProps) {
   const [move, setMove] = useState<Move>();
-  const { weeks, shortFrom } = weeksOf(withMove(entries, move));
+  const moved = withMove(entries, move);
+  const { weeks } = weeksOf(moved);
   const shown = weeks.slice(-MOST_WEEKS);
-  const words = describe(weeks, shortFrom);
+  const { tone, shortFrom, ...words } = describeCash(moved, role);
   return (
     <>
       <Section title="By week">
         <Stack>
-          <Notice tone={shortFrom === null ? 'success' : 'warning'} title={words.title}>
+          <Notice tone={tone} title={words.title}>
             {words.text}
           </Notice>
           <CashChart weeks={shown} shortFrom={shortFrom} label={`${words.title}. ${words.text}`} />
@@ -87,17 +88,4 @@ function CashByWeek({ entries }: { readonly entries: readonly CashEntry[] }) {
       </Supposition>
     </>
   );
-}
-
-function describe(weeks: readonly CashWeek[], shortFrom: string | null) {
-  const short = weeks.find(({ startsOn }) => startsOn === shortFrom);
-  const last = weeks.at(-1);
-  const end = last
-    ? `At the end, in the week of ${formatDate(last.startsOn)}, it is ${formatCents(last.balanceCents)}.`
-    : '';
-  if (!short) return { title: 'Never short: no week ends below zero', text: end };
-  return {
-    title: `Short from the week of ${formatDate(short.startsOn)}`,
-    text: `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${end}`,
-  };
 }

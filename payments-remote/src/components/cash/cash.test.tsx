@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { PartyKind } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,10 +41,12 @@ const entries = [
   }),
 ];
 
-const open = (found: readonly CashEntry[] | null) =>
-  openMoney('/dashboard/projects/1001/money/cash', {
-    GetCashFlow: () => ({ cashFlow: found && { __typename: 'CashFlow', entries: found } }),
-  });
+const open = (found: readonly CashEntry[] | null, role: PartyKind = 'GC') =>
+  openMoney(
+    '/dashboard/projects/1001/money/cash',
+    { GetCashFlow: () => ({ cashFlow: found && { __typename: 'CashFlow', entries: found } }) },
+    role,
+  );
 
 it('names the first short week, in the picture and in the numbers behind it', async () => {
   await open(entries);
@@ -55,6 +58,29 @@ it('names the first short week, in the picture and in the numbers behind it', as
   expect(table.getByRole('row', { name: /^Nov 30, 2026 .*\$1,000.00$/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Dec 7, 2026 .*−\$1,500.00$/ })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('says a week once where it is the last one, too', async () => {
+  await open(entries.slice(0, 2));
+  expect(
+    await screen.findByText('−$1,500.00 is left then: more has gone out than come in.'),
+  ).toBeVisible();
+});
+
+it('tells a client, who only pays, what is to be paid until when', async () => {
+  const out = { direction: 'OUT' } as const;
+  const [request, paid] = [
+    entry({ id: 'request 2', date: '2026-12-09', state: 'EXPECTED', ...out }),
+    entry({ id: 'payment 1', amountCents: 30_000, ...out }),
+  ];
+  const sooner = { ...request, id: 'request 3', date: '2026-12-02' };
+  const { unmount } = await open([paid, request, sooner], 'CLIENT');
+  expect(await screen.findByText('$2,000.00 to pay by Dec 9, 2026')).toBeVisible();
+  expect(screen.getByText('$300.00 is paid so far.')).toBeVisible();
+  expect(screen.queryByText(/Short/)).toBeNull();
+  unmount();
+  await open([paid], 'CLIENT');
+  expect(await screen.findByText('Nothing to pay')).toBeVisible();
 });
 
 it('shows what happens if a payment comes on another day, and puts it back', async () => {

@@ -18,13 +18,14 @@ import { Schedule } from './Schedule.tsx';
 const loadRelease = async () => (await import('../request/ReleaseRetainage.tsx')).ReleaseRetainage;
 
 /** A contract: its terms and lines, and what came of it since it was signed. */
-export function ContractScreen({ projectId, id }: MoneyScreenProps) {
+export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
   const [isReleasing, setReleasing] = useState(false);
   if (!query.data) return waiting;
   const { contract } = query.data;
-  if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
+  if (!contract || contract.projectId !== projectId)
+    return <NoContract projectId={projectId} role={role} />;
 
   const isSigned = contract.state === 'SIGNED' || contract.state === 'CLOSED';
   return (

@@ -1,8 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import type { MoneyScreenProps } from '../screen-props.ts';
 
-/** A contract that does not exist, or of which the user sees nothing. */
-export function NoContract({ projectId }: { readonly projectId: string }) {
+/** A contract that does not exist, or of which the user sees nothing: of others' drafts, for one. */
+export function NoContract({ projectId, role }: Pick<MoneyScreenProps, 'projectId' | 'role'>) {
   return (
     <EmptyState
       title="Contract Not Found"
@@ -13,6 +14,8 @@ export function NoContract({ projectId }: { readonly projectId: string }) {
       }
     >
       It does not exist, was deleted, or is not one of your party.
+      {role !== 'GC' &&
+        ' If it was offered to you, the general contractor may be changing it: it is back once it is offered again.'}
     </EmptyState>
   );
 }

@@ -232,9 +232,15 @@ it('says beside its verbs what waits for the connection', async () => {
 });
 
 it('says that a contract is not there where the user sees none, or one of another project', async () => {
-  const { unmount } = await openMoney(path, { GetContract: () => ({ contract: null }) });
+  const none = { GetContract: () => ({ contract: null }) };
+  const { unmount } = await openMoney(path, none);
   expect(await screen.findByText('Contract Not Found')).toBeVisible();
+  expect(screen.queryByText(/may be changing it/)).toBeNull();
   unmount();
+  // The other party sees nothing of an offer that the contractor is changing.
+  const other = await openMoney(path, none, 'CLIENT');
+  expect(await screen.findByText(/the general contractor may be changing it/)).toBeVisible();
+  other.unmount();
   await openMoney(path, { GetContract: () => ({ contract: contract({ projectId: '1002' }) }) });
   expect(await screen.findByText('Contract Not Found')).toBeVisible();
 });

@@ -10,14 +10,15 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
 
 /** Changes a contract that is not signed. */
-export function EditContract({ projectId, id }: MoneyScreenProps) {
+export function EditContract({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
   const others = useQuery(GetContractParties, { variables: { projectId } });
   const { waiting: waitingForOthers } = useScreen(others, 'The parties');
   if (!query.data) return waiting;
   const { contract } = query.data;
-  if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
+  if (!contract || contract.projectId !== projectId)
+    return <NoContract projectId={projectId} role={role} />;
   const mayEdit = contractVerbs(standingIn(contract), contract.state).save;
   const back = paths.contract(projectId, id);
 

@@ -28,7 +28,7 @@ const Save = styled(Button)`
 `;
 
 /** All that happened to the money of a contract, the latest first. */
-export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
+export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
   const client = useApolloClient();
   const query = useQuery(GetLedger, {
     variables: { contractId: id },
@@ -38,7 +38,8 @@ export function LedgerScreen({ projectId, id }: MoneyScreenProps) {
   const [isBusy, setBusy] = useState(false);
   if (!query.data) return waiting;
   const { contract, ledger } = query.data;
-  if (!contract || contract.projectId !== projectId) return <NoContract projectId={projectId} />;
+  if (!contract || contract.projectId !== projectId)
+    return <NoContract projectId={projectId} role={role} />;
   const { hasNextPage, endCursor: after } = ledger.pageInfo;
   const transfers = ledger.edges.map(({ node }) => node);
 

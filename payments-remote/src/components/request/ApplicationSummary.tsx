@@ -1,5 +1,6 @@
 import { formatCents, formatDate, requestKinds, requestStates } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
+import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Signatures } from './Signatures.tsx';
 import { describeRetainage } from './words.ts';
@@ -104,11 +105,14 @@ const DUE = 'Amount due now (6 less 7)';
 
 function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[] {
   const { contract, completedAndStoredCents, retainedCents, previousCents } = request;
-  const { scheduledCents, changeOrderCents } = contract;
+  // As they were for this request. The sum that was signed never changes, and the contract's page has
+  // it with the change orders of later months.
+  const { scheduledCents } = sheetOf(request).totals;
+  const originalCents = contract.scheduledCents - contract.changeOrderCents;
   const earned = completedAndStoredCents - retainedCents;
   return [
-    ['Original contract sum', scheduledCents - changeOrderCents],
-    ['Approved change orders', changeOrderCents],
+    ['Original contract sum', originalCents],
+    ['Approved change orders', scheduledCents - originalCents],
     ['Contract sum to date (1 and 2)', scheduledCents],
     ['Completed and stored to date', completedAndStoredCents],
     [

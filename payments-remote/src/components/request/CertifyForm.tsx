@@ -1,17 +1,18 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, requestAmounts } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   certified,
   certifiedInput,
   certifyProblem,
-  type CertifyValues,
+  certifyValues,
 } from '../../data/request-certify.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import type { RequestViewProps } from './RequestView.tsx';
@@ -23,38 +24,46 @@ interface CertifyFormProps extends RequestViewProps {
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
   const command = useCommand(onChange);
-  const [values, setValues] = useState<CertifyValues>({});
   const [isSent, setSent] = useState(false);
+  const [isApproving, setApproving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { id, version, contract, lines } = request;
+  const [kept, keep] = useKept(`certify.${id}.${version}`, certifyValues);
+  const values = kept ?? {};
   const problems = lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []);
   const { dueCents } = requestAmounts(contract, certified(lines, values));
   const due = formatCents(dueCents);
   const changed = certifiedInput(lines, values);
 
-  async function submit(event: SubmitEvent) {
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
     const input = problems[0] && form.current?.elements.namedItem(problems[0].field);
     if (input instanceof HTMLElement) input.focus();
-    if (problems.length > 0) return;
+    setApproving(problems.length === 0);
+  }
+
+  async function approve() {
     const variables = { id, version, approve: true, reason: null, lines: changed };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Request approved', description: due, tone: 'success' });
+    close();
+  }
+
+  function close() {
+    keep(null);
     onClose();
   }
 
   return (
     <Parts>
       <Section title="Approve less">
-        <form
-          ref={form}
-          id={formId}
-          noValidate
-          aria-label="Approve less"
-          onSubmit={(event) => void submit(event)}
-        >
+        <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Lines role="list">
             {lines.map((line) => (
               <li key={line.lineId}>
@@ -64,7 +73,7 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
                   isSent={isSent}
                   onType={(typed) => {
                     command.forgetProblem();
-                    setValues({ ...values, [line.lineId]: typed });
+                    keep({ ...values, [line.lineId]: typed });
                   }}
                 />
               </li>
@@ -73,14 +82,24 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
         </form>
       </Section>
       <VerbBar>
-        <ProblemNotice problem={command.problem} />
+        {!isApproving && <ProblemNotice problem={command.problem} />}
         <p>
           {contract.payee.name} asked for {formatCents(request.dueCents)}.
+          {request.waiver?.state === 'ATTACHED' &&
+            ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
         </p>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={formId} variant="primary" busy={command.isBusy}>
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" form={formId} variant="primary">
           Approve {problems.length > 0 ? 'less' : due}
         </Button>
+        <ApproveDialog
+          request={request}
+          dueCents={dueCents}
+          open={isApproving}
+          command={command}
+          onConfirm={() => void approve()}
+          onClose={() => setApproving(false)}
+        />
       </VerbBar>
     </Parts>
   );

@@ -18,21 +18,28 @@ export function paymentToConfirm({ contract, payments }: PaymentRequest): Paymen
 
 interface ConfirmReceiptProps {
   readonly payment: Payment;
+  /** Whether a waiver takes effect with it. */
+  readonly hasWaiver: boolean;
   readonly onChange: () => Promise<unknown>;
 }
 
-/** The payee says that the money has arrived. */
-export function ConfirmReceipt({ payment, onChange }: ConfirmReceiptProps) {
+/** The payee says that the money has arrived, in one press, which cannot be taken back. */
+export function ConfirmReceipt({ payment, hasWaiver, onChange }: ConfirmReceiptProps) {
   const { send, isBusy, problem } = useCommand(onChange);
+  const amount = formatCents(payment.amountCents);
 
   async function confirm() {
     if (!(await send(AcknowledgePayment, (key) => ({ id: payment.id, key })))) return;
-    const description = formatCents(payment.amountCents);
-    showToast({ title: 'Payment confirmed', description, tone: 'success' });
+    showToast({ title: 'Payment confirmed', description: amount, tone: 'success' });
   }
 
   return (
     <>
+      <p>
+        {hasWaiver
+          ? `Once you confirm ${amount}, your waiver takes effect. It cannot be taken back.`
+          : `Once you confirm ${amount}, it cannot be taken back.`}
+      </p>
       <ProblemNotice problem={problem} />
       <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
         I received it

@@ -1,13 +1,16 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars, paths } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from '@plumbline/shared/schema';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem, typedAmount } from '../../data/request-values.ts';
 import { Buttons, Parts } from './request-layout.ts';
+
+const amountValues = z.object({ amount: z.string() });
 
 interface ReleaseRetainageProps {
   readonly projectId: string;
@@ -25,9 +28,10 @@ export function ReleaseRetainage({
   retainedCents,
   ...rest
 }: ReleaseRetainageProps) {
-  const { payer, onChange, onClose } = rest;
+  const { payer, onChange } = rest;
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
-  const [typed, setTyped] = useState(() => typedAmount(retainedCents));
+  const [kept, keep] = useKept(`retainage.${contractId}`, amountValues);
+  const typed = kept?.amount ?? typedAmount(retainedCents);
   const [isSent, setSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -44,8 +48,14 @@ export function ReleaseRetainage({
     const variables = { contractId, amountCents: cents };
     const request = await send(Release, (key) => ({ ...variables, key }));
     if (!request) return;
+    keep(null);
     showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
     void navigate(paths.paymentRequest(projectId, request.id), { preventScrollReset: true });
+  }
+
+  function close() {
+    keep(null);
+    rest.onClose();
   }
 
   return (
@@ -67,14 +77,14 @@ export function ReleaseRetainage({
             value={typed}
             onChange={({ target }) => {
               forgetProblem();
-              setTyped(target.value);
+              keep({ amount: target.value });
             }}
           />
           <Buttons>
             <Button type="submit" variant="primary" busy={isBusy}>
               Request {wrong === undefined ? formatCents(cents) : 'it'}
             </Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
           </Buttons>

@@ -4,7 +4,9 @@ import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -22,6 +24,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const { id, version, contract } = request;
   const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
   const command = useCommand(onChange);
+  const [isApproving, setApproving] = useState(false);
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const has = verbs.decide || verbs.pay || verbs.waitsForSecond || verbs.submit || verbs.withdraw;
@@ -30,6 +33,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   async function approve() {
     const variables = { id, version, approve: true, reason: null, lines: null };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+    setApproving(false);
     showToast({ title: 'Request approved', description: due, tone: 'success' });
   }
 
@@ -40,7 +44,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
 
   return (
     <VerbBar>
-      <ProblemNotice problem={command.problem} />
+      {!isApproving && <ProblemNotice problem={command.problem} />}
       {verbs.waitsForSecond && (
         <Notice title="Another person pays this one">
           You approved it, and the contract asks for a second person above{' '}
@@ -60,9 +64,17 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
           {request.kind === 'PROGRESS' && (
             <Button onClick={() => onOpen('less')}>Approve less</Button>
           )}
-          <Button variant="primary" busy={command.isBusy} onClick={() => void approve()}>
+          <Button variant="primary" onClick={() => setApproving(true)}>
             Approve {due}
           </Button>
+          <ApproveDialog
+            request={request}
+            dueCents={request.dueCents}
+            open={isApproving}
+            command={command}
+            onConfirm={() => void approve()}
+            onClose={() => setApproving(false)}
+          />
         </>
       )}
       {verbs.pay && (
@@ -70,7 +82,13 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
           Pay {due}
         </Button>
       )}
-      {payment && <ConfirmReceipt payment={payment} onChange={onChange} />}
+      {payment && (
+        <ConfirmReceipt
+          payment={payment}
+          hasWaiver={request.waiver?.state === 'ATTACHED'}
+          onChange={onChange}
+        />
+      )}
     </VerbBar>
   );
 }

@@ -7,6 +7,7 @@ import { KeptNotice } from './KeptNotice.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
 import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
+import { Returns } from './Returns.tsx';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeRetainage } from './words.ts';
 
@@ -49,6 +50,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
         )
       )}
       <WaiverPanel contract={contract} request={request} onChange={onChange} />
+      <Returns returns={request.returns} />
       <Payments
         request={request}
         onReverse={form === undefined ? () => setForm('reverse') : undefined}

@@ -1,4 +1,5 @@
 import { formatCents, partOf, shareOf } from '@plumbline/shared/contracts';
+import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 
 const track = css`
@@ -34,7 +35,6 @@ const Range = styled.input`
   margin: 0;
   background: none;
   cursor: pointer;
-  /* A finger that scrolls the page moves no amount. */
   touch-action: pan-y;
 
   /* A rule for both would be dropped by each browser, which knows only its own. */
@@ -78,6 +78,7 @@ interface ShareSliderProps {
 /** A part of an amount, moved by whole percents between its least and its most. */
 export function ShareSlider({ label, cents, wholeCents, ...rest }: ShareSliderProps) {
   const { leastCents, mostCents, onMove } = rest;
+  const touched = useRef(cents);
   const percent = Math.round(shareOf(cents, wholeCents) / 100);
   const shares = {
     '--before-share': Math.min(1, shareOf(leastCents, wholeCents) / 10_000),
@@ -94,6 +95,11 @@ export function ShareSlider({ label, cents, wholeCents, ...rest }: ShareSliderPr
       value={Math.min(100, percent)}
       disabled={leastCents >= mostCents}
       style={shares}
+      onPointerDown={() => {
+        touched.current = cents;
+      }}
+      // The finger scrolls the page. Browsers have moved the slider to where it came down.
+      onPointerCancel={() => onMove(touched.current)}
       onChange={({ target }) => {
         const moved = partOf(Number(target.value) * 100, wholeCents);
         onMove(Math.max(leastCents, Math.min(mostCents, moved)));

@@ -4,12 +4,14 @@ import { describeState } from './words.ts';
 
 /** Where a request stands; of one that was sent back, why. */
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
+  const isCorrected = request.state === 'RETURNED' || request.state === 'DRAFT';
+  const last = isCorrected ? request.returns.at(-1) : undefined;
   return (
     <>
       <p role="status">{describeState(request)}</p>
-      {request.state === 'RETURNED' && request.reason !== null && (
+      {last && (
         <Notice tone="warning" title="Why it was sent back">
-          <span dir="auto">{request.reason}</span>
+          <span dir="auto">{last.reason}</span>
         </Notice>
       )}
     </>

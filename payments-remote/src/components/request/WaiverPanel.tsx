@@ -39,20 +39,21 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: WaiverPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { waiver } = request;
-  const mayAttach = requestVerbs(
-    standingOf(contract),
-    request,
-    contract.secondApprovalAboveCents,
-  ).attachWaiver;
-  if (!waiver && !mayAttach) return null;
-  const isMissing = contract.asksForWaiver && !waiver;
+  const standing = standingOf(contract);
+  const mayAttach = requestVerbs(standing, request, contract.secondApprovalAboveCents).attachWaiver;
+  const isAttached = waiver !== null && waiver.state !== 'VOID';
+  const missing =
+    contract.asksForWaiver && !isAttached
+      ? missingWords(contract, request, standing.place === 'PAYEE')
+      : undefined;
+  if (!waiver && !mayAttach && !missing) return null;
 
   return (
     <Section title="Waiver">
       <Parts>
-        {isMissing && (
+        {missing && (
           <Notice tone="warning" title="The contract asks for a waiver">
-            Attach one for {formatCents(request.dueCents)}, then submit the request.
+            {missing}
           </Notice>
         )}
         {waiver && (
@@ -85,7 +86,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
         {mayAttach && !isUnsaved && !isOpen && (
           <Buttons>
             <Button onClick={() => setOpen(true)}>
-              {waiver ? 'Replace the waiver' : 'Attach a waiver'}
+              {isAttached ? 'Replace the waiver' : 'Attach a waiver'}
             </Button>
           </Buttons>
         )}
@@ -98,4 +99,25 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
       </Parts>
     </Section>
   );
+}
+
+/** What is to be done about a waiver that is not there; undefined where nothing is. */
+function missingWords(
+  { payer, payee }: RequestContract,
+  { state, dueCents }: PaymentRequest,
+  isPayee: boolean,
+): string | undefined {
+  const due = formatCents(dueCents);
+  if (state === 'SUBMITTED') {
+    return isPayee
+      ? `Attach one for ${due}. ${payer.name} can approve the request once it is there.`
+      : `${payee.name} has not attached one for ${due} yet. You can approve the request once it is there.`;
+  }
+  if (state === 'APPROVED') {
+    return isPayee
+      ? `Attach one for ${due}, the amount that was approved.`
+      : `${payee.name} has not attached one for ${due}, the amount that was approved, yet.`;
+  }
+  const isToSubmit = state === 'DRAFT' || state === 'RETURNED';
+  return isPayee && isToSubmit ? `Attach one for ${due}, then submit the request.` : undefined;
 }

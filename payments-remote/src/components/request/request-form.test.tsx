@@ -8,6 +8,7 @@ import {
   firstRequest,
   refused,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
 
@@ -60,6 +61,16 @@ describe('an amount', () => {
     await type(completed(plumbing()), '10950');
     expect(slider(plumbing())).toHaveValue('60');
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('stays where it was when a finger that scrolls the page comes down on its slider', async () => {
+    await openNew();
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    fireEvent.pointerDown(slider(plumbing()));
+    move(plumbing(), 92);
+    fireEvent.pointerCancel(slider(plumbing()));
+    expect(completed(plumbing())).toHaveValue('10,950.00');
   });
 
   it('has the cents of the worked example', async () => {
@@ -256,9 +267,13 @@ describe('a request that somebody else changes meanwhile', () => {
     change({ state: 'SUBMITTED' });
     await act(refetch);
     expect(await screen.findByText('What you typed is not part of this request')).toBeVisible();
-    change({ state: 'RETURNED', reason: 'Too early.' });
+    change({ state: 'RETURNED', returns: [returnOf({ reason: 'Too early.' })] });
     await act(refetch);
     expect(await screen.findByText('Too early.')).toBeVisible();
     expect(completed(plumbing())).toHaveValue('12,775.00');
+    change({ state: 'DRAFT' });
+    await act(refetch);
+    expect(await screen.findByText(/^A draft that only/)).toBeVisible();
+    expect(screen.getByText('Too early.')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { sheetOf } from '../../data/request-sheet.ts';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import {
   contractToBill,
   createFakeRequestApi,
@@ -50,19 +51,24 @@ it('shows what was approved instead of what was asked for', () => {
   expect(rows[0]?.toDateCents).toBe(1_000_000);
 });
 
-it('has all of the application on paper, and prints it', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+/** Opens a request, prints it, and answers a row of what is on paper. */
+async function print(billed: RequestContract, request: PaymentRequest) {
+  const pressed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { container } = await openMoney(
     '/dashboard/projects/1001/money/requests/7',
-    createFakeRequestApi(afterFirst, second).answers,
+    createFakeRequestApi(billed, request).answers,
     'SUBCONTRACTOR',
   );
   await press('Print');
-  expect(print).toHaveBeenCalledTimes(1);
+  expect(pressed).toHaveBeenCalled();
   const paper = container.querySelector<HTMLElement>('[data-on-paper]');
   if (!paper) throw new Error('There is no application.');
   const application = within(paper);
-  const row = (name: RegExp) => application.getByRole('row', { name, hidden: true });
+  return (name: RegExp) => application.getByRole('row', { name, hidden: true });
+}
+
+it('has all of the application on paper, and prints it', async () => {
+  const row = await print(afterFirst, second);
   expect(row(/Original contract sum/)).toHaveTextContent('$48,350.00');
   expect(row(/Approved change orders/)).toHaveTextContent('$2,765.45');
   expect(row(/4. Completed and stored to date/)).toHaveTextContent('$30,815.45');
@@ -70,5 +76,19 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/Less approved in previous/)).toHaveTextContent('$15,668.81');
   expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
+  expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});
+
+it('says on both pages what the contract was for that request, after a later change order too', async () => {
+  const later = contractToBill({
+    scheduledCents: 5_111_545 + 400_000 - 100_000,
+    changeOrderCents: 276_545 + 400_000 - 100_000,
+  });
+  const row = await print(later, { ...first, contract: later });
+  expect(row(/1. Original contract sum/)).toHaveTextContent('$48,350.00');
+  expect(row(/2. Approved change orders/)).toHaveTextContent('$2,765.45');
+  expect(row(/3. Contract sum to date/)).toHaveTextContent('$51,115.45');
+  // 51,115.45 less 15,668.81.
+  expect(row(/9. Balance to finish, with/)).toHaveTextContent('$35,446.64');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
 });

@@ -11,8 +11,8 @@ import {
   paymentOf,
   refused,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
-import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -33,6 +33,7 @@ describe('the payer', () => {
     expect(screen.getByText('$4,210.15 (18.63%)')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await press('Approve $15,668.81');
+    await press('Approve');
     expect(await screen.findByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
     expect(api.api.sent).toMatchObject([{ id: '7', version: 1, approve: true, lines: null }]);
   });
@@ -49,11 +50,19 @@ describe('the payer', () => {
     expect(api.api.sent).toMatchObject([{ approve: false, reason: 'The drain is not done.' }]);
   });
 
+  it('reads that it was sent back before, by whom and why', async () => {
+    await open(apiFor({ ...submitted, returns: [returnOf()] }).answers);
+    expect(
+      await screen.findByText('By Dana Okafor on Dec 2, 2026: “The drain is not done.”'),
+    ).toBeVisible();
+  });
+
   it('approves less for a line, and never more', async () => {
     const api = apiFor(submitted);
-    await open(api.answers);
+    const page = await open(api.answers);
     await press('Approve less');
     const drain = within(await screen.findByRole('group', { name: '4. Relocated drain' }));
+    expect(screen.getAllByLabelText('Approve as completed to date, $')[0]).toHaveFocus();
     const input = drain.getByLabelText('Approve as completed to date, $');
     await userEvent.clear(input);
     await userEvent.type(input, '1333.34');
@@ -61,8 +70,14 @@ describe('the payer', () => {
     expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
     await userEvent.clear(input);
     await userEvent.type(input, '1000');
-    expect(screen.getByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
+    // The tab is closed, and the form opened again in another one.
+    page.unmount();
+    sessionStorage.clear();
+    await open(api.answers);
+    await press('Approve less');
+    expect(await screen.findByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
     await press('Approve $15,352.15');
+    await press('Approve');
     await screen.findByText('Request approved');
     expect(api.api.sent).toMatchObject([
       { approve: true, lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }] },
@@ -75,6 +90,7 @@ describe('the payer', () => {
     };
     await open({ ...apiFor(submitted).answers, DecidePaymentRequest: () => answer });
     await press('Approve $15,668.81');
+    await press('Approve');
     expect(await screen.findByText('Ask somebody who may approve.')).toBeVisible();
   });
 
@@ -169,6 +185,9 @@ describe('the payee', () => {
         return { acknowledgePayment: { __typename: 'Payment' } };
       },
     });
+    expect(
+      await screen.findByText(/^Once you confirm \$[\d,.]+, it cannot be taken back\.$/),
+    ).toBeVisible();
     await press('I received it');
     expect(await screen.findByText(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I received it' })).not.toBeInTheDocument();
@@ -212,48 +231,6 @@ describe('the payee', () => {
     expect(await accessibilityViolations()).toEqual([]);
     await press('Submit');
     expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
-  });
-});
-
-describe('the document of a waiver', () => {
-  const waiver = {
-    ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
-    ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
-    ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
-  };
-
-  it('is attached by the payee, without wording', async () => {
-    const api = apiFor({}, contractToBill({ asksForWaiver: true }));
-    const { answers, reserved } = createSentFiles();
-    await open({
-      ...api.answers,
-      ...answers,
-      AttachWaiver: (variables) => {
-        api.api.sent.push(variables);
-        api.change({ waiver });
-        return { attachWaiver: { __typename: 'PaymentRequest' } };
-      },
-    });
-    await press('Attach a waiver');
-    await userEvent.upload(
-      await screen.findByLabelText('Document to send'),
-      new File(['%PDF-1.7'], 'Waiver.pdf', { type: 'application/pdf' }),
-    );
-    expect(await screen.findByRole('button', { name: 'Take out Waiver.pdf' })).toBeVisible();
-    await press('Attach');
-    expect(await screen.findByRole('button', { name: 'Download Waiver.pdf' })).toBeVisible();
-    expect(reserved).toMatchObject([{ requestId: '7', name: 'Waiver.pdf' }]);
-    expect(api.api.sent).toMatchObject([{ version: 1, text: '', documentId: reserved[0]?.id }]);
-    expect(await accessibilityViolations()).toEqual([]);
-  });
-
-  it('is opened by the payer before they approve', async () => {
-    const contract = contractToBill({ ...asPayer, asksForWaiver: true });
-    await open(apiFor({ ...submitted, waiver }, contract).answers);
-    const link = await screen.findByRole('button', { name: 'Open Waiver.pdf in a new tab' });
-    expect(link).toBeVisible();
-    expect(screen.queryByLabelText('Wording of the waiver')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Approve $15,668.81' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentRequest } from '../../data/request.ts';
+import {
+  asPayer,
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
+import { openMoney, press } from '../../testing/open-money.tsx';
+
+const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+
+function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)) {
+  return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
+}
+
+const open = (answers: GraphqlAnswers) =>
+  openMoney('/dashboard/projects/1001/money/requests/7', answers);
+
+it.each(['SUBMITTED', 'APPROVED'] as const)(
+  'a payer reads that the waiver of a request is missing: %s',
+  async (state) => {
+    const api = apiFor(
+      { ...submitted, state },
+      contractToBill({ ...asPayer, asksForWaiver: true }),
+    );
+    await open(api.answers);
+    expect(
+      await screen.findByText(/^Riverside Plumbing has not attached one for \$15,668\.81/),
+    ).toBeVisible();
+  },
+);
+
+describe('the document of a waiver', () => {
+  const waiver = {
+    ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
+    ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
+    ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
+  };
+
+  it('is attached by the payee, without wording', async () => {
+    const api = apiFor({}, contractToBill({ asksForWaiver: true }));
+    const { answers, reserved } = createSentFiles();
+    await open({
+      ...api.answers,
+      ...answers,
+      AttachWaiver: (variables) => {
+        api.api.sent.push(variables);
+        api.change({ waiver });
+        return { attachWaiver: { __typename: 'PaymentRequest' } };
+      },
+    });
+    await press('Attach a waiver');
+    await userEvent.upload(
+      await screen.findByLabelText('Document to send'),
+      new File(['%PDF-1.7'], 'Waiver.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Take out Waiver.pdf' })).toBeVisible();
+    await press('Attach');
+    expect(await screen.findByRole('button', { name: 'Download Waiver.pdf' })).toBeVisible();
+    expect(reserved).toMatchObject([{ requestId: '7', name: 'Waiver.pdf' }]);
+    expect(api.api.sent).toMatchObject([{ version: 1, text: '', documentId: reserved[0]?.id }]);
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is opened by the payer before they approve', async () => {
+    const contract = contractToBill({ ...asPayer, asksForWaiver: true });
+    await open(apiFor({ ...submitted, waiver }, contract).answers);
+    const link = await screen.findByRole('button', { name: 'Open Waiver.pdf in a new tab' });
+    expect(link).toBeVisible();
+    expect(screen.queryByLabelText('Wording of the waiver')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve $15,668.81' })).toBeVisible();
+  });
+});

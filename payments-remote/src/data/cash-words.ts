@@ -1,0 +1,49 @@
+import { formatCents, formatDate, type PartyKind, weeksOf } from '@plumbline/shared/contracts';
+import type { CashEntry } from './cash.ts';
+
+interface CashWords {
+  readonly tone: 'info' | 'success' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  /** The first week that ends below 0, where that is news to the party. */
+  readonly shortFrom: string | null;
+}
+
+/** What cash comes to, in words, for a party of that role. */
+export function describeCash(entries: readonly CashEntry[], role: PartyKind): CashWords {
+  // What a general contractor pays before a client has paid is short indeed.
+  const onlyPays = role !== 'GC' && entries.every(({ direction }) => direction === 'OUT');
+  if (onlyPays) return describePayer(entries);
+  const { weeks, shortFrom } = weeksOf(entries);
+  const short = weeks.find(({ startsOn }) => startsOn === shortFrom);
+  const last = weeks.at(-1);
+  const end =
+    last && last !== short
+      ? `At the end, in the week of ${formatDate(last.startsOn)}, it is ${formatCents(last.balanceCents)}.`
+      : '';
+  if (!short) {
+    return {
+      ...{ tone: 'success', title: 'Never short: no week ends below zero', text: end },
+      shortFrom,
+    };
+  }
+  const text = `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${end}`;
+  const title = `Short from the week of ${formatDate(short.startsOn)}`;
+  return { tone: 'warning', title, text: text.trim(), shortFrom };
+}
+
+/** A party that only pays in a project, as a client does, is not short of what nobody pays it there. */
+function describePayer(entries: readonly CashEntry[]): CashWords {
+  const sum = (state: CashEntry['state']) =>
+    entries.reduce((cents, one) => (one.state === state ? cents + one.amountCents : cents), 0);
+  const paid = formatCents(sum('PAID'));
+  const [last] = entries
+    .filter(({ state }) => state === 'EXPECTED')
+    .map(({ date }) => date)
+    .sort()
+    .reverse();
+  const common = { tone: 'info', shortFrom: null } as const;
+  if (last === undefined) return { ...common, title: 'Nothing to pay', text: `${paid} is paid.` };
+  const title = `${formatCents(sum('EXPECTED'))} to pay by ${formatDate(last)}`;
+  return { ...common, title, text: `${paid} is paid so far.` };
+}
