@@ -18,7 +18,7 @@ export interface Measured {
 export function measureBody(body: Readable, longest: number) {
   const hash = createHash('md5');
   let size = 0;
-  const silent = () => passing.destroy(refusals.noContent('The upload has stopped'));
+  const silent = () => passing.destroy(refusals.stopped());
   let silence = setTimeout(silent, SILENCE_MS);
   const passing = new Transform({
     transform(chunk: Buffer, _encoding, done) {

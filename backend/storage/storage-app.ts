@@ -164,8 +164,13 @@ function errorResponse(context: Context, error: unknown): Response {
   return context.json(refusal.body, refusal.status);
 }
 
+/** The database keeps no NUL. */
+const NO_TEXT = '22021';
+
 function toRefusal(context: Context, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
+  if (error instanceof DatabaseError && error.sqlState === NO_TEXT)
+    return refusals.invalid('A name holds a character that no text has');
   log.error('storage_failed', error, { method: context.req.method, route: routePath(context, -1) });
   const isPassing =
     error instanceof KeysUnavailableError || (error instanceof DatabaseError && error.isPassing);

@@ -54,6 +54,8 @@ export const refusals = {
       'invalid_mime_type',
     ),
   noContent: (message = 'No content provided') => new StorageError(400, 'InvalidRequest', message),
+  /** Not the sender's fault: worth another try. */
+  stopped: () => new StorageError(500, 'Aborted', 'The upload has stopped'),
   invalid: (message: string) => new StorageError(400, 'InvalidRequest', message, 'Error'),
   invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
   invalidSignature: () => new StorageError(400, 'InvalidSignature', 'Invalid signature'),

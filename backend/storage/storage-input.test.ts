@@ -45,6 +45,21 @@ itEmbedded.each<Refusal>([
   ['too long', `1/${'x'.repeat(2000)}`, '400', expect.stringMatching(/^Invalid key: 1\/x+$/)],
 ])('refuses an upload to a path %s', refusesPath);
 
+itEmbedded.each([
+  ['POST', 'object/sign/files', { paths: ['1/\0'], expiresIn: 60 }],
+  ['POST', 'object/list/files', { prefix: '1', search: '\0' }],
+  ['DELETE', 'object/files', { prefixes: ['\0'] }],
+  ['POST', 'object/list/%00', { prefix: '1' }],
+])('refuses a NUL in %s %s', async (method, path, body) => {
+  const { backend, headersOf } = storage();
+  const response = await fetch(`${backend.url}/storage/v1/${path}`, {
+    method,
+    headers: { ...headersOf('plumber'), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'InvalidRequest' }]);
+});
+
 it('refuses what a bucket does not take, and a bucket that is not there', async () => {
   const { path: name } = await reserveFile();
   const html = await files().upload(name, blobOf(Buffer.from('<p>'), 'text/html'));

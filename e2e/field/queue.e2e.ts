@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import * as z from 'zod';
 import { createMoneyProject } from '../money/money-project.ts';
 import { press } from '../support/new-project.ts';
@@ -67,17 +68,54 @@ async function issueOrder({ projectId, contractor, subcontractor }: Project): Pr
   return order.id;
 }
 
-/** One request in five fails, by turns before it arrives and after. */
-async function failSome(context: BrowserContext, { supabaseUrl }: RunningProduct) {
-  let count = 0;
-  await context.route(`${supabaseUrl}/**`, async (route) => {
-    const { url, method } = { url: route.request().url(), method: route.request().method() };
-    if (method !== 'POST' || !/graphql|storage/.test(url)) return route.continue();
-    count += 1;
-    if (count % 5 > 0) return route.continue();
-    if (count % 10 === 0) await route.fetch().catch(() => undefined);
-    return route.abort('connectionfailed');
+/** Resets each connection while a request arrives. @returns its address */
+async function startCutter() {
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.resetAndDestroy());
   });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** What the service answers while it is not well. */
+const isBusy = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Retry-After': '1' },
+    body: '<h1>Try again later</h1>',
+  });
+
+/** The ways in which a request fails; one loses its answer alone. */
+const failures = (cutter: string): readonly ((route: Route) => Promise<void>)[] => [
+  (route) => route.abort('connectionfailed'),
+  async (route) => {
+    await route.fetch().catch(() => undefined);
+    await route.abort('connectionreset');
+  },
+  isBusy(503),
+  isBusy(429),
+  (route) => route.continue({ url: new URL(new URL(route.request().url()).pathname, cutter).href }),
+];
+
+/** One upload in `many` fails, and one request of the others, in each way by turns. */
+async function failSome(
+  context: BrowserContext,
+  { supabaseUrl }: RunningProduct,
+  many: number,
+  ways: ReturnType<typeof failures>,
+) {
+  const counts = { upload: 0, other: 0 };
+  const fail = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const count = (counts[route.request().url().includes('/object/photos/') ? 'upload' : 'other'] +=
+      1);
+    const way = count % many === 0 && ways[(count / many) % ways.length];
+    return way ? way(route) : route.fallback();
+  };
+  const requests = new RegExp(`^${supabaseUrl}/.*(graphql|storage)`);
+  await context.route(requests, fail);
+  return () => context.unroute(requests, fail);
 }
 
 /** Draws photos in the page, and chooses them. */
@@ -128,8 +166,16 @@ test('photos taken without signal arrive once, over a bad line and a killed tab'
   await expect(page.getByText(`${PHOTOS} photos and 1 report are kept`).first()).toBeVisible();
   expect((await read()).photos).toEqual([]);
 
-  await failSome(context, product);
+  const isWell = await failSome(context, product, 1, [isBusy(503)]);
   await context.setOffline(false);
+  await expect(page.getByText(`${PHOTOS} photos and 1 report are kept`).first()).toContainText(
+    'It is tried again by itself.',
+  );
+  expect((await read()).photos).toEqual([]);
+
+  const cutter = await startCutter();
+  await failSome(context, product, 5, failures(cutter.url));
+  await isWell();
   await untilTrue(page, async () => (await read()).photos.length > 3);
   await page.close();
   const before = await read();
@@ -143,4 +189,5 @@ test('photos taken without signal arrive once, over a bad line and a killed tab'
   expect(new Set(photos.map(({ id: photo }) => photo)).size).toBe(PHOTOS);
   expect(photos).toHaveLength(PHOTOS);
   await expect(second.getByText('kept on this phone')).toHaveCount(0);
+  cutter.stop();
 });

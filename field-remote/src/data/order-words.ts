@@ -48,15 +48,19 @@ const by = (name: string | null, at: string | null) =>
 
 /** Who did what and when, the latest last. */
 export function historyOf(order: WorkOrder): readonly string[] {
-  const { kind, state, createdBy, createdAt, submittedBy, submittedAt } = order;
+  const { kind, state, createdBy, createdAt, submittedBy, submittedAt, returns } = order;
   const decided = by(order.decidedBy, order.decidedAt);
-  const events = [`${kind === 'EXTRA' ? 'Recorded' : 'Ordered'}${by(createdBy, createdAt)}`];
-  if (submittedAt) {
-    const verb = kind === 'EXTRA' ? 'Submitted' : 'Reported done';
-    events.push(`${verb}${by(submittedBy, submittedAt)}`);
+  const [begun, done] = kind === 'EXTRA' ? ['Recorded', 'Submitted'] : ['Ordered', 'Reported done'];
+  const events = [`${begun}${by(createdBy, createdAt)}`];
+  for (const { note, reason, ...former } of returns) {
+    const said = note ? `: “${note}”` : '';
+    events.push(`${done}${by(former.submittedBy, former.submittedAt)}${said}`);
+    events.push(`Sent back${by(former.returnedBy, former.returnedAt)}: “${reason}”`);
+  }
+  if (submittedAt && submittedAt !== returns.at(-1)?.submittedAt) {
+    events.push(`${done}${by(submittedBy, submittedAt)}`);
   }
   if (state === 'APPROVED') events.push(`Approved${decided}`);
-  if (state === 'RETURNED') events.push(`Sent back${decided}`);
   if (state === 'CANCELLED') events.push('Cancelled');
   return events;
 }

@@ -45,6 +45,7 @@ export function unsentOrder(
     amountCents: entries.reduce((sum, entry) => sum + entry.amountCents, 0),
     changeOrderId: null,
     entries,
+    returns: [],
     photos: [],
   };
 }

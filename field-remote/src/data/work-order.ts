@@ -30,6 +30,15 @@ export const GetWorkOrder = graphql(`
       decidedBy
       amountCents
       changeOrderId
+      returns {
+        __typename
+        submittedAt
+        submittedBy
+        note
+        returnedAt
+        returnedBy
+        reason
+      }
       entries {
         __typename
         text

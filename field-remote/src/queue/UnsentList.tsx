@@ -1,6 +1,7 @@
-import { Button, Notice } from '@plumbline/shared/ui';
+import { Button, Dialog, Notice } from '@plumbline/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { MAY_BE_DELETED } from './entry-words.ts';
+import { discardVerb, MAY_BE_DELETED } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import type { QueueFace } from './useQueue.ts';
 
@@ -31,12 +32,17 @@ interface UnsentListProps {
 /** What is kept on this phone, each with its reason and what can be done about it. */
 export function UnsentList({ queue }: UnsentListProps) {
   const { entries, isLasting, state } = queue;
+  const [askedId, ask] = useState<string>();
+  // None any more, once it was sent meanwhile.
+  const asked = entries.find(({ id }) => id === askedId);
+  const verb = asked ? discardVerb(asked, entries) : '';
+  const close = () => ask(undefined);
   return (
     <Root>
       {!isLasting && <Notice tone="warning">{MAY_BE_DELETED} Send it before then.</Notice>}
       <List>
         {entries.map((entry) => (
-          <UnsentRow key={entry.id} entry={entry} queue={queue} />
+          <UnsentRow key={entry.id} entry={entry} queue={queue} onDiscard={ask} />
         ))}
       </List>
       {entries.some(({ refusal }) => !refusal) && (
@@ -44,6 +50,21 @@ export function UnsentList({ queue }: UnsentListProps) {
           Send now
         </Send>
       )}
+      <Dialog
+        open={Boolean(asked)}
+        title={`${verb}?`}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="danger" onClick={() => asked && void queue.discard(asked.id)}>
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        It was not sent, and is deleted from this phone.
+      </Dialog>
     </Root>
   );
 }

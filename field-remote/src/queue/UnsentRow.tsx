@@ -1,10 +1,9 @@
 import { formatMoment, paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink, Dialog, download } from '@plumbline/shared/ui';
+import { Button, ButtonLink, download } from '@plumbline/shared/ui';
 import { Check, FilePlus } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
-import { describeEntry, kindWords } from './entry-words.ts';
+import { describeEntry, discardVerb, kindWords } from './entry-words.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
 import type { QueueFace } from './useQueue.ts';
 
@@ -55,14 +54,13 @@ const Verbs = styled.div`
 interface UnsentRowProps {
   readonly entry: QueueEntry;
   readonly queue: QueueFace;
+  /** Asks whether the entry is to be deleted. */
+  readonly onDiscard: (id: string) => void;
 }
 
 /** One entry, why it is still here, and what can be done about it. */
-export function UnsentRow({ entry, queue }: UnsentRowProps) {
-  const [isAsking, setAsking] = useState(false);
+export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
   const { id, kind, order, refusal, state } = entry;
-  const isAwaited = queue.entries.some((one) => one.kind === 'done' && one.order.id === order.id);
-  const verb = refusal && kind === 'photo' && isAwaited ? 'Send without it' : 'Discard';
   const title = `${kindWords[kind]}, ${formatMoment(entry.createdAt)}`;
 
   return (
@@ -80,26 +78,11 @@ export function UnsentRow({ entry, queue }: UnsentRowProps) {
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}
         {state !== 'sending' && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {verb}
+          <Button variant="danger" onClick={() => onDiscard(id)}>
+            {discardVerb(entry, queue.entries)}
           </Button>
         )}
       </Verbs>
-      <Dialog
-        open={isAsking}
-        title={`${verb}?`}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="danger" onClick={() => void queue.discard(id)}>
-              {verb}
-            </Button>
-          </>
-        }
-      >
-        It was not sent, and is deleted from this phone.
-      </Dialog>
     </Row>
   );
 }
@@ -115,12 +98,12 @@ function Sign({ kind }: { readonly kind: 'extra' | 'done' }) {
 
 function SmallPhoto({ id }: { readonly id: string }) {
   const url = useKeptPhoto(id);
-  return <Picture>{url && <img src={url} alt="" />}</Picture>;
+  return <Picture>{url && <img src={url} alt="" decoding="async" />}</Picture>;
 }
 
 async function save(entry: QueueEntry, { readBytes }: QueueFace) {
-  const bytes = await readBytes(entry.id);
+  const bytes = await readBytes(entry.id, 'photo');
   if (!bytes || entry.kind !== 'photo') return;
   const fileName = `${entry.photo.name.replace(/\.\w+$/, '')}.jpg`;
-  download({ fileName, content: new Blob([bytes.photo], { type: 'image/jpeg' }) });
+  download({ fileName, content: new Blob([bytes], { type: 'image/jpeg' }) });
 }

@@ -1,4 +1,4 @@
-import type { QueueEntry } from './entry.ts';
+import type { Entry, QueueEntry } from './entry.ts';
 import { refusalWords } from './refusal-words.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -14,6 +14,14 @@ export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[])
     ? 'Kept. Sent after the extra.'
     : 'Kept. Sent after the photos.';
 }
+
+/** What a button calls the deletion of an entry that was not sent. */
+export const discardVerb = ({ kind, order, refusal }: Entry, entries: readonly Entry[]) =>
+  refusal &&
+  kind === 'photo' &&
+  entries.some((one) => one.kind === 'done' && one.order.id === order.id)
+    ? 'Send without it'
+    : 'Discard';
 
 /** Words where the browser has not promised to keep the data. */
 export const MAY_BE_DELETED =

@@ -7,10 +7,16 @@ export interface PhotoBytes {
   readonly small: ArrayBuffer;
 }
 
+/** Which of a photo's two pictures. */
+export type PhotoSize = keyof PhotoBytes;
+
 interface FieldSchema extends DBSchema {
   entries: { key: string; value: Entry };
-  /** By the id of the entry. */
-  bytes: { key: string; value: PhotoBytes };
+  /**
+   * By the id of the entry and the size: a list of thumbnails does not read the photos as well. What
+   * the first releases kept has both sizes under the id alone.
+   */
+  bytes: { key: string | [string, PhotoSize]; value: ArrayBuffer | PhotoBytes };
 }
 
 const stores = ['entries', 'bytes'] as const;
@@ -21,7 +27,7 @@ const strict = { durability: 'strict' } as const;
 export interface FieldDb {
   /** All entries of one user, in the order in which they were made. */
   readonly read: (userId: string) => Promise<readonly Entry[]>;
-  readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
+  readonly readBytes: (id: string, size: PhotoSize) => Promise<ArrayBuffer | undefined>;
   /**
    * Returns once it is on the disk.
    * @param replaced the id of an entry that goes with the same step
@@ -61,13 +67,18 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       const entries = await (await open()).getAll('entries');
       return entries.filter((entry) => entry.userId === userId).sort(byAge);
     },
-    readBytes: async (id) => (await open()).get('bytes', id),
+    async readBytes(id, size) {
+      const store = (await open()).transaction('bytes').store;
+      const bytes = (await store.get([id, size])) ?? (await store.get(id));
+      return bytes && 'photo' in bytes ? bytes[size] : bytes;
+    },
     async add(entry, bytes, replaced) {
       const change = (await open()).transaction(stores, 'readwrite', strict);
       const steps = [
         replaced !== undefined && change.objectStore('entries').delete(replaced),
         change.objectStore('entries').add(entry),
-        bytes && change.objectStore('bytes').add(bytes, entry.id),
+        bytes && change.objectStore('bytes').add(bytes.photo, [entry.id, 'photo']),
+        bytes && change.objectStore('bytes').add(bytes.small, [entry.id, 'small']),
       ];
       await Promise.all([...steps, change.done]);
     },
@@ -78,8 +89,12 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
     },
     async remove(id) {
       const change = (await open()).transaction(stores, 'readwrite', strict);
-      const removals = stores.map((store) => change.objectStore(store).delete(id));
-      await Promise.all([...removals, change.done]);
+      await Promise.all([
+        change.objectStore('entries').delete(id),
+        change.objectStore('bytes').delete(id),
+        change.objectStore('bytes').delete(IDBKeyRange.bound([id], [id, []])),
+        change.done,
+      ]);
     },
   };
 }

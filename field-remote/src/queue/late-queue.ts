@@ -101,7 +101,7 @@ export function createLateQueue(
     },
     keepDone: (...done) => keep((queue) => queue.keepDone(...done)),
     keepExtra: (...extra) => keep((queue) => queue.keepExtra(...extra)),
-    readBytes: async (id) => (await start()).readBytes(id),
+    readBytes: async (...of) => (await start()).readBytes(...of),
     send: async () => (await start()).send(),
     discard: async (id) => (await start()).discard(id),
     tryAgain: async (id) => (await start()).tryAgain(id),

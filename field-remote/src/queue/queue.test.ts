@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { createFakeServer, type FakeServer, type Fate } from '../testing/fake-server.ts';
 import { createLock, openTab, takePhoto } from '../testing/phone.ts';
 
@@ -55,6 +57,19 @@ describe('what is kept', () => {
     await open().send();
     expect(first.ok && second.ok).toBe(true);
     expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('is sent as the first releases kept it: both sizes of a photo in one entry', async () => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    const db = await openDB(database, 1);
+    const keys = z.array(z.tuple([z.string(), z.string()])).parse(await db.getAllKeys('bytes'));
+    const sizes = keys.map(async (key) => [key[1], await db.get('bytes', key)] as const);
+    await db.put('bytes', Object.fromEntries(await Promise.all(sizes)), keys[0]?.[0]);
+    for (const key of keys) await db.delete('bytes', key);
+    await open().send();
+    expect(server.photos(order.id)).toEqual(['a']);
+    expect(await db.count('bytes')).toBe(0);
+    db.close();
   });
 
   it('is an extra with its photos, then its report', async () => {
@@ -176,8 +191,8 @@ describe('a refusal', () => {
     await queue.send();
     expect(shown(queue)).toEqual([['photo', 'refused', code]]);
     const [entry] = queue.getView().entries;
-    const bytes = await queue.readBytes(entry?.id ?? '');
-    expect(new TextDecoder().decode(bytes?.photo)).toBe('a');
+    const bytes = await queue.readBytes(entry?.id ?? '', 'photo');
+    expect(new TextDecoder().decode(bytes)).toBe('a');
 
     server.change(order.id, { state: 'ISSUED', isVisible: true });
     await queue.tryAgain(entry?.id ?? '');

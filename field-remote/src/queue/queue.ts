@@ -52,7 +52,7 @@ export interface Queue {
    * @param key of the attempt whose answer was lost
    */
   readonly keepExtra: (order: OrderRef, extra: ExtraFacts, key?: string) => Promise<Kept>;
-  readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
+  readonly readBytes: FieldDb['readBytes'];
   readonly discard: (id: string) => Promise<void>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;

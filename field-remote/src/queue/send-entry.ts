@@ -1,13 +1,13 @@
 import { newUuid } from '@plumbline/shared/apollo/commands';
 import type { DoneEntry, Entry, ExtraEntry, PhotoEntry, Refusal } from './entry.ts';
-import type { PhotoBytes } from './field-db.ts';
+import type { FieldDb } from './field-db.ts';
 import { renewPhoto } from './new-entry.ts';
 import { type FieldApi, NotSent } from './field-api.ts';
 
 /** What sending needs from its surroundings. */
 export interface Sending {
   readonly api: FieldApi;
-  readonly readBytes: (id: string) => Promise<PhotoBytes | undefined>;
+  readonly readBytes: FieldDb['readBytes'];
   /** Keeps what has to be the same in the next attempt, before it is used. */
   readonly save: (entry: Entry) => Promise<void>;
 }
@@ -107,8 +107,9 @@ async function upload(
   { api, readBytes }: Sending,
 ): Promise<SendResult | Forgotten | undefined> {
   const { uploadId: id, order, photo, reserveKey } = entry;
-  const bytes = await readBytes(entry.id);
-  if (!bytes) return refusal('MISSING');
+  const large = await readBytes(entry.id, 'photo');
+  const small = await readBytes(entry.id, 'small');
+  if (!large || !small) return refusal('MISSING');
   const input = { id, projectId: order.projectId, workOrderId: order.id, ...photo };
   const answer = await api.reserveUpload(input, reserveKey);
   if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
@@ -117,8 +118,7 @@ async function upload(
   if (reserved.state === 'CHECKING') return undefined;
   if (reserved.state !== 'RESERVED') return { forgotten: refusal(reserved.refusal ?? 'MISSING') };
   const { bucket, path, smallPath } = reserved;
-  const small = smallPath ? ([[smallPath, bytes.small]] as const) : [];
-  const objects = [...small, [path, bytes.photo] as const];
+  const objects = [...(smallPath ? [[smallPath, small] as const] : []), [path, large] as const];
   for (const [name, content] of objects) {
     const outcome = await api.upload(bucket, name, content);
     if (outcome === 'closed') return { forgotten: refusal('MISSING') };

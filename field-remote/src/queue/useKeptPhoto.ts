@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { PhotoSize } from './field-db.ts';
+import { lendUrl } from './kept-urls.ts';
 import { usePageQueue } from './page-queue.ts';
 
 /**
@@ -6,20 +8,18 @@ import { usePageQueue } from './page-queue.ts';
  * @param entryId of an entry with a photo
  * @returns undefined until it is read from the disk
  */
-export function useKeptPhoto(entryId: string, size: 'photo' | 'small' = 'small') {
+export function useKeptPhoto(entryId: string, size: PhotoSize = 'small') {
   const queue = usePageQueue();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
     let isGone = false;
-    queue.readBytes(entryId).then((bytes) => {
-      if (!bytes || isGone) return;
-      made = URL.createObjectURL(new Blob([bytes[size]], { type: 'image/jpeg' }));
-      setUrl(made);
+    const picture = lendUrl(queue.readBytes, entryId, size);
+    picture.url.then((made) => {
+      if (!isGone) setUrl(made);
     }, reportError);
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      picture.giveBack();
     };
   }, [queue, entryId, size]);
   return url;

@@ -34,6 +34,7 @@ export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
   amountCents: 0,
   changeOrderId: null,
   entries: [],
+  returns: [],
   photos: [],
   ...odd,
 });

@@ -85,6 +85,9 @@ it.each([
   ['too-large', refusal('413')],
   ['wrong-type', refusal('415')],
   ['refused', refusal('400')],
+  ['signed-out', { status: 401, body: { message: 'Unauthorized' } }],
+  ['unavailable', { status: 408, body: {} }],
+  ['unavailable', refusal('429')],
   ['unavailable', { status: 503, body: { message: 'Too many requests are under way.' } }],
   ['unavailable', { status: 500, body: { statusCode: '500', message: 'no' } }],
 ])('says of an upload: %s', async (reason, given) => {

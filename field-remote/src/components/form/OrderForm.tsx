@@ -1,4 +1,4 @@
-import { paths, workLimits } from '@plumbline/shared/contracts';
+import { paths, today, workLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
@@ -42,7 +42,12 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               maxLength={workLimits.place}
               {...order.input('place')}
             />
-            <TextField label="Due (optional)" type="date" {...order.input('dueDate')} />
+            <TextField
+              label="Due (optional)"
+              type="date"
+              hint={isPast(order.values.dueDate) ? 'This day has passed.' : undefined}
+              {...order.input('dueDate')}
+            />
           </Fields>
         </form>
       </Section>
@@ -61,3 +66,5 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
     </>
   );
 }
+
+const isPast = (date: string) => date !== '' && date < today();

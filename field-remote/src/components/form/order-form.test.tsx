@@ -35,6 +35,18 @@ it('sends what is typed on the only contract', async () => {
   expect(address()).toBe(paths.workOrder('1001', orderId(1)));
 });
 
+it('says that the day of a due date has passed, and takes it', async () => {
+  const { sent } = await open([contract()]);
+  await fill({ Text: 'Replace the valve' });
+  const due = screen.getByLabelText('Due (optional)');
+  expect(due).not.toHaveAccessibleDescription();
+  await userEvent.type(due, '2026-01-05');
+  expect(due).toHaveAccessibleDescription('This day has passed.');
+  await press('Send work order');
+  expect(await screen.findByText('Work order sent')).toBeVisible();
+  expect(sent).toMatchObject([{ dueDate: '2026-01-05' }]);
+});
+
 it('says at each field what is wrong, and sends nothing', async () => {
   const { sent } = await open([contract(), contract({ id: '8', title: 'Drywall' })]);
   await press('Send work order');

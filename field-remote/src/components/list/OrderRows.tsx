@@ -6,6 +6,7 @@ import { dueInWords, firstLine, isLate, nameOf, photosInWords } from '../../data
 import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/shown-photos.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
+import { useReadyForOrders } from './useReadyForOrders.ts';
 
 const Late = styled.b`
   color: var(--color-danger);
@@ -26,6 +27,7 @@ interface OrderRowsProps {
 /** Work orders and extras, each with what is to be done, where, by when, and where it stands. */
 export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
   const { entries } = useQueue();
+  useReadyForOrders(orders);
   return (
     <Rows role="list">
       {orders.map((order) => {

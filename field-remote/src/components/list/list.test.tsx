@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addDays, formatDate, paths, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openWork, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
@@ -44,6 +44,26 @@ it('lists orders with what is to be done, where, how late and with how many phot
     paths.newWorkOrder('1001'),
   );
   expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('fetches its open orders while idle, to open them without signal', async () => {
+  Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) });
+  const asked: unknown[] = [];
+  await openWork(path, {
+    GetWorkOrders: () => ({
+      workOrders: page([
+        workOrder(),
+        workOrder({ id: orderId(2), state: 'CANCELLED' }),
+        workOrder({ id: orderId(3) }),
+      ]),
+    }),
+    GetWorkOrder: ({ id }) => {
+      asked.push(id);
+      return { workOrder: null };
+    },
+  });
+  await waitFor(() => expect(asked).toEqual([orderId(1), orderId(3)]));
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
 it('shows more on request', async () => {

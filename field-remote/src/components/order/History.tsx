@@ -15,8 +15,8 @@ export function History({ order }: { readonly order: WorkOrder }) {
   return (
     <Section title="History">
       <List role="list">
-        {historyOf(order).map((event) => (
-          <li key={event} dir="auto">
+        {historyOf(order).map((event, index) => (
+          <li key={index} dir="auto">
             {event}
           </li>
         ))}
