@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
 import { fillNewProject } from '../support/new-project.ts';
+import { createReleasedApi } from '../support/released-api.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,19 +68,30 @@ test('signing out other devices ends their sessions and no other', async ({
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
 });
 
+const documents = z.array(z.object({ id: z.string() }));
+
 const file = z.object({
   schemaVersion: z.literal(1),
   profile: z.object({ email: z.string() }),
-  projects: z.array(z.object({ title: z.string() })),
+  projects: z.array(
+    z.object({
+      title: z.string(),
+      contracts: z.array(z.object({ requests: documents, ledger: documents })),
+      workOrders: documents,
+    }),
+  ),
   deletedProjects: z.array(z.object({ title: z.string() })),
 });
 
 test('all data come as one file, and the account goes for good', async ({
   page,
   person,
+  product,
   signedIn,
 }) => {
   await signedIn(page);
+  const api = createReleasedApi(product, (await newSession(product, person)).access_token);
+  await api(z.unknown(), 'StartExample', { key: randomUUID() });
   await page.goto(paths.newProject());
   await fillNewProject(page, 'Harbor Clinic');
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -90,9 +103,13 @@ test('all data come as one file, and the account goes for good', async ({
   expect(download.suggestedFilename()).toMatch(/^plumbline-data-\d{4}-\d\d-\d\d\.json$/);
   const data = file.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
   expect(data.profile.email).toBe(person.email);
-  expect(data.projects).toMatchObject([{ title: 'Harbor Clinic' }]);
+  const [own, example] = data.projects;
+  expect(own).toMatchObject({ title: 'Harbor Clinic', contracts: [] });
+  // With its contracts down to the rows of the ledger, within what the API answers at once.
+  expect(example?.contracts.every(({ ledger }) => ledger.length > 0)).toBe(true);
+  expect(example?.contracts.flatMap(({ requests }) => requests)).not.toEqual([]);
   await expect(
-    page.getByText('It has your profile, 1 project and 0 deleted projects.'),
+    page.getByText(/^It has your profile, 2 projects, \d contracts, .* work orders\.$/),
   ).toBeVisible();
 
   // Another tab has a draft, which a session that ends would leave in the browser.

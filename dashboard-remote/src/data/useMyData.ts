@@ -2,14 +2,16 @@ import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { download } from '@plumbline/shared/ui';
 import { useRef, useState } from 'react';
 import { describeError } from './describe-error.ts';
-import type { Ask } from './my-data.ts';
+import type { Ask } from './ask-api.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
 /** What came of a download: what the file holds, or why there is none. */
 type Outcome =
   | {
       readonly fileName: string;
-      readonly projects: number;
-      readonly deletedProjects: number;
+      /** Such as 'your profile and 2 projects'. */
+      readonly contents: string;
       readonly error?: never;
     }
   | { readonly error: string };
@@ -23,22 +25,22 @@ export function useMyData() {
 
   async function run(): Promise<Outcome> {
     try {
-      const [client, { readMyData }] = await Promise.all([loadClient(), import('./my-data.ts')]);
-      const ask: Ask = async (query, variables) =>
-        (await client.query({ query, variables, fetchPolicy: 'no-cache' })).data;
+      const [client, { describeMyData, readMyData, readPatiently, toJson }] = await Promise.all([
+        loadClient(),
+        import('./my-data.ts'),
+      ]);
+      const ask: Ask = (query, variables) =>
+        readPatiently(async () => {
+          const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+          if (data === undefined) throw new Error('The API answered without data');
+          return data;
+        }, pause);
       const now = new Date();
       const data = await readMyData(ask, now);
       const fileName = `plumbline-data-${now.toISOString().slice(0, 10)}.json`;
-      const content = new Blob([`${JSON.stringify(data, null, 2)}\n`], {
-        type: 'application/json',
-      });
+      const content = new Blob([toJson(data)], { type: 'application/json' });
       download({ fileName, content });
-      const { projects, deletedProjects } = data;
-      return {
-        fileName,
-        projects: projects.length,
-        deletedProjects: deletedProjects.length,
-      };
+      return { fileName, contents: describeMyData(data) };
     } catch (error) {
       return { error: await describeError(error) };
     }

@@ -3,8 +3,6 @@ import { Download } from 'lucide-react';
 import { useMyData } from '../../data/useMyData.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 /** A copy of everything, for the user to keep or to take elsewhere. */
 export function DataCard() {
   const { start, isBusy, outcome } = useMyData();
@@ -12,7 +10,7 @@ export function DataCard() {
   return (
     <ProfileCard
       title="Your data"
-      text="One file (JSON) with your profile and all your projects, also the deleted ones that you can still restore."
+      text="One file (JSON) with your profile and your projects. Each own and shared project has what you can see of it: parties, contracts, payment requests, payments, the ledger, work orders, budget and costs, and the names of files and photos. Deleted projects that you can still restore come without their contracts."
     >
       <Button busy={isBusy} onClick={() => void start()}>
         {!isBusy && <Download size={18} aria-hidden />}
@@ -20,10 +18,7 @@ export function DataCard() {
       </Button>
       {outcome && outcome.error === undefined && (
         <Notice tone="success" title={`${outcome.fileName} is in your downloads`}>
-          <p>
-            It has your profile, {count(outcome.projects, 'project')} and{' '}
-            {count(outcome.deletedProjects, 'deleted project')}.
-          </p>
+          <p>It has {outcome.contents}.</p>
         </Notice>
       )}
       {outcome?.error !== undefined && (
