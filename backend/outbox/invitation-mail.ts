@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { paths } from '../../shared/contracts/paths.ts';
+import * as paths from '../../shared/contracts/paths.ts';
 import { describeRights, partyKinds, type PartyKind } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';

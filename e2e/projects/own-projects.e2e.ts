@@ -50,6 +50,15 @@ test('a project is made, found first in the list, and still there after a reload
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.emulateMedia({ media: null });
 
+  // What is printed of its money is for other parties, who do not see its budget.
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await tabs.getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByRole('link', { name: 'Budget' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$1,250,000.50' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('$1,250,000.50')).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   await page.getByRole('link', { name: 'Back to projects' }).click();
   const first = ['Pine Street <Garage> 🏗', 'Old Depot', 'Riverside Family Clinic'];
   await expect.poll(async () => (await cards(page).allTextContents()).slice(0, 3)).toEqual(first);

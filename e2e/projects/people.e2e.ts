@@ -75,6 +75,7 @@ test('an invited person registers, accepts, sees what concerns them, and is remo
   const invited = await (await browser.newContext({ baseURL: product.url })).newPage();
   await invited.goto(address);
   await invited.waitForURL(`**${paths.newAccount()}`);
+  await expect(invited.getByText('that your invitation was sent to').first()).toBeVisible();
   await sendRegistration(invited, sub);
   await expect(invited.getByText('Account created successfully!')).toBeVisible();
   await followSignInLink(invited, product.inboxUrl, sub.email);

@@ -1,31 +1,43 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from '@plumbline/shared/schema';
 import { readItem, removeItem, writeItem } from './stored-item.ts';
 
 /**
- * What is being typed in a small form; null while it is closed. It outlives a reload and a session that
- * ends, in this tab.
+ * What is being typed in a small form; null while it is closed. It outlives a reload, a closed tab and a
+ * session that ends, until this user sends it or gives it up in this browser.
  * @param name tells it from the user's other forms
+ * @returns the value, how to keep what is typed, and how to open the form with what nobody has typed
  */
 export function useKept<Value extends object>(name: string, schema: z.ZodMiniType<Value>) {
   const key = useKey(name);
-  const [value, setValue] = useState(
-    () => schema.safeParse(readItem('sessionStorage', key)).data ?? null,
-  );
+  const read = () => schema.safeParse(readItem('localStorage', key)).data ?? null;
+  const [value, setValue] = useState(read);
+  const isTypedHere = useRef(false);
 
+  // A tab in which nothing was typed follows the others, so that what they sent is not sent twice.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key && !isTypedHere.current) setValue(read);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
+
+  const open = (initial: Value) => setValue(initial);
   function keep(next: Value | null) {
+    isTypedHere.current = next !== null;
     setValue(next);
-    if (next === null) removeItem('sessionStorage', key);
-    else writeItem('sessionStorage', key, next);
+    if (next === null) removeItem('localStorage', key);
+    else writeItem('localStorage', key, next);
   }
-  return [value, keep] as const;
+  return [value, keep, open] as const;
 }
 
 const useKey = (name: string) => personalKey(useSession().session?.user.id ?? '', name);
 
 /** Whether something was kept under that name, as `useKept` did: known without its schema. */
 export function useHasKept(name: string): boolean {
-  return readItem('sessionStorage', useKey(name)) !== null;
+  return readItem('localStorage', useKey(name)) !== null;
 }

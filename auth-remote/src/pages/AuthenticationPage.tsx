@@ -1,6 +1,6 @@
-import { paths } from '@plumbline/shared/contracts';
+import { INVITED, paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { media, PageTitle, VisuallyHidden } from '@plumbline/shared/ui';
+import { media, PageTitle, useHydrated, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,12 +15,16 @@ import { type Mode, useSentMailMode } from '../data/useSentMail.ts';
 
 const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
 
+const forInvited =
+  'Use the email address that your invitation was sent to. It opens once you are signed in.';
+
 /** The two-panel sign-in and register screen (specification, section 2). */
 export function AuthenticationPage() {
   const { session } = useSession();
   const { arrival, confirming } = useConfirm();
-  const { pathname } = useLocation();
-  const isForNew = pathname.startsWith(paths.newAccount());
+  const location = useLocation();
+  const isInvited = useHydrated() && location.state === INVITED;
+  const isForNew = location.pathname.startsWith(paths.newAccount());
   const sentMode = useSentMailMode();
   const [chosenMode, setMode] = useState<Mode>();
   // It stays once the mail is forgotten.
@@ -43,7 +47,7 @@ export function AuthenticationPage() {
       key="login"
       side="left"
       title="Log in"
-      description="We email you a magic link. No password to remember."
+      description={isInvited ? forInvited : 'We email you a magic link. No password to remember.'}
       prompt="Already have an account?"
       switchLabel="Log in"
       isActive={isLogin}
@@ -61,7 +65,9 @@ export function AuthenticationPage() {
       key="register"
       side="right"
       title="Create your account"
-      description="For general contractors, subcontractors and their clients."
+      description={
+        isInvited ? forInvited : 'For general contractors, subcontractors and their clients.'
+      }
       prompt="New to Plumbline?"
       switchLabel="Sign up"
       isActive={!isLogin}

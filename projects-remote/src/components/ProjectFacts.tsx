@@ -4,9 +4,13 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { type ProjectSummary, seesAll } from '../data/project.ts';
 
-const Root = styled(Card)`
+const Root = styled(Card)<{ $isOnPaper: boolean }>`
   margin-block-end: var(--space-5);
   break-inside: avoid;
+
+  ${media.print} {
+    ${({ $isOnPaper }) => !$isOnPaper && 'display: none;'}
+  }
 
   h2 {
     margin-block-end: var(--space-4);
@@ -43,10 +47,12 @@ interface ProjectFactsProps {
   readonly project: ProjectSummary;
   /** Undefined while the team loads. */
   readonly teamSize: number | undefined;
+  /** Not on what is printed for another party, such as a contract: it has the budget. */
+  readonly isOnPaper: boolean;
 }
 
 /** What a project is about at a glance. */
-export function ProjectFacts({ project, teamSize }: ProjectFactsProps) {
+export function ProjectFacts({ project, teamSize, isOnPaper }: ProjectFactsProps) {
   const { client, startDate, endDate, budgetCents } = project;
   const titleId = useId();
   const timeline = `${formatDate(startDate)} to ${formatDate(endDate)}`;
@@ -60,7 +66,7 @@ export function ProjectFacts({ project, teamSize }: ProjectFactsProps) {
     : { Timeline: timeline };
 
   return (
-    <Root as="section" aria-labelledby={titleId}>
+    <Root as="section" aria-labelledby={titleId} $isOnPaper={isOnPaper}>
       <h2 id={titleId}>Project Overview</h2>
       <dl>
         {Object.entries(facts).map(([name, value]) => (

@@ -96,7 +96,11 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
       {project && isOwn(project) && <UpdateNotice key={id} version={project.version} />}
       <StickyName name={title} />
       {known ? (
-        <ProjectFacts project={known} teamSize={project?.team.length} />
+        <ProjectFacts
+          project={known}
+          teamSize={project?.team.length}
+          isOnPaper={projectTabs.includes(tab)}
+        />
       ) : (
         <ProjectFactsSkeleton />
       )}

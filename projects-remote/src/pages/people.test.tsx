@@ -21,10 +21,9 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-async function openTeam(people: GraphqlAnswers, role = {}, hash = '') {
+function openTeam(people: GraphqlAnswers, role = {}, hash = '') {
   const projects = createFakeProjectsApi([projectRecord({ id: '1001', team: ['Ana'], ...role })]);
-  const opened = await open(`/1001/team${hash}`, { ...projects.answers, ...people });
-  return opened;
+  return open(`/1001/team${hash}`, { ...projects.answers, ...people });
 }
 
 const section = () => screen.findByRole('region', { name: 'People with access' });

@@ -59,8 +59,8 @@ interface PartyItemProps {
 /** A party with its people, and what the user may do about them. */
 export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps) {
   const { id, name, kind, members, invitations } = party;
-  const [typed, keepInvitation] = useKept(`invite.${id}`, invitationValues);
-  const [renamed, keepRenamed] = useKept(`rename-party.${id}`, renameValues);
+  const [typed, keepInvitation, openInvitation] = useKept(`invite.${id}`, invitationValues);
+  const [renamed, keepRenamed, openRename] = useKept(`rename-party.${id}`, renameValues);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
@@ -87,7 +87,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Words>
         {isManaged && (
           <Buttons>
-            <Button size="small" variant="quiet" onClick={() => keepRenamed({ name })}>
+            <Button size="small" variant="quiet" onClick={() => openRename({ name })}>
               <span>
                 Rename <VisuallyHidden>{name}</VisuallyHidden>
               </span>
@@ -126,7 +126,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               key={sent.id}
               invitation={sent}
               isManaged={isManaged}
-              onRepeat={() => keepInvitation(invitationTo(sent))}
+              onRepeat={() => openInvitation(invitationTo(sent))}
               onChange={on.onChange}
               onGone={focusHeading}
             />
@@ -134,7 +134,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Rows>
       )}
       {isManaged && !invitation && (
-        <Start size="small" onClick={() => keepInvitation(invitationTo())}>
+        <Start size="small" onClick={() => openInvitation(invitationTo())}>
           <UserPlus size={16} aria-hidden />
           <span>
             Invite a person <VisuallyHidden>to {name}</VisuallyHidden>

@@ -35,7 +35,7 @@ export function People({ projectId }: { readonly projectId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { isRetrying, retry } = useRetry(refetch);
-  const [added, keepAdded] = useKept(`add-party.${projectId}`, partyValues);
+  const [added, keepAdded, startAdding] = useKept(`add-party.${projectId}`, partyValues);
   const lead = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusLead = () => lead.current?.focus();
@@ -92,7 +92,7 @@ export function People({ projectId }: { readonly projectId: string }) {
               }}
             />
           ) : (
-            <Button onClick={() => keepAdded({ kind: 'SUBCONTRACTOR', name: '' })}>
+            <Button onClick={() => startAdding({ kind: 'SUBCONTRACTOR', name: '' })}>
               <Plus size={18} aria-hidden />
               Add a subcontractor or client
             </Button>
