@@ -1,6 +1,8 @@
 import type { Config } from 'jest';
 
 const shared = {
+  // Not among the temporary files, which may be in memory.
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -1,4 +1,5 @@
 /** `npm run test:pgbouncer`: the backend's tests on PostgreSQL behind PgBouncer, pooling by transaction. */
+import { withFilesInMemory } from './helpers/files-in-memory.ts';
 import {
   clearReports,
   ON_POSTGRES,
@@ -10,5 +11,8 @@ import { runCommand } from './helpers/run-command.ts';
 
 await runCommand(async () => {
   await clearReports();
-  printTallies([await runJest('pgbouncer', [ON_POSTGRES], [...RUN_ON_POSTGRES, '--pgbouncer'])]);
+  await withFilesInMemory(async () => {
+    const runner = [...RUN_ON_POSTGRES, '--pgbouncer'];
+    printTallies([await runJest('pgbouncer', [ON_POSTGRES], runner)]);
+  });
 });

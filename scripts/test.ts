@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { currentBuilds } from '../delivery/builds/current-builds.ts';
 import { buildFolder, buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
+import { withFilesInMemory } from './helpers/files-in-memory.ts';
 import { findChromium } from './helpers/find-chromium.ts';
 import { runCommand } from './helpers/run-command.ts';
 import { root, run } from './helpers/run.ts';
@@ -22,7 +23,7 @@ await runCommand(async () => {
   const named = process.argv.slice(2);
   checkBuildNames(named);
   await clearReports();
-  await (named.length > 0 ? testBuilds(named) : testAll());
+  await withFilesInMemory(() => (named.length > 0 ? testBuilds(named) : testAll()));
 });
 
 async function testAll() {

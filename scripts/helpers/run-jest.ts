@@ -23,6 +23,8 @@ export const RUN_ON_POSTGRES = ['node', 'backend/testing/run-on-postgres.ts'];
 // Most processes of the tests run the same code.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache', 'compiled');
 const modules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+// Each test file loads its modules anew: with a small nursery, a fifth of the time goes into collecting garbage.
+const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
  * Runs unit tests.
@@ -33,7 +35,8 @@ export async function runJest(
   patterns: readonly string[],
   runner: readonly string[] = [],
 ): Promise<Tally> {
-  const jest = ['jest', ...patterns, '--json', `--outputFile=${report(name)}`, '--silent'];
+  const options = ['--json', `--outputFile=${report(name)}`, '--silent'];
+  const jest = ['node', ...roomy, 'node_modules/jest/bin/jest.js', ...patterns, ...options];
   const [command = '', ...rest] = [...runner, ...jest];
   await run(command, rest, modules);
   return readJestReport(report(name));
