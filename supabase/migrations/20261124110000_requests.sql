@@ -37,20 +37,16 @@ create index requests_submitted_by on public.payment_requests (submitted_by);
 create index requests_decided_by on public.payment_requests (decided_by);
 
 -- What a request says of a line, to date: as asked, as approved, and as it was approved before.
--- `scheduled_cents` is what the line was worth when the request was submitted last: a later change
--- order does not change what was asked for.
 create table public.payment_request_lines (
   request_id bigint not null references public.payment_requests (id) on delete cascade,
   line_id bigint not null references public.contract_lines (id) on delete cascade,
-  scheduled_cents public.cents not null,
   completed_cents public.cents not null,
   stored_cents public.cents not null,
   approved_completed_cents public.cents,
   approved_stored_cents public.cents,
   previous_completed_cents public.cents not null,
   previous_stored_cents public.cents not null,
-  primary key (request_id, line_id),
-  check (completed_cents + stored_cents <= scheduled_cents)
+  primary key (request_id, line_id)
 );
 create index request_lines_of_line on public.payment_request_lines (line_id);
 

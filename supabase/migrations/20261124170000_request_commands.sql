@@ -22,23 +22,6 @@ end
 $$;
 revoke all on function ledger.amounts_of_work(public.contracts, bigint) from public, anon, authenticated;
 
--- Takes over the lines of the contract as they are now: a change order adds some and lowers others.
--- What is asked for of a line that is there stays.
-create function ledger.take_lines(request bigint, contract bigint) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.payment_request_lines as asked (
-    request_id, line_id, scheduled_cents, completed_cents, stored_cents, previous_completed_cents,
-    previous_stored_cents
-  )
-  select request, line.id, line.scheduled_cents, line.completed_cents, line.stored_cents,
-    line.completed_cents, line.stored_cents
-  from public.contract_lines as line where line.contract_id = contract
-  on conflict (request_id, line_id) do update set scheduled_cents = excluded.scheduled_cents
-$$;
-revoke all on function ledger.take_lines(bigint, bigint) from public, anon, authenticated;
-
 -- A request's contract and the caller's place in it. What is not submitted is the payee's alone.
 create function rights.enter_request(request bigint, field text)
 returns table (
@@ -145,7 +128,11 @@ begin
     saved := known.id;
     delete from public.payment_request_lines as asked where asked.request_id = saved;
   end if;
-  perform ledger.take_lines(saved, contract.id);
+  insert into public.payment_request_lines (
+    request_id, line_id, completed_cents, stored_cents, previous_completed_cents, previous_stored_cents
+  )
+  select saved, l.id, l.completed_cents, l.stored_cents, l.completed_cents, l.stored_cents
+  from public.contract_lines as l where l.contract_id = contract.id;
   for item in select * from rights.read_lines(lines, 0, 500) loop
     select * into line from public.contract_lines as l
     where l.contract_id = contract.id and l.id::text = item.line ->> 'lineId';
@@ -264,7 +251,6 @@ begin
   ) then
     perform rights.refuse('WAIVER', 'waiver');
   end if;
-  perform ledger.take_lines(known.id, contract.id);
   update public.payment_requests as request set
     state = 'SUBMITTED', version = request.version + 1, submitted_at = now(),
     submitted_by = me.member_id, decided_at = null, decided_by = null, reason = null

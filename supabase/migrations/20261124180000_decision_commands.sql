@@ -82,7 +82,6 @@ begin
     release_retainage.amount_cents, 0, now(), me.member_id
   from public.payment_requests as former where former.contract_id = contract.id
   returning request.id into added;
-  perform ledger.take_lines(added, contract.id);
   perform rights.tell_contract(contract);
   return rights.end_with_id(key, added);
 end
@@ -182,10 +181,6 @@ begin
       state = 'RETURNED', version = request.version + 1, decided_at = now(),
       decided_by = me.member_id, reason = decide_payment_request.reason
     where request.id = known.id;
-    insert into public.returns (request_id, submitted_at, submitted_by, returned_by, reason)
-    values (
-      known.id, known.submitted_at, known.submitted_by, me.member_id, decide_payment_request.reason
-    );
     perform rights.tell_contract(contract);
     return rights.end_with_id(key, known.id);
   end if;
@@ -223,10 +218,6 @@ begin
     decided_at = now(), decided_by = me.member_id, reason = null,
     due_on = current_date + contract.pay_days
   where request.id = known.id;
-  -- A waiver takes effect with the payment of its own amount. The payee can attach another one.
-  update public.waivers as waiver set state = 'VOID', version = waiver.version + 1
-  where waiver.request_id = known.id and waiver.state = 'ATTACHED'
-    and waiver.amount_cents <> amounts.due;
   perform rights.tell_contract(contract);
   return rights.end_with_id(key, known.id);
 end

@@ -63,10 +63,9 @@ begin
     now(), author
   ) returning request.id into added;
   insert into public.payment_request_lines (
-    request_id, line_id, scheduled_cents, completed_cents, stored_cents, previous_completed_cents,
-    previous_stored_cents
+    request_id, line_id, completed_cents, stored_cents, previous_completed_cents, previous_stored_cents
   )
-  select added, line.id, line.scheduled_cents, coalesce((given ->> 1)::bigint, line.completed_cents),
+  select added, line.id, coalesce((given ->> 1)::bigint, line.completed_cents),
     coalesce((given ->> 2)::bigint, line.stored_cents), line.completed_cents, line.stored_cents
   from public.contract_lines as line
     left join jsonb_array_elements(lines) as given on (given ->> 0)::integer = line.position

@@ -119,14 +119,6 @@ begin
     decided_by = me.member_id, change_order_id = change_order
   where former.id = known.id
   returning former.* into saved;
-  if not approve then
-    insert into public.returns (
-      work_order_id, submitted_at, submitted_by, note, returned_by, reason
-    ) values (
-      known.id, known.submitted_at, known.submitted_by, known.note, me.member_id,
-      decide_work_order.reason
-    );
-  end if;
   perform rights.tell_order(saved, case
     when change_order is null then array['WORK', 'NEEDS'] else array['WORK', 'NEEDS', 'MONEY']
   end);

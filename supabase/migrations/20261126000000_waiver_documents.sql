@@ -87,7 +87,7 @@ begin
   perform rights.require_place(me.place, 'PAYEE');
   select * into known from public.payment_requests as request where request.id = attach_waiver.request_id;
   perform rights.require_state(
-    known.version, version, known.state, array['DRAFT', 'RETURNED', 'SUBMITTED', 'APPROVED']
+    known.version, version, known.state, array['DRAFT', 'RETURNED', 'SUBMITTED']
   );
   if not public.is_text(text, 20000) and (document is null or text is distinct from '') then
     perform rights.refuse('INVALID', 'text');
