@@ -99,6 +99,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
         ...service,
         changes,
         wakeOutbox,
+        provider: port.name,
         startPayment: (paymentId) => startPayment(payments, paymentId),
         checkUpload,
       }),

@@ -4,16 +4,22 @@ import type { Queryable } from './database.ts';
 export interface ActingUser {
   readonly sub: string;
   readonly role: 'authenticated';
+  /** Makes the payments that the user starts; without one, none can be started. */
+  readonly provider?: string;
 }
 
 /**
  * From here to the end of its transaction, the connection acts as the user, as PostgREST has it: with
  * the role `authenticated`, and `auth.uid()` from the claims.
  */
-export function actAs(transaction: Queryable, { sub, role }: ActingUser): Promise<void> {
+export function actAs(
+  transaction: Queryable,
+  { sub, role, provider = '' }: ActingUser,
+): Promise<void> {
   return transaction.run(
     `select set_config('request.jwt.claims', $1, true),
+            set_config('plumbline.payment_provider', $2, true),
             set_config('role', 'authenticated', true)`,
-    [JSON.stringify({ sub, role })],
+    [JSON.stringify({ sub, role }), provider],
   );
 }

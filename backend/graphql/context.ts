@@ -24,6 +24,8 @@ export interface GraphqlContext {
   person: Person | null;
   /** Has a mail that was just committed to the outbox sent at once. */
   readonly wakeOutbox: () => void;
+  /** The name of the payments' provider; null where none can be started. */
+  readonly provider: string | null;
   /** Has the provider make a payment that was just committed as STARTED, outside of transactions. */
   readonly startPayment: (paymentId: string) => Promise<void>;
   /** Checks the objects of an upload that was just committed as CHECKING, outside of transactions. */
@@ -66,24 +68,22 @@ export function createContextFactory(
   verifyToken: TokenVerifier,
   services: Omit<GraphqlContext, 'person'>,
 ) {
-  return async (authorization: string | null): Promise<GraphqlContext> => {
-    const token = readToken(authorization);
-    const claims = token === undefined ? null : await readClaims(token, verifyToken);
-    const person = token !== undefined && claims ? createPerson(database, claims, token) : null;
-    return { person, ...services };
-  };
-}
-
-function createPerson(database: Database, claims: Claims, token: string): Person {
-  return {
+  const { provider } = services;
+  const createPerson = (claims: Claims, token: string): Person => ({
     id: claims.sub,
     expiresAt: claims.exp,
     token,
     run: (work) =>
       database.transaction(async (transaction) => {
-        await actAs(transaction, claims);
+        await actAs(transaction, { ...claims, ...(provider !== null && { provider }) });
         return work(transaction);
       }),
+  });
+  return async (authorization: string | null): Promise<GraphqlContext> => {
+    const token = readToken(authorization);
+    const claims = token === undefined ? null : await readClaims(token, verifyToken);
+    const person = token !== undefined && claims ? createPerson(claims, token) : null;
+    return { person, ...services };
   };
 }
 

@@ -52,6 +52,8 @@ interface GraphqlOptions {
   rateLimits: boolean;
   /** Called once a mail is in the outbox; by default, the outbox is only looked at now and then. */
   readonly wakeOutbox?: () => void;
+  /** The name of the payments' provider; without one none can be started. */
+  readonly provider?: string;
   /** By default payments stay STARTED until they are asked about. */
   readonly startPayment?: (paymentId: string) => Promise<void>;
   /** By default uploads stay CHECKING. */
@@ -62,10 +64,11 @@ interface GraphqlOptions {
 export function createGraphqlApp(options: GraphqlOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, changes, verifyToken, operationsOf, rateLimits } = options;
   const { wakeOutbox = () => undefined, startPayment = () => Promise.resolve() } = options;
-  const { checkUpload = () => Promise.resolve() } = options;
+  const { checkUpload = () => Promise.resolve(), provider = null } = options;
   const createContext = createContextFactory(database, rememberTokens(verifyToken), {
     changes,
     wakeOutbox,
+    provider,
     startPayment,
     checkUpload,
   });

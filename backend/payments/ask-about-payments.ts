@@ -23,8 +23,8 @@ export async function askAboutPayments(
   while (!signal?.aborted) {
     const payments = await options.database.query(
       due,
-      'select id::text from operations.payments_to_ask_about($1::interval, $2)',
-      [PATIENCE, MOST],
+      'select id::text from operations.payments_to_ask_about($1::interval, $2, $3)',
+      [PATIENCE, MOST, options.port.name],
     );
     const asked = await Promise.allSettled(payments.map(({ id }) => askAboutPayment(options, id)));
     const failed = asked.find((result) => result.status === 'rejected');

@@ -4,12 +4,12 @@ import { log } from '../observability/log.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createMoney, type Money } from '../testing/money-cast.ts';
 import { createDocuments, type Documents } from '../testing/money-documents.ts';
-import { createWaywardProvider } from '../testing/payments/wayward-provider.ts';
+import { createWaywardProvider, WAYWARD } from '../testing/payments/wayward-provider.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-const cast = useCast();
+const cast = useCast(WAYWARD);
 const CENTS = 100_000;
 const PAID = { due: 0, inFlight: 0, paid: CENTS };
 const DUE = { due: CENTS, inFlight: 0, paid: 0 };

@@ -6,14 +6,14 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createMoney, type Money } from '../testing/money-cast.ts';
 import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { useCast } from '../testing/use-cast.ts';
-import { createWaywardProvider } from '../testing/payments/wayward-provider.ts';
+import { createWaywardProvider, WAYWARD } from '../testing/payments/wayward-provider.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 import type { PaymentAnswer } from './payment-port.ts';
 import { recordPort } from './record-port.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-const cast = useCast();
+const cast = useCast(WAYWARD);
 const CENTS = 100_000;
 
 let money: Money;
@@ -98,7 +98,8 @@ const DUE = { due: CENTS, inFlight: 0, paid: 0 };
 it('records a payment at once', async () => {
   const id = await press();
   expect(await accounts()).toEqual(ON_ITS_WAY);
-  await startPayment({ ...options(), port: recordPort }, id);
+  const port = { ...recordPort, name: WAYWARD };
+  await startPayment({ ...options(), port }, id);
   expect(await read(id)).toEqual({ state: 'SUCCEEDED', reference: `record-${id}` });
   expect(await accounts()).toEqual(PAID);
 });
@@ -197,6 +198,26 @@ it('leaves a payment of another provider to that', async () => {
   await Promise.all([startPayment(options(), id), askAboutPayments(options())]);
   expect(provider.calls()).toBe(0);
   expect(await read(id)).toEqual({ state: 'STARTED', reference: null });
+  // Which is asked at once.
+  await askAboutPayments({ ...options(), port: { ...provider.port, name: 'former' } });
+  expect(await read(id)).toEqual({ state: 'SUCCEEDED', reference: 'wayward-1' });
+});
+
+it('is not started past the API, which names the provider', async () => {
+  const version = await money.versionOf('payment_requests', request);
+  const started = await cast().attempt(
+    'owner',
+    `select public.start_payment($1, $2, 'CHECK', '1041', gen_random_uuid())
+     from set_config('plumbline.payment_provider', '', true)`,
+    [request, version],
+  );
+  expect(started).toBe('NOT_ALLOWED');
+});
+
+it('is not taken back by the payer where a provider has moved the money', async () => {
+  const reverse = await cast().call('owner', 'reverse_payment', [await pay(), 'Stopped the check']);
+  expect(reverse).toBe('WRONG_STATE');
+  expect(await accounts()).toEqual(PAID);
 });
 
 it('asks about each of many once, by two processes', async () => {
@@ -270,6 +291,7 @@ describe('events', () => {
   it('do not bring back what was reversed', async () => {
     const logged = jest.spyOn(log, 'error').mockReturnValue();
     const id = await pay();
+    await cast().database.run(`update public.payments set provider = 'record' where id = $1`, [id]);
     const event = provider.end(id, 'SUCCEEDED');
     await settlePayment(options(), event);
     await cast().call('owner', 'reverse_payment', [id, 'Stopped the check']);

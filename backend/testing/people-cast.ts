@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { actAs } from '../database/act-as.ts';
+import { recordPort } from '../payments/record-port.ts';
 import { DatabaseError, type Database, type Queryable, type Value } from '../database/database.ts';
 
 /** A person's place in a project. */
@@ -51,7 +52,7 @@ const answer = z.object({ result: reference });
 const undone = new Error('undone');
 
 /** The cast around one project of `owner`, in a database without other rows. */
-export async function createCast(database: Database) {
+export async function createCast(database: Database, provider = recordPort.name) {
   const users = new Map(people.map((name) => [name, randomUUID()]));
   for (const [name, id] of users) {
     await database.run(
@@ -64,7 +65,7 @@ export async function createCast(database: Database) {
   /** Runs `work` as PostgREST does for the person. */
   const as = <T>(name: Person, work: (connection: Queryable) => Promise<T>): Promise<T> =>
     database.transaction(async (transaction) => {
-      await actAs(transaction, { sub: users.get(name) ?? '', role: 'authenticated' });
+      await actAs(transaction, { sub: users.get(name) ?? '', role: 'authenticated', provider });
       return work(transaction);
     });
 

@@ -70,7 +70,11 @@ export const asUser = <Result>(
 ): Promise<Result> =>
   database.transaction(async (transaction) => {
     const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
-    await transaction.run(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+    await transaction.run(
+      `select set_config('request.jwt.claims', $1, true),
+         set_config('plumbline.payment_provider', 'record', true)`,
+      [claims],
+    );
     if (access === 'policies') await transaction.run('set local role authenticated');
     return work(transaction);
   });

@@ -135,6 +135,7 @@ export const moneyWords = {
   start_payment: {
     'INVALID reference': `A reference has 1 to ${moneyLimits.reference} characters on one line.`,
     NOT_ALLOWED: NO_PAYER,
+    'NOT_ALLOWED provider': 'A payment is started through the product, not past it.',
     WRONG_STATE: 'This request is not waiting for a payment. Load the page again.',
   },
   acknowledge_payment: {
@@ -144,6 +145,8 @@ export const moneyWords = {
   reverse_payment: {
     'INVALID reason': REASON,
     NOT_ALLOWED: NO_PAYER,
+    'WRONG_STATE provider':
+      'A payment provider has made this payment, so only the provider can return it. Ask it to.',
     WRONG_STATE:
       'Only a completed payment that was not confirmed yet can be reversed. Talk to the other party.',
   },

@@ -45,7 +45,7 @@ export function connectProvider(url: string): PaymentPort {
   const call = async (path: string, body: object, signal: AbortSignal): Promise<unknown> =>
     (await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body), signal })).json();
   return {
-    name: 'record',
+    name: 'served',
     start: async (given, signal) => answer.parse(await call('/start', given, signal)),
     ask: async (paymentId, signal) =>
       answer.nullable().parse(await call('/ask', { paymentId }, signal)),

@@ -27,6 +27,9 @@ interface Made extends PaymentEvent {
   readonly order: PaymentOrder;
 }
 
+/** The name of `createWaywardProvider`'s port. */
+export const WAYWARD = 'wayward';
+
 /** A provider of tests, which keeps to its idempotency keys and to little else. */
 export function createWaywardProvider() {
   const payments = new Map<string, Made>();
@@ -63,7 +66,7 @@ export function createWaywardProvider() {
   };
 
   const port: PaymentPort = {
-    name: 'record',
+    name: WAYWARD,
     start,
     ask: (paymentId) => {
       count();
