@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { keepUpload, type KeptUpload } from '../testing/kept-upload.ts';
 import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments } from '../testing/money-documents.ts';
-import { people, type PartyName, type Person } from '../testing/people-cast.ts';
+import { people, type Person } from '../testing/people-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { createWork } from '../testing/work-orders.ts';
 
@@ -31,39 +31,10 @@ beforeAll(async () => {
   const offeredRequest = await documents.draft(await documents.sign(), 100);
 
   /** Keeps an upload with a name of its own, and who reads it. */
-  async function upload(
-    name: string,
-    by: Person,
-    readBy: readonly Person[],
-    {
-      state = 'READY',
-      workOrder = null,
-      request = null,
-      parties = [],
-    }: {
-      readonly state?: string;
-      readonly workOrder?: string | null;
-      readonly request?: string | null;
-      readonly parties?: readonly PartyName[];
-    },
-  ) {
-    const id = randomUUID();
+  async function upload(name: string, by: Person, readBy: readonly Person[], what: KeptUpload) {
+    const id = await keepUpload(cast, by, { ...what, name });
     readers.set(name, readBy);
     files.set(name, id);
-    await cast.database.run(
-      `insert into public.uploads (
-         id, project_id, work_order_id, request_id, bucket, name, type, size_bytes, sha256, party_ids,
-         state, refusal, created_by
-       ) values (
-         $1, $2, $3, $4, case when $3::uuid is null then 'files' else 'photos' end, $5, 'image/jpeg',
-         1, repeat('0', 64), $6::bigint[], $7, case $7 when 'REFUSED' then 'EMPTY' end, $8
-       )`,
-      [
-        ...[id, cast.projectId, workOrder, request, name],
-        parties.map((party) => cast.parties[party]),
-        ...[state, cast.members.get(by) ?? ''],
-      ],
-    );
     return id;
   }
 

@@ -69,8 +69,9 @@ export const uploadRefusals = {
 /** The API's name of a reason for which a file or photo was refused. */
 export type UploadRefusal = keyof typeof uploadRefusals;
 
-// What a path, a header or a terminal reads as more than a letter, and marks that turn the direction.
-const HARMFUL = /[/\\:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// What a path, a header or a terminal reads as more than a letter, and marks that turn the direction. The
+// database refuses the same: `public.is_file_name`.
+const HARMFUL = /[/\\:*?"<>|\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name of a file as it can be kept: harmless and, but for its ending, cut to the limit. */
 export function toFileName(name: string): string {

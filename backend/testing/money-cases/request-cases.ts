@@ -10,6 +10,7 @@ import { sides } from '../money-documents.ts';
 import type { Person } from '../people-cast.ts';
 import { createRequests, type KnownRequest } from './create-requests.ts';
 import { askFor, outcomeOf, type MoneyCase, type Room } from './money-case.ts';
+import { documentCases } from './upload-cases.ts';
 
 type Verb = Exclude<keyof ReturnType<typeof requestVerbs>, 'waitsForSecond'>;
 
@@ -28,6 +29,7 @@ export async function requestCases(room: Room): Promise<MoneyCase[]> {
         });
       }
     }
+    cases.push(...(await documentCases(room, request)));
   }
   return cases;
 }

@@ -5,6 +5,7 @@ import { namesOf } from '../../../shared/contracts/project.ts';
 import type { Call } from '../attempt-all.ts';
 import { createWork, type Work } from '../work-orders.ts';
 import { outcomeOf, type MoneyCase, type Room } from './money-case.ts';
+import { photoCases } from './upload-cases.ts';
 
 type Verb = Exclude<keyof ReturnType<typeof workOrderVerbs>, 'addPhoto'>;
 type Make = (work: Work, contract: string) => Promise<string>;
@@ -70,6 +71,7 @@ export async function workCases({ cast, money, side }: Room): Promise<MoneyCase[
         });
       }
     }
+    cases.push(...(await photoCases(cast, id, facts)));
   }
   return cases;
 }
