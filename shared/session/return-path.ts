@@ -1,7 +1,4 @@
-import { paths } from '@plumbline/shared/contracts';
 import { createExpiringItem } from './expiring-item.ts';
-
-const PROTECTED = [paths.dashboard(), paths.members(), paths.settings(), paths.sso()];
 
 /** Any origin serves to find out whether a path leaves it. */
 const BASE = 'https://plumbline.invalid';
@@ -9,12 +6,13 @@ const BASE = 'https://plumbline.invalid';
 const item = createExpiringItem('plumbline-return-path', 60 * 60 * 1000);
 
 /**
- * Keeps the protected address that sent this browser to sign in, for one hour.
+ * Keeps the address that sent this browser to sign in, for one hour. The shell's guard calls it for the
+ * pages of remotes with access `signed-in`.
  * @param path path, search and hash of this site; anything else is ignored
  * @param userId whose session has ended at that address; without it, the address is any visitor's
  */
 export function rememberReturnPath(path: string, userId = ''): void {
-  const safe = protectedPath(path);
+  const safe = localPath(path);
   if (safe !== null) item.remember(`${userId} ${safe}`);
 }
 
@@ -23,7 +21,7 @@ export function takeReturnPath(userId: string): string | null {
   forgetOthersReturnPath(userId);
   const path = read()?.path;
   forgetReturnPath();
-  return path === undefined ? null : protectedPath(path);
+  return path === undefined ? null : localPath(path);
 }
 
 /** Forgets the address at which another user's session has ended. */
@@ -45,10 +43,9 @@ function read() {
   return { owner: text.slice(0, end), path: text.slice(end + 1) };
 }
 
-/** @returns the path in its normal form; null where it leaves the site or needs no session */
-function protectedPath(path: string): string | null {
+/** @returns the path in its normal form; null where it leaves the site */
+function localPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(path, BASE);
-  const known = PROTECTED.some((root) => pathname === root || pathname.startsWith(`${root}/`));
-  return origin === BASE && known ? pathname + search + hash : null;
+  return origin === BASE ? pathname + search + hash : null;
 }

@@ -22,6 +22,7 @@ const remotes = [
   live('site', 'public', ['/', '/authentication', '/signup/new']),
   live('work', 'signed-in', ['/dashboard']),
   live('jobs', 'signed-in', ['/dashboard/projects/*', '/dashboard/invitations/*']),
+  live('permits', 'signed-in', ['/permits/*']),
 ];
 
 const page = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
@@ -115,6 +116,12 @@ describe('the composed route table', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/authentication');
     expect(loaded).toEqual(['site']);
+  });
+
+  it('remembers any address of a remote that needs a session', async () => {
+    open('/permits/7?sort=date#top', { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(takeReturnPath('ada')).toBe('/permits/7?sort=date#top');
   });
 
   it('opens the register form for who follows an invitation, but after a session that ended', async () => {
