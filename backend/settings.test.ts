@@ -50,6 +50,18 @@ describe('readSettings', () => {
   });
 });
 
+it('keeps data below the repository, wherever it was started', () => {
+  const folder = process.cwd();
+  process.chdir('/');
+  try {
+    const { dataDir, objects } = readSettings({ DATA_DIR: 'data', OBJECTS: 'files' });
+    expect(dataDir).toBe(path.join(folder, 'data'));
+    expect(objects).toEqual({ folder: path.join(folder, 'files') });
+  } finally {
+    process.chdir(folder);
+  }
+});
+
 it('reads the sender of mails', () => {
   const from = (text: string) => readSettings({ MAIL_FROM: text }).mailFrom;
   expect(from('Site Office <office@example.com>')).toEqual({

@@ -15,6 +15,8 @@ import {
 /** The public key that a browser sends as `apikey`. It is public: it opens nothing by itself. */
 export const PUBLIC_KEY = 'sb_publishable_plumbline_local';
 
+const ROOT = path.join(import.meta.dirname, '..');
+
 const LOOPBACK = '127.0.0.1';
 
 const upTo = (most: number) =>
@@ -102,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     ...toServerSettings(read, LOOPBACK, 'any'),
     inboxPort: read.INBOX_PORT,
     /** Absolute path. Holds the signing keys, and the embedded database unless `databaseUrl` is set. */
-    dataDir: path.resolve(read.DATA_DIR),
+    dataDir: dataDir(read),
     objects: objectsPlace(read, isProduction),
     databaseUrl: databaseUrl(read, 'DATABASE_URL', isProduction),
     directUrl: databaseUrl(read, 'DATABASE_DIRECT_URL', isProduction),
@@ -134,7 +136,7 @@ export function readApiSettings(env: Record<string, string | undefined>) {
   refuse(findUnverifiedProject(supabaseUrl));
   if (read.SMTP_URL !== undefined && read.MAIL_FROM === undefined) {
     throw new SettingsError(
-      'SMTP_URL sends mail of nobody. Set MAIL_FROM to an address of yours, such as Plumbline <no-reply@example.com>.',
+      'SMTP_URL is set without MAIL_FROM, so mails would have no sender. Set MAIL_FROM to an address of yours, such as Plumbline <no-reply@example.com>.',
     );
   }
   return {
@@ -201,9 +203,12 @@ function databaseUrl(
   return address;
 }
 
+/** A relative path is below the repository, wherever the process was started. */
+const dataDir = (read: Environment) => path.resolve(ROOT, read.DATA_DIR);
+
 function objectsPlace(read: Environment, isProduction: boolean): ObjectsPlace {
   const endpoint = read.AWS_ENDPOINT_URL_S3 ?? read.AWS_ENDPOINT_URL;
-  const given = read.OBJECTS ?? path.join(read.DATA_DIR, 'objects');
+  const given = read.OBJECTS ?? path.join(dataDir(read), 'objects');
   const place = readObjectsPlace(given, { region: read.AWS_REGION, endpoint });
   if (isProduction && 'bucket' in place) refuse(findUnverifiedBucket(endpoint));
   return place;

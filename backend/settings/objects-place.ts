@@ -13,6 +13,9 @@ export interface BucketPlace {
 /** Where the embedded backend keeps uploaded files: the absolute path of a folder, or a bucket. */
 export type ObjectsPlace = { readonly folder: string } | BucketPlace;
 
+/** Relative folders are below the repository, as `SITE` is. */
+const ROOT = path.join(import.meta.dirname, '../..');
+
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.+?)\/?)?$/;
 
 /** Whether a setting names a folder or a bucket. */
@@ -25,6 +28,6 @@ export function readObjectsPlace(
   host: Pick<BucketPlace, 'region' | 'endpoint'>,
 ): ObjectsPlace {
   const [, bucket, prefix = ''] = BUCKET.exec(given) ?? [];
-  if (bucket === undefined) return { folder: path.resolve(given) };
+  if (bucket === undefined) return { folder: path.resolve(ROOT, given) };
   return { ...host, bucket, prefix: prefix && `${prefix}/` };
 }
