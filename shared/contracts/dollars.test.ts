@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatAmount, formatBudget, formatCents, parseDollars } from './dollars.ts';
+import { formatAmount, formatBudget, formatCents, formatPlain, parseDollars } from './dollars.ts';
 
 it.each([
   ['0', 0],
@@ -43,9 +43,19 @@ it.each([
   [114_250_000, '1,142,500'],
   [98_050, '980.50'],
   [7, '0.07'],
+  [-50, '−0.50'],
   [Number.MAX_SAFE_INTEGER, '90,071,992,547,409.91'],
 ])('writes %s cents', (cents, text) => {
   expect(formatAmount(cents)).toBe(text);
+});
+
+it.each([
+  [0, '0.00'],
+  [1_649_348, '16,493.48'],
+  [-500, '−5.00'],
+])('writes %s cents as an amount in a field, which reads as the same sign', (cents, text) => {
+  expect(formatPlain(cents)).toBe(text);
+  expect(Math.sign(parseDollars(text))).toBe(Math.sign(cents));
 });
 
 it('says where no budget was given', () => {

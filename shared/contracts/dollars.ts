@@ -5,19 +5,18 @@
 export const formatWhole = (value: number | bigint): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Whole cents as an amount of dollars: `1,142,500`, or with cents where there are any. */
-export function formatAmount(cents: number): string {
-  const dollars = formatWhole(BigInt(cents) / 100n);
-  const rest = cents % 100;
-  return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`;
-}
-
-/** Whole cents as an amount of a document, always with cents: `$16,493.48`, and `−$5.00` below 0. */
-export function formatCents(cents: number): string {
+/** Whole cents as an amount in a field, always with cents: `16,493.48`, and `−5.00` below 0. */
+export function formatPlain(cents: number): string {
   const digits = String(BigInt(cents < 0 ? -cents : cents)).padStart(3, '0');
   const dollars = formatWhole(BigInt(digits.slice(0, -2)));
-  return `${cents < 0 ? '−' : ''}$${dollars}.${digits.slice(-2)}`;
+  return `${cents < 0 ? '−' : ''}${dollars}.${digits.slice(-2)}`;
 }
+
+/** The same with cents only where there are any: `1,142,500`. */
+export const formatAmount = (cents: number): string => formatPlain(cents).replace(/\.00$/, '');
+
+/** Whole cents as an amount of a document: `$16,493.48`, and `−$5.00` below 0. */
+export const formatCents = (cents: number): string => formatPlain(cents).replace(/^−?/, '$&$$');
 
 /** A budget for people: `$1,142,500`. */
 export const formatBudget = (cents: number | null): string =>

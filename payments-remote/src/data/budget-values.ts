@@ -1,7 +1,7 @@
-import { moneyLimits, parseDollars } from '@plumbline/shared/contracts';
+import { formatPlain, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { Budget } from './budget.ts';
-import { amountProblem, typedAmount } from './request-values.ts';
+import { amountProblem } from './request-values.ts';
 
 const planRow = z.object({
   /** Tells the row from the others while it is typed. */
@@ -28,7 +28,7 @@ export const planOf = ({ lines, version }: Budget): PlanValues => ({
     id: `saved ${index}`,
     costCode,
     text,
-    planned: typedAmount(plannedCents),
+    planned: formatPlain(plannedCents),
   })),
 });
 

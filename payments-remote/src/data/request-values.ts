@@ -1,5 +1,6 @@
 import {
   formatCents,
+  formatPlain,
   lineRange,
   moneyLimits,
   parseDollars,
@@ -28,13 +29,10 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** An amount as it stands in a field: `16,493.48`. */
-export const typedAmount = (cents: number): string => formatCents(cents).slice(1);
-
 /** Amounts of a line as they stand in its fields. */
 export const typedLine = ({ completedCents, storedCents }: RequestedLine): LineValues => ({
-  completed: typedAmount(completedCents),
-  stored: typedAmount(storedCents),
+  completed: formatPlain(completedCents),
+  stored: formatPlain(storedCents),
 });
 
 /** What the form of a request starts from: what is saved, else what was approved before. */

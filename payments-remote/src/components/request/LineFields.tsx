@@ -1,4 +1,4 @@
-import { formatCents, lineRange, shareOf } from '@plumbline/shared/contracts';
+import { formatCents, formatPlain, lineRange, shareOf } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,6 @@ import {
   centsOf,
   type LineValues,
   type RequestProblem,
-  typedAmount,
 } from '../../data/request-values.ts';
 import { Amounts, Line, LineName } from './request-layout.ts';
 import { ShareField } from './ShareField.tsx';
@@ -59,7 +58,7 @@ export function LineFields({ line, typed, problem, isSent, onType }: LineFieldsP
   const shown = isTyping && !isSent ? undefined : problem;
   const errorOf = (field: 'completed' | 'stored') =>
     shown?.field === `${line.id}.${field}` ? shown.message : undefined;
-  const setCompleted = (cents: number) => onType({ ...typed, completed: typedAmount(cents) });
+  const setCompleted = (cents: number) => onType({ ...typed, completed: formatPlain(cents) });
   // A problem that is shown stays until it is solved; a new one waits until the field is left.
   const wait = { onFocus: () => setTyping(!problem), onBlur: () => setTyping(false) };
 

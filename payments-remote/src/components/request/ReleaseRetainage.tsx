@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, parseDollars, paths } from '@plumbline/shared/contracts';
+import { formatCents, formatPlain, parseDollars, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -7,7 +7,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from '@plumbline/shared/schema';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
-import { amountProblem, typedAmount } from '../../data/request-values.ts';
+import { amountProblem } from '../../data/request-values.ts';
 import { Buttons, Parts } from './request-layout.ts';
 
 const amountValues = z.object({ amount: z.string() });
@@ -31,7 +31,7 @@ export function ReleaseRetainage({
   const { payer, onChange } = rest;
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [kept, keep] = useKept(`retainage.${contractId}`, amountValues);
-  const typed = kept?.amount ?? typedAmount(retainedCents);
+  const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
