@@ -35,8 +35,8 @@ export const Columns = styled.div`
 `;
 
 /**
- * The buttons of the form: its end on a phone, where the frame's menu floats at the bottom, and
- * always in sight from `small` up.
+ * The buttons of the form: its end on a phone, where the frame's tab bar covers the bottom of the
+ * screen, and always in sight from `small` up.
  */
 export const Actions = styled.div`
   display: flex;
