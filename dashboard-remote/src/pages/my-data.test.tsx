@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { print } from '@plumbline/shared/apollo';
+import { normaliseProject } from '@plumbline/shared/contracts';
 import {
   createFakeSession,
   type GraphqlAnswers,
@@ -8,6 +10,7 @@ import {
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from '@plumbline/shared/schema';
+import { GetMyProjects } from '../data/my-documents.ts';
 import * as remote from '../remote.tsx';
 
 const user = { __typename: 'User', id: 'dana', email: 'dana@example.com', company: 'Keystone' };
@@ -130,3 +133,10 @@ it.each(['GetMyProfile', 'GetMyLedger'])(
     expect(files).toEqual([]);
   },
 );
+
+it('asks for every field that users write of a project', () => {
+  const fields = Object.keys(
+    normaliseProject({ title: '', client: '', startDate: '', endDate: '' }),
+  );
+  expect(print(GetMyProjects).match(/\w+/g)).toEqual(expect.arrayContaining(fields));
+});
