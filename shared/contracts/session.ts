@@ -144,7 +144,8 @@ export interface SessionActions {
  * The one session of a page. The shell's composition root creates it; everyone else reads it
  * through `useSession`.
  */
-export interface SessionStore extends SessionActions {
+export interface SessionStore {
+  readonly actions: SessionActions;
   /** The same object until something in it has changed. */
   readonly getState: () => SessionState;
   /** What markup is made with before the user is known; by default, that nothing is known. */

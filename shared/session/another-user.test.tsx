@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { SessionStore } from '@plumbline/shared/contracts';
 import { until, type WireAnswer } from '@plumbline/shared/testing';
 import { rememberReturnPath, takeReturnPath } from './return-path.ts';
 import {
@@ -8,6 +7,7 @@ import {
   followLink,
   NEVER,
   open,
+  type OpenSession,
   requestsOf,
   server,
   store,
@@ -19,7 +19,7 @@ const REFUSED = { code: 400, error_code: 'refresh_token_not_found', msg: 'Not fo
 const onOtherUser = jest.fn();
 
 /** A page that shows Ada. */
-async function openAsAda(expiresIn?: number): Promise<SessionStore> {
+async function openAsAda(expiresIn?: number): Promise<OpenSession> {
   store('ada@example.com', expiresIn);
   onOtherUser.mockClear();
   const session = open({ onOtherUser });
@@ -36,7 +36,7 @@ function becomeBobs() {
 const storedUser = () => localStorage.getItem(STORAGE_KEY) ?? '';
 
 /** Waits until the page has noticed the other user, and looks whether the promise brings anything. */
-async function broughtBy(promise: Promise<unknown>, session: SessionStore) {
+async function broughtBy(promise: Promise<unknown>, session: OpenSession) {
   const answer = promise.then(
     () => 'an answer',
     () => 'an error',

@@ -13,12 +13,13 @@ const load = jest.fn<() => Promise<object>>();
 jest.unstable_mockModule('./auth-service.ts', () => load());
 
 function open() {
-  return createSessionStore({
+  const store = createSessionStore({
     supabaseUrl: 'http://127.0.0.1:54321',
     supabaseAnonKey: 'sb_publishable_test',
     callbackPath: '/authentication/callback',
     answerLimitMs: 50,
   });
+  return { ...store, ...store.actions };
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session, SessionStore } from '@plumbline/shared/contracts';
+import type { Session, SessionActions, SessionStore } from '@plumbline/shared/contracts';
 import { signedInAs } from '@plumbline/shared/testing';
 import { createSessionStore } from './session-store.ts';
 
@@ -57,13 +57,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(): SessionStore {
-  return createSessionStore({
+type OpenSession = SessionStore & SessionActions;
+
+function open(): OpenSession {
+  const store = createSessionStore({
     supabaseUrl: 'http://127.0.0.1:54321',
     supabaseAnonKey: 'sb_publishable_test',
     callbackPath: '/authentication/callback',
     answerLimitMs: 200,
   });
+  return { ...store, ...store.actions };
 }
 
 function signsIn(session: Session) {
@@ -74,7 +77,7 @@ function signsIn(session: Session) {
 }
 
 /** A page whose service has answered with a signed-in user. */
-async function openAs(person: Session): Promise<SessionStore> {
+async function openAs(person: Session): Promise<OpenSession> {
   const session = open();
   service.completeSignIn.mockImplementation(signsIn(person));
   await session.completeSignIn();
@@ -176,7 +179,7 @@ describe('the log', () => {
     ['The magic link request failed:', 'sendMagicLink', (s) => s.requestMagicLink('a@b.example')],
     ['The registration failed:', 'createAccount', (s) => s.register(registration)],
     ['The sign-in failed:', 'confirmSignIn', (s) => s.confirmSignIn(proof)],
-  ] satisfies [string, keyof typeof service, (s: SessionStore) => Promise<unknown>][])(
+  ] satisfies [string, keyof typeof service, (s: SessionActions) => Promise<unknown>][])(
     'has the reason: %s',
     async (words, method, ask) => {
       service[method].mockRejectedValueOnce(new Error('broken'));

@@ -2,6 +2,7 @@ import {
   FRESH_S,
   type AuthOutcome,
   type Session,
+  type SessionActions,
   type SessionState,
   type SessionStore,
   sessionStorageKey,
@@ -15,8 +16,9 @@ import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';
 import { logFailure, logged } from './refused-error.ts';
 import { takeReturnPath } from './return-path.ts';
 import { verificationLimit } from './verification-limit.ts';
-import { createSafeStorage, emptyStorage } from './safe-storage.ts';
-import { readStored } from './to-session.ts';
+import { emptyStorage } from './safe-storage.ts';
+import { createSignOut } from './sign-out.ts';
+import { createStoredSession } from './stored-session.ts';
 
 /** How long to wait before asking again for the authentication client, in milliseconds. */
 const RETRY_MS = 5000;
@@ -54,17 +56,21 @@ export interface SessionStoreOptions {
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { callbackPath, answerLimitMs = 15_000, whenIdle = atOnce, onOtherUser } = options;
   const storageKey = sessionStorageKey(options.supabaseUrl);
-  const storage = createSafeStorage();
+  const stored = createStoredSession(storageKey);
   const listeners = new Set<() => void>();
   let state: SessionState = { loading: true, session: null };
   let service: Promise<AuthService> | undefined;
-  let ownerId: string | undefined;
   let isAbandoned = false;
   let isSigningIn = false;
 
-  const storedSession = () => readStored(storage.getItem(storageKey));
-  const isOthers = (session: Session | null) =>
-    session !== null && ownerId !== undefined && session.user.id !== ownerId;
+  const getState = () => state;
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
 
   function publish(next: SessionState): void {
     state = next;
@@ -73,16 +79,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function settle(session: Session | null): void {
     if (isAbandoned || (!state.loading && isSame(state.session, session))) return;
-    if (isOthers(session)) {
+    if (stored.isOthers(session)) {
       isAbandoned = true;
       publish({ loading: true, session: null });
       onOtherUser?.();
       return;
     }
-    if (session && ownerId === undefined) {
-      ownerId = session.user.id;
-      forgetOtherUsers(ownerId);
-    }
+    if (session && stored.takeOwner(session)) forgetOtherUsers(session.user.id);
     if (session === null) forgetKept();
     publish({ loading: false, session });
   }
@@ -90,17 +93,17 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function readStorage(): void {
     // A sign-in reads the storage itself once it has ended.
     if (isSigningIn) return;
-    const session = storedSession();
+    const session = stored.read();
     // The client refreshes a session that ends soon; one that it could not refresh is good until its end.
     const marginS = service === undefined ? FRESH_S : 0;
-    if (session === null || isOthers(session) || lasts(session, marginS)) settle(session);
+    if (session === null || stored.isOthers(session) || lasts(session, marginS)) settle(session);
     else start();
   }
 
   /** @returns the value; never resolves if another user has signed in */
   function unlessAbandoned<T>(value: T): T | Promise<never> {
     readStorage();
-    return isAbandoned || isOthers(storedSession()) ? new Promise<never>(() => undefined) : value;
+    return isAbandoned || stored.isNowOthers() ? new Promise<never>(() => undefined) : value;
   }
 
   function connect(): Promise<AuthService> {
@@ -110,22 +113,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
           ...options,
           answerLimitMs,
           storageKey,
-          storage: {
-            ...storage,
-            // A request of this user must not continue with another user's session.
-            getItem: (key) =>
-              isOthers(storedSession()) && !isSigningIn ? null : storage.getItem(key),
-            // A late answer to a sign-out must not end the session of the next user.
-            removeItem: (key) => {
-              if (!isOthers(storedSession())) storage.removeItem(key);
-            },
-          },
+          storage: stored.guard(() => isSigningIn),
           onChange: readStorage,
         }),
       (error: unknown) => {
         service = undefined;
         // A file that fails to load says nothing about the stored session, so it stays.
-        if (storage.getItem(storageKey) === null) settle(null);
+        if (!stored.exists()) settle(null);
         throw error;
       },
     );
@@ -135,29 +129,18 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function start(): void {
     connect().catch((error: unknown) => {
       console.error('The session could not be read:', error);
-      if (storage.getItem(storageKey) !== null) setTimeout(start, RETRY_MS);
+      if (stored.exists()) setTimeout(start, RETRY_MS);
     });
   }
 
   function openUnverified(): void {
-    if (state.loading) settle(storedSession());
+    if (state.loading) settle(stored.read());
   }
 
   /** For when another tab may have changed the storage. */
   function followOtherTabs(): void {
     readStorage();
-    if (storedSession() !== null) start();
-  }
-
-  /** Resolves once the session has ended here. The client then tells the service, which may take long. */
-  function whenSignedOut(): Promise<void> {
-    return new Promise((resolve) => {
-      listeners.add(function check() {
-        if (state.session !== null) return;
-        listeners.delete(check);
-        resolve();
-      });
-    });
+    if (stored.read() !== null) start();
   }
 
   /** Publishes the session before it returns, so that the guard of a protected page lets the user in. */
@@ -185,9 +168,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
-  const first = storedSession();
+  const first = stored.read();
   // The authentication client logs an error for an entry that is no session.
-  if (first === null) storage.removeItem(storageKey);
+  if (first === null) stored.remove();
 
   const isCallback = currentPath().replace(/\/$/, '') === callbackPath;
   if (isCallback) keepMailedLink();
@@ -211,20 +194,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async getAccessToken() {
-      let session = storedSession();
-      // Once it is loaded, the client decides: it also refreshes a token that ends soon.
-      if (service !== undefined || (session && !lasts(session))) {
-        session = await (await connect()).readSession();
-      }
-      return unlessAbandoned(session?.accessToken ?? null);
-    },
+  const actions: SessionActions = {
     requestMagicLink: (email) =>
       ask('The magic link request', (connected) => connected.sendMagicLink(email)),
     register: (registration) =>
@@ -255,28 +225,28 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     account: async () => (await connect()).account,
     takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
-    async signOut() {
-      try {
-        const connected = await connect();
-        await unlessAbandoned(undefined);
-        try {
-          await inTime(connected.signOut('global'), answerLimitMs);
-          return { otherDevices: 'signed-out' };
-        } catch (error) {
-          console.error('The sign-out failed on other devices:', error);
-          const signedOut = Promise.race([connected.signOut('local'), whenSignedOut()]);
-          await inTime(signedOut, answerLimitMs);
-        }
-      } catch (error) {
-        logFailure('The sign-out', error);
-      } finally {
-        // The session ends here even if the service refuses, unless it is another user's by now.
-        if (!isOthers(storedSession())) storage.removeItem(storageKey);
-        forgetMailedLink();
-        await unlessAbandoned(undefined);
+    signOut: createSignOut({
+      connect,
+      stored,
+      getState,
+      subscribe,
+      answerLimitMs,
+      unlessAbandoned: async () => unlessAbandoned(undefined),
+    }),
+  };
+
+  return {
+    getState,
+    subscribe,
+    async getAccessToken() {
+      let session = stored.read();
+      // Once it is loaded, the client decides: it also refreshes a token that ends soon.
+      if (service !== undefined || (session && !lasts(session))) {
+        session = await (await connect()).readSession();
       }
-      return { otherDevices: 'unknown' };
+      return unlessAbandoned(session?.accessToken ?? null);
     },
+    actions,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import type { SessionStore } from '@plumbline/shared/contracts';
+import type { SessionActions, SessionStore } from '@plumbline/shared/contracts';
 import {
   startHttpServer,
   type HttpServer,
@@ -64,14 +64,18 @@ afterEach(async () => {
   await server.stop();
 });
 
+/** A page's session, with its actions beside its state. */
+export type OpenSession = SessionStore & SessionActions;
+
 /** Opens a page of the product in this browser. */
-export function open(options: Partial<SessionStoreOptions> = {}): SessionStore {
-  return createSessionStore({
+export function open(options: Partial<SessionStoreOptions> = {}): OpenSession {
+  const store = createSessionStore({
     supabaseUrl: server.url,
     supabaseAnonKey: 'sb_publishable_test',
     callbackPath: CALLBACK,
     ...options,
   });
+  return { ...store, ...store.actions };
 }
 
 function user(email: string) {

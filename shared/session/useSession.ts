@@ -3,7 +3,7 @@ import type { SessionActions, SessionState } from '@plumbline/shared/contracts';
 import { SessionContext } from './session-context.ts';
 
 /** What `useSession` gives: the user's session, and the actions that change it. */
-export type SessionFace = SessionState & SessionActions;
+export type SessionValue = SessionState & SessionActions;
 
 const BEFORE_THE_FIRST_ANSWER: SessionState = { loading: true, session: null };
 
@@ -11,7 +11,7 @@ const BEFORE_THE_FIRST_ANSWER: SessionState = { loading: true, session: null };
  * The current session and its actions. Prerendered markup is made before anyone's session is known.
  * @throws Error outside its provider (specification, section 8)
  */
-export function useSession(): SessionFace {
+export function useSession(): SessionValue {
   const store = use(SessionContext);
   if (store === null) throw new Error('useSession must be used within the session provider');
 
@@ -21,18 +21,5 @@ export function useSession(): SessionFace {
     () => store.prerendered ?? BEFORE_THE_FIRST_ANSWER,
   );
 
-  return useMemo(
-    () => ({
-      ...state,
-      requestMagicLink: store.requestMagicLink,
-      register: store.register,
-      completeSignIn: store.completeSignIn,
-      signInAnyway: store.signInAnyway,
-      confirmSignIn: store.confirmSignIn,
-      takeReturnPath: store.takeReturnPath,
-      signOut: store.signOut,
-      account: store.account,
-    }),
-    [state, store],
-  );
+  return useMemo(() => ({ ...state, ...store.actions }), [state, store]);
 }

@@ -38,7 +38,7 @@ export interface FakeSession extends SessionStore {
 /** A session store in memory. It sends no mail. */
 export function createFakeSession(options: FakeSessionOptions = {}): FakeSession {
   const { session = null, outcomes = {}, account = {} } = options;
-  const actions = { ...createFakeAccount(), ...account };
+  const accountActions = { ...createFakeAccount(), ...account };
   const listeners = new Set<() => void>();
   const calls: SessionCall[] = [];
   let state: SessionState =
@@ -78,33 +78,35 @@ export function createFakeSession(options: FakeSessionOptions = {}): FakeSession
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async requestMagicLink(email) {
-      calls.push(['requestMagicLink', email]);
-      return requestMagicLink();
-    },
-    async register(registration) {
-      calls.push(['register', registration]);
-      return register();
-    },
-    async completeSignIn() {
-      calls.push(['completeSignIn']);
-      return applyResult(await completeSignIn());
-    },
-    async signInAnyway() {
-      calls.push(['signInAnyway']);
-      return applyResult(await signInAnyway());
-    },
-    async confirmSignIn(proof) {
-      calls.push(['confirmSignIn', proof]);
-      return applyResult(await confirmSignIn());
-    },
-    account: () => Promise.resolve(actions),
-    takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
-    async signOut() {
-      calls.push(['signOut']);
-      const outcome = await signOut();
-      change(null);
-      return outcome;
+    actions: {
+      async requestMagicLink(email) {
+        calls.push(['requestMagicLink', email]);
+        return requestMagicLink();
+      },
+      async register(registration) {
+        calls.push(['register', registration]);
+        return register();
+      },
+      async completeSignIn() {
+        calls.push(['completeSignIn']);
+        return applyResult(await completeSignIn());
+      },
+      async signInAnyway() {
+        calls.push(['signInAnyway']);
+        return applyResult(await signInAnyway());
+      },
+      async confirmSignIn(proof) {
+        calls.push(['confirmSignIn', proof]);
+        return applyResult(await confirmSignIn());
+      },
+      account: () => Promise.resolve(accountActions),
+      takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
+      async signOut() {
+        calls.push(['signOut']);
+        const outcome = await signOut();
+        change(null);
+        return outcome;
+      },
     },
   };
 }

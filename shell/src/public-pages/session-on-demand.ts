@@ -48,20 +48,22 @@ export function createSessionOnDemand(loadStore: () => Promise<SessionStore>): S
       return () => listeners.delete(listener);
     },
     getAccessToken: async () => (await load()).getAccessToken(),
-    requestMagicLink: (email) => ask((loaded) => loaded.requestMagicLink(email)),
-    register: (registration) => ask((loaded) => loaded.register(registration)),
-    completeSignIn: async () => (await load()).completeSignIn(),
-    signInAnyway: async () => (await load()).signInAnyway(),
-    async confirmSignIn(proof) {
-      try {
-        return await (await inTime(load(), PATIENCE_MS)).confirmSignIn(proof);
-      } catch (error) {
-        console.error('The session did not load:', error);
-        return { kind: 'failed', failure: { reason: 'unavailable' } };
-      }
+    actions: {
+      requestMagicLink: (email) => ask((loaded) => loaded.actions.requestMagicLink(email)),
+      register: (registration) => ask((loaded) => loaded.actions.register(registration)),
+      completeSignIn: async () => (await load()).actions.completeSignIn(),
+      signInAnyway: async () => (await load()).actions.signInAnyway(),
+      async confirmSignIn(proof) {
+        try {
+          return await (await inTime(load(), PATIENCE_MS)).actions.confirmSignIn(proof);
+        } catch (error) {
+          console.error('The session did not load:', error);
+          return { kind: 'failed', failure: { reason: 'unavailable' } };
+        }
+      },
+      takeReturnPath: () => store?.actions.takeReturnPath() ?? null,
+      signOut: async () => (await load()).actions.signOut(),
+      account: async () => (await load()).actions.account(),
     },
-    takeReturnPath: () => store?.takeReturnPath() ?? null,
-    signOut: async () => (await load()).signOut(),
-    account: async () => (await load()).account(),
   };
 }
