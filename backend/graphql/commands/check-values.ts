@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../../../shared/contracts/project-rules.ts';
-import { isProjectId } from '../projects/project-id.ts';
-import { isUuid } from '../work/is-uuid.ts';
+import { isRowId, isUuid } from '../row-ids.ts';
 import { describeRefusal, type Command } from './describe-refusal.ts';
 import type { Refusal } from './run-command.ts';
 
@@ -19,7 +18,7 @@ export function refuseUnreadable(
   command: Command,
   { ids = {}, uuids = {}, cents = {}, dates = {} }: CheckedValues,
 ): { readonly refusal: Refusal } | undefined {
-  const unknown = findUnfit(ids, isProjectId) ?? findUnfit(uuids, isUuid);
+  const unknown = findUnfit(ids, isRowId) ?? findUnfit(uuids, isUuid);
   if (unknown !== undefined) return { refusal: describeRefusal(command, 'NOT_FOUND', unknown) };
   const invalid = findUnfit(cents, Number.isSafeInteger) ?? findUnfit(dates, isCalendarDate);
   return invalid === undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
 import { badUserInput } from '../graphql-error.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { transferRow, type TransferRow } from './project-rows.ts';
 import { cents, MINE, moment, nameOf } from './sql.ts';
 
@@ -41,7 +41,7 @@ export const writeCursor = ({ id }: TransferRow): string => Buffer.from(id).toSt
 
 function readCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString();
-  if (isProjectId(id)) return id;
+  if (isRowId(id)) return id;
   throw badUserInput('after', 'This place in the list is not known. Start from the beginning.');
 }
 

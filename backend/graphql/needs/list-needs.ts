@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needKinds } from '../../../shared/contracts/needs.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
-import { badUserInput } from '../graphql-error.ts';
+import { exact, exactMoment, readPlace, writePlace } from '../list-place.ts';
 
 const needRow = z.object({
   key: z.string(),
@@ -16,15 +16,15 @@ const needRow = z.object({
 /** Something that waits for the calling user. */
 export type NeedRow = z.infer<typeof needRow>;
 
-const place = z.tuple([z.iso.datetime(), z.string().regex(/^[A-Z_]+ (\d{19}|[0-9a-f-]{36})$/)]);
+const place = z.tuple([exactMoment, z.string().regex(/^[A-Z_]+ (\d{19}|[0-9a-f-]{36})$/)]);
 
 /** A page of what waits for the calling user, the longest waiting first. */
 export async function listNeeds(connection: Queryable, first: number, after: string | null) {
-  const [since, key] = after === null ? [null, null] : readCursor(after);
+  const [since, key] = after === null ? [null, null] : readPlace(place, after);
   const rows = await connection.query(
     needRow,
     `select key, kind, about, project_id::text as "projectId", title,
-       to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
+       ${exact('since')} as since
      from public.needs_me($1, $2, $3)`,
     [first + 1, since, key],
   );
@@ -32,13 +32,4 @@ export async function listNeeds(connection: Queryable, first: number, after: str
 }
 
 /** Where a need stands in the list. */
-export const writeCursor = ({ since, key }: NeedRow): string =>
-  Buffer.from(JSON.stringify([since, key])).toString('base64url');
-
-function readCursor(cursor: string): z.infer<typeof place> {
-  try {
-    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw badUserInput('after', 'This place in the list is not known. Start from the beginning.');
-  }
-}
+export const writeCursor = ({ since, key }: NeedRow): string => writePlace([since, key]);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { badUserInput } from '../graphql-error.ts';
-import { isProjectId } from './project-id.ts';
+import { isRowId } from '../row-ids.ts';
 
 /** What a list of projects is sorted by. */
 export type ProjectSort = 'NEWEST' | 'CHANGED' | 'TITLE' | 'END_DATE';
@@ -38,7 +38,7 @@ function parsePlace(sort: ProjectSort, cursor: string): Place | undefined {
   const [, id = '', sortValue = ''] =
     sort === 'NEWEST' ? ['', text] : (/^[A-Z_]+:(\d+):(.*)$/s.exec(text) ?? []);
   // PostgreSQL has no text with a null character.
-  return isProjectId(id) && !sortValue.includes('\0') ? { id, sortValue } : undefined;
+  return isRowId(id) && !sortValue.includes('\0') ? { id, sortValue } : undefined;
 }
 
 // It needs no secret: a user who forges a cursor reaches only their own list.

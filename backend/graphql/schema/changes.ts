@@ -3,7 +3,7 @@ import { MOST_STREAMS } from '../../changes/read-since.ts';
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 
 /** What the start of a stream costs: it reads the numbers of many streams. */
 const START_COST = 250;
@@ -79,7 +79,7 @@ function readSeen(
   }
   const seen = new Map<string | null, Seen>();
   for (const { projectId = null, seq } of after) {
-    if ((projectId !== null && !isProjectId(projectId)) || seq < 0) {
+    if ((projectId !== null && !isRowId(projectId)) || seq < 0) {
       throw badUserInput('after', 'A project or a number is not valid.');
     }
     seen.set(projectId, { projectId, seq });

@@ -3,7 +3,7 @@ import { requirePerson } from '../context.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findContract, listContracts } from '../money/read-contracts.ts';
 import { findRequest } from '../money/read-requests.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { Contract } from './contract.ts';
 import { DOCUMENT_COST, DOCUMENTS, LIST_COST } from './money-costs.ts';
 import { PaymentRequest } from './payment-request.ts';
@@ -19,7 +19,7 @@ builder.queryField('contracts', (field) =>
     complexity: { field: LIST_COST, multiplier: DOCUMENTS },
     resolve: async (_root, { projectId }, context, info) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(projectId)) return [];
+      if (!isRowId(projectId)) return [];
       return run((connection) => listContracts(connection, projectId, askedParts(info)));
     },
   }),
@@ -34,7 +34,7 @@ builder.queryField('contract', (field) =>
     complexity: DOCUMENT_COST,
     resolve: async (_root, { id }, context, info) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(id)) return null;
+      if (!isRowId(id)) return null;
       return run((connection) => findContract(askedParts(info))(connection, id));
     },
   }),
@@ -49,7 +49,7 @@ builder.queryField('paymentRequest', (field) =>
     complexity: DOCUMENT_COST,
     resolve: async (_root, { id }, context, info) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(id)) return null;
+      if (!isRowId(id)) return null;
       return run((connection) => findRequest(askedParts(info))(connection, id));
     },
   }),

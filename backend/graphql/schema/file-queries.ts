@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
-import { isProjectId } from '../projects/project-id.ts';
-import { writePlace } from '../work/list-place.ts';
+import { isRowId } from '../row-ids.ts';
+import { writePlace } from '../list-place.ts';
 import { listFiles } from '../work/read-uploads.ts';
 import type { UploadRow } from '../work/work-rows.ts';
 import {
@@ -45,7 +45,7 @@ builder.queryField('files', (field) =>
     resolve: async (_root, { projectId, first, after = null }, context) => {
       const { run } = requirePerson(context);
       const length = readLength(first);
-      const { files, hasNextPage } = isProjectId(projectId)
+      const { files, hasNextPage } = isRowId(projectId)
         ? await run((connection) => listFiles(connection, projectId, length, after))
         : { files: [], hasNextPage: false };
       return toConnection(files, hasNextPage, ({ cursorAt, id }) => writePlace([cursorAt, id]));

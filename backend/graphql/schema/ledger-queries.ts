@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { checkLedger, listTransfers, writeCursor } from '../money/read-ledger.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { LedgerCheck, TransferConnection } from './ledger.ts';
 import { LIST_COST } from './money-costs.ts';
 
@@ -28,7 +28,7 @@ builder.queryField('ledger', (field) =>
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);
       }
-      const { transfers, hasNextPage } = isProjectId(contractId)
+      const { transfers, hasNextPage } = isRowId(contractId)
         ? await run((connection) => listTransfers(connection, contractId, length, after ?? null))
         : { transfers: [], hasNextPage: false };
       const edges = transfers.map((node) => ({ node, cursor: writeCursor(node) }));
@@ -48,7 +48,7 @@ builder.queryField('ledgerCheck', (field) =>
     complexity: LIST_COST,
     resolve: async (_root, { projectId }, context) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(projectId)) return null;
+      if (!isRowId(projectId)) return null;
       return run((connection) => checkLedger(connection, projectId));
     },
   }),

@@ -6,7 +6,7 @@ import { findBudget } from '../money/read-budget.ts';
 import { readCashFlow } from '../money/read-cash-flow.ts';
 import { readMoney } from '../money/read-money.ts';
 import { isCalendarDate } from '../../../shared/contracts/project-rules.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { Budget } from './budget.ts';
 import { CashFlow } from './cash-flow.ts';
 import { LIST_COST } from './money-costs.ts';
@@ -33,7 +33,7 @@ builder.queryField('budget', (field) =>
     complexity: LIST_COST,
     resolve: async (_root, { projectId }, context) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(projectId)) return null;
+      if (!isRowId(projectId)) return null;
       return run((connection) => findBudget(connection, projectId));
     },
   }),
@@ -55,7 +55,7 @@ builder.queryField('cashFlow', (field) =>
       const { run } = requirePerson(context);
       if (!isCalendarDate(from)) throw badUserInput('from', 'This is not a calendar date.');
       if (!isCalendarDate(to)) throw badUserInput('to', 'This is not a calendar date.');
-      if (!isProjectId(projectId)) return null;
+      if (!isRowId(projectId)) return null;
       return run((connection) => readCashFlow(connection, projectId, from, to));
     },
   }),

@@ -9,7 +9,7 @@ import {
 } from '../people/read-people.ts';
 import { runCommand, unknownId, type CommandResult } from '../commands/run-command.ts';
 import type { Command } from '../commands/describe-refusal.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Value } from '../../database/database.ts';
 import { KEY } from './command-words.ts';
@@ -39,7 +39,7 @@ async function changeParty(
   command: Command,
   { key, about: [field, id], values = [] }: Request,
 ): Promise<CommandResult<PartyRow>> {
-  if (!isProjectId(id)) return unknownId(command, field);
+  if (!isRowId(id)) return unknownId(command, field);
   const call = { command, key, values: [id, ...values], result: partyRow };
   return runCommand(context, call, addPeople);
 }
@@ -49,7 +49,7 @@ async function changeInvitation(
   command: Command,
   { key, about: [field, id], values = [] }: Request,
 ): Promise<CommandResult<InvitationRow>> {
-  if (!isProjectId(id)) return unknownId(command, field);
+  if (!isRowId(id)) return unknownId(command, field);
   const call = { command, key, values: [id, ...values], result: invitationRow };
   return runCommand(context, call, (_connection, invitation) => Promise.resolve(invitation));
 }

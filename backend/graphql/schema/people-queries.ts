@@ -2,7 +2,7 @@ import { peopleLimits } from '../../../shared/contracts/people.ts';
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { listInvitations, listParties } from '../people/read-people.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { Invitation, Party } from './people.ts';
 
 /** What a party with its people costs, of the allowance of a query. */
@@ -19,7 +19,7 @@ builder.queryField('parties', (field) =>
     complexity: { field: PARTY_COST * peopleLimits.parties, multiplier: 1 },
     resolve: async (_root, { projectId }, context) => {
       const { run } = requirePerson(context);
-      if (!isProjectId(projectId)) return [];
+      if (!isRowId(projectId)) return [];
       return run((connection) => listParties(connection, projectId));
     },
   }),

@@ -2,7 +2,7 @@ import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { notFound } from '../graphql-error.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { checkKey, checkProject } from '../projects/check-project.ts';
 import {
   changeProject,
@@ -108,6 +108,6 @@ builder.mutationField('restoreProject', (field) =>
 );
 
 function requireId(id: string): string {
-  if (!isProjectId(id)) throw notFound();
+  if (!isRowId(id)) throw notFound();
   return id;
 }

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
-import { isProjectId } from '../projects/project-id.ts';
+import { isRowId } from '../row-ids.ts';
 import { listProjects } from '../projects/list-projects.ts';
 import { LONG_FIELDS } from '../projects/columns.ts';
 import { findProject, type ProjectRow } from '../projects/read-projects.ts';
@@ -105,7 +105,7 @@ builder.queryField('project', (field) =>
     complexity: PROJECT_COST,
     resolve: async (_root, { id }, context) => {
       const person = requirePerson(context);
-      if (!isProjectId(id)) return null;
+      if (!isRowId(id)) return null;
       return person.run((connection) => findProject(connection, person.id, id));
     },
   }),

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts';
 import { requirePerson } from '../context.ts';
-import { isProjectId } from '../projects/project-id.ts';
-import { isUuid } from '../work/is-uuid.ts';
-import { writePlace } from '../work/list-place.ts';
+import { isRowId, isUuid } from '../row-ids.ts';
+import { writePlace } from '../list-place.ts';
 import { findWorkOrder, listMyWorkOrders, listWorkOrders } from '../work/read-work-orders.ts';
 import type { WorkOrderRow } from '../work/work-rows.ts';
 import {
@@ -48,7 +47,7 @@ builder.queryField('workOrders', (field) =>
     resolve: async (_root, { projectId, first, after = null }, context, info) => {
       const { run } = requirePerson(context);
       const page = { first: readLength(first), after };
-      const { orders, hasNextPage } = isProjectId(projectId)
+      const { orders, hasNextPage } = isRowId(projectId)
         ? await run((connection) => listWorkOrders(connection, projectId, page, info))
         : { orders: [], hasNextPage: false };
       return toConnection(orders, hasNextPage, ({ isOpen, cursorAt, id }) =>

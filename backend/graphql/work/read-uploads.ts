@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { moment, nameOf } from '../money/sql.ts';
-import { exact, placeByTime, readPlace } from './list-place.ts';
+import { exact, placeByTime, readPlace } from '../list-place.ts';
 import { uploadRow, type UploadRow } from './work-rows.ts';
 
 // Whom the calling user does not see is of the general contractor, or of the document's payee.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
 import { askedFields } from '../asked-fields.ts';
 import { cents, day, MINE, moment, nameOf } from '../money/sql.ts';
-import { exact, placeByState, placeByTime, readPlace } from './list-place.ts';
+import { exact, placeByState, placeByTime, readPlace } from '../list-place.ts';
 import { mapOrderReturns } from './read-returns.ts';
 import { listPhotos } from './read-uploads.ts';
 import { workOrderFacts, type WorkOrderRow } from './work-rows.ts';

@@ -1,7 +1,7 @@
 import { changeDocument, type CommandCall } from '../commands/change-document.ts';
 import type { CommandResult } from '../commands/run-command.ts';
 import { requirePerson, type GraphqlContext } from '../context.ts';
-import { isUuid } from './is-uuid.ts';
+import { isUuid } from '../row-ids.ts';
 import { findUpload } from './read-uploads.ts';
 import type { UploadRow } from './work-rows.ts';
 

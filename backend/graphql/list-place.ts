@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { badUserInput } from '../graphql-error.ts';
+import { badUserInput } from './graphql-error.ts';
 
 /** A moment with microseconds, as PostgreSQL keeps it. */
-const exactMoment = z.iso.datetime();
+export const exactMoment = z.iso.datetime();
 
 /** Where a row stands in a list that is sorted by a moment, then by id. */
 export const placeByTime = z.tuple([exactMoment, z.uuid()]);
