@@ -3,7 +3,8 @@ import { movePlace } from '../backend/database/move/move-place.ts';
 import { dataDir } from '../delivery/settings.ts';
 import { runCommand } from './helpers/run-command.ts';
 
-const [from = dataDir(process.env), to = process.env['DATABASE_URL'] || undefined] = process.argv.slice(2);
+const [from = dataDir(process.env), to = process.env['DATABASE_URL'] || undefined] =
+  process.argv.slice(2);
 
 await runCommand(async () => {
   if (to === undefined) {

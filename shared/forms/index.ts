@@ -1,5 +1,7 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { focusField } from './focus-field.ts';
 export { isPress } from './is-press.ts';
+export { mergeFields } from './merge-fields.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';
@@ -7,4 +9,6 @@ export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
 export { type RowsFace, useRows } from './rows/useRows.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
+export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';
+export { useOneAtATime } from './useOneAtATime.ts';

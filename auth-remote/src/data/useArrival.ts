@@ -1,4 +1,5 @@
 import { paths, type ConfirmFailure, type SignInResult } from '@plumbline/shared/contracts';
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { useSession } from '@plumbline/shared/session';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ type Result = SignInResult | { readonly kind: 'failed'; readonly failure: Confir
 export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
   const [arrival, setArrival] = useState<Arrival>({ step: first });
   const { takeReturnPath } = useSession();
-  const isUnderWay = useRef(false);
+  const { run } = useOneAtATime();
   const isShown = useRef(true);
 
   useEffect(() => {
@@ -30,21 +31,17 @@ export function useArrival(first: Arrival['step'] & ('start' | 'under-way')) {
   }, []);
 
   const attempt = useCallback(
-    async (signIn: () => Promise<Result>): Promise<void> => {
-      // A second click comes before the state of the first one is rendered.
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setArrival({ step: 'under-way' });
-      try {
-        const result = await signIn();
-        if (isShown.current) setArrival(toArrival(result, takeReturnPath));
-      } catch (error) {
-        if (isShown.current) setArrival({ step: 'thrown', error });
-      } finally {
-        isUnderWay.current = false;
-      }
-    },
-    [takeReturnPath],
+    (signIn: () => Promise<Result>) =>
+      run(async () => {
+        setArrival({ step: 'under-way' });
+        try {
+          const result = await signIn();
+          if (isShown.current) setArrival(toArrival(result, takeReturnPath));
+        } catch (error) {
+          if (isShown.current) setArrival({ step: 'thrown', error });
+        }
+      }),
+    [run, takeReturnPath],
   );
 
   return { arrival, attempt };

@@ -1,4 +1,5 @@
 import type { AuthOutcome } from '@plumbline/shared/contracts';
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { AuthMessage } from './auth-messages.ts';
 import { type Mode, useSentMail } from './useSentMail.ts';
@@ -15,9 +16,8 @@ interface MailRequest<Asked> {
  * until the user goes back to the form.
  */
 export function useMailRequest<Asked>({ mode, isAsked, request, describe }: MailRequest<Asked>) {
-  const isUnderWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [message, setMessage] = useState<AuthMessage>();
   const [sent, keepSent] = useSentMail(mode, isAsked);
   const wasSent = useRef(false);
@@ -29,19 +29,14 @@ export function useMailRequest<Asked>({ mode, isAsked, request, describe }: Mail
   }, [sent]);
 
   /** @returns undefined where another request is still under way */
-  async function send(asked: Asked): Promise<AuthMessage | undefined> {
-    // A second click comes before the state of the first one is rendered.
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setMessage(undefined);
-    const said = describe(await request(asked));
-    isUnderWay.current = false;
-    setIsBusy(false);
-    setMessage(said);
-    if (said.tone === 'success') keepSent(asked);
-    return said;
-  }
+  const send = (asked: Asked): Promise<AuthMessage | undefined> =>
+    run(async () => {
+      setMessage(undefined);
+      const said = describe(await request(asked));
+      setMessage(said);
+      if (said.tone === 'success') keepSent(asked);
+      return said;
+    });
 
   function goBack() {
     keepSent(undefined);

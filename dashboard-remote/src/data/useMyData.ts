@@ -1,6 +1,7 @@
 import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { download } from '@plumbline/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from './describe-error.ts';
 import type { Ask } from './ask-api.ts';
 
@@ -19,11 +20,10 @@ type Outcome =
 /** Downloads everything of the user's as one file, once at a time. */
 export function useMyData() {
   const loadClient = useClientLoader();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [outcome, setOutcome] = useState<Outcome>();
-  const isUnderWay = useRef(false);
 
-  async function run(): Promise<Outcome> {
+  async function readAll(): Promise<Outcome> {
     try {
       const [client, { describeMyData, readMyData, readPatiently, toJson }] = await Promise.all([
         loadClient(),
@@ -47,13 +47,10 @@ export function useMyData() {
   }
 
   async function start() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setOutcome(undefined);
-    setOutcome(await run());
-    setBusy(false);
-    isUnderWay.current = false;
+    await run(async () => {
+      setOutcome(undefined);
+      setOutcome(await readAll());
+    });
   }
 
   return { start, isBusy, outcome };

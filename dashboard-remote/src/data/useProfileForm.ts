@@ -1,5 +1,6 @@
 import type { AuthFailure, Profile } from '@plumbline/shared/contracts';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useFieldFocus, useOneAtATime } from '@plumbline/shared/forms';
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import {
   findProblems,
   keepDraft,
@@ -30,18 +31,11 @@ export function useProfileForm(
   const [values, setValues] = useState(kept ? rebase(kept.values, kept.base, saved) : saved);
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [problems, setProblems] = useState<Problems>({});
-  const [attention, setAttention] = useState<{ readonly field: keyof Profile }>();
+  const focus = useFieldFocus(form);
   const [said, setSaid] = useState<Said>();
-  const [isSaving, setSaving] = useState(false);
-  const isUnderWay = useRef(false);
+  const { isBusy: isSaving, run } = useOneAtATime();
 
   useEffect(() => keepDraft(userId, { values, base }), [userId, values, base]);
-
-  useEffect(() => {
-    // After rendering, so that the message is read out together with its field.
-    const input = attention && form.current?.elements.namedItem(attention.field);
-    if (input instanceof HTMLElement) input.focus();
-  }, [attention, form]);
 
   function take(profile: Profile) {
     setLatest(profile);
@@ -52,18 +46,19 @@ export function useProfileForm(
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isUnderWay.current) return;
     const profile = trimmed(values);
     const found = findProblems(profile);
     setProblems(found);
     setSaid(undefined);
     const first = profileFields.find(({ name }) => found[name]);
     if (first) {
-      setAttention({ field: first.name });
+      focus(first.name);
       return;
     }
-    isUnderWay.current = true;
-    setSaving(true);
+    await run(() => save(profile));
+  }
+
+  async function save(profile: Profile) {
     const outcome = await askAccount((account) => account.saveProfile(profile, base));
     if (outcome.ok) {
       take(outcome.profile);
@@ -81,8 +76,6 @@ export function useProfileForm(
       setBase(newest);
       setValues(mine);
     } else setSaid({ kind: 'failed', failure: outcome.failure });
-    isUnderWay.current = false;
-    setSaving(false);
   }
 
   return {

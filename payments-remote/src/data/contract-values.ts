@@ -33,6 +33,9 @@ export const contractValues = z.object({
 
 /** A contract as it is typed. */
 export type ContractValues = z.infer<typeof contractValues>;
+
+/** The name of a value of the form. */
+export type ContractField = keyof ContractValues;
 /** A line as it is typed. */
 export type LineValues = ContractValues['lines'][number];
 

@@ -1,5 +1,4 @@
-import { namesOf } from '@plumbline/shared/contracts';
-import { isSame } from '@plumbline/shared/forms/is-same';
+import { mergeFields } from '@plumbline/shared/forms';
 import { mergePhases } from './merge-phases.ts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 
@@ -23,16 +22,10 @@ export function mergeNewer(
   theirs: ProjectValues,
 ): Merged {
   const merged = mergePhases(base.phases, mine.phases, theirs.phases);
-  const fields = namesOf(mine);
-  const changed = fields.filter((field) => !isSame(mine[field], base[field]));
-  const others = fields.filter((field) => !changed.includes(field));
-  const newer = Object.fromEntries(others.map((field) => [field, theirs[field]]));
-  const clashes = changed.filter(
-    (field) =>
-      !isSame(theirs[field], base[field]) &&
-      !isSame(theirs[field], mine[field]) &&
-      !(field === 'phases' && merged?.clashes.length === 0),
-  );
-  const values = { ...mine, ...newer, ...(merged && { phases: merged.phases }) };
-  return { values, clashes, clashingPhases: merged?.clashes };
+  const { values, clashes } = mergeFields(base, mine, theirs);
+  return {
+    values: merged ? { ...values, phases: merged.phases } : values,
+    clashes: clashes.filter((field) => field !== 'phases' || merged?.clashes.length !== 0),
+    clashingPhases: merged?.clashes,
+  };
 }

@@ -1,11 +1,10 @@
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { Detail, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { WorkContract } from '../../data/contracts.ts';
 import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
-import { focusInput } from '../form/focus-input.ts';
 import { Fields } from '../form/form-layout.ts';
 import { EntryList } from './EntryList.tsx';
 import { NewerNotice } from './NewerNotice.tsx';
@@ -49,7 +48,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   function send(as: 'draft' | 'offer') {
     setSent(as);
     const [first] = extraProblems(values, as === 'offer').keys();
-    if (first !== undefined) focusInput(form.current, first);
+    if (first !== undefined) focusField(form.current, first);
     else if (!isBusy) void (as === 'draft' ? sending.save() : sending.submit());
   }
 

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { focusField, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,6 @@ import {
   type OrderValues,
   toOrderInput,
 } from '../../data/order-values.ts';
-import { focusInput } from './focus-input.ts';
 
 interface OrderFormOptions {
   readonly projectId: string;
@@ -46,7 +45,7 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
     setSent(true);
     const [first] = problems.keys();
     if (first !== undefined) {
-      focusInput(form.current, first);
+      focusField(form.current, first);
       return;
     }
     const input = toOrderInput(values);

@@ -1,9 +1,9 @@
 import { workLimits } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { useKept, useOneAtATime } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextArea } from '@plumbline/shared/ui';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keptText, noteKey } from '../../data/kept-texts.ts';
 import { refOf } from '../../data/shown-photos.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
@@ -23,18 +23,14 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
   const { entries, keepDone } = useQueue();
   const [kept, keep] = useKept(noteKey(order.id), keptText);
   const [problem, setProblem] = useState<string>();
-  const isUnderWay = useRef(false);
+  const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find(({ kind }) => kind === 'done');
   const hasPhotos = order.photos.length + mine.length > 0;
   if (done) return <DoneNotice done={done} />;
 
   async function finish() {
-    // A second press comes before the entry of the first one is rendered.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     const result = await keepDone(refOf(order), kept?.text.trim() ?? '');
-    isUnderWay.current = false;
     setProblem(result.ok ? undefined : result.problem);
     if (result.ok) keep(null);
   }
@@ -62,7 +58,7 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
         <Button
           variant={hasPhotos ? 'primary' : 'secondary'}
           busy={keeping.preparing > 0}
-          onClick={() => void finish()}
+          onClick={() => void run(finish)}
         >
           <Check size={20} aria-hidden />
           Done

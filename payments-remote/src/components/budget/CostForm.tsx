@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -37,8 +37,7 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     event.preventDefault();
     setSent(true);
     const wrong = Object.entries(problems).find(([, message]) => message !== undefined);
-    const input = wrong && form.current?.elements.namedItem(wrong[0]);
-    if (input instanceof HTMLElement) input.focus();
+    focusField(form.current, wrong?.[0]);
     if (wrong) return;
     const amountCents = parseDollars(values.amount);
     const costCode = values.costCode.trim();

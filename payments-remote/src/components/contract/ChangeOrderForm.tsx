@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Plus } from 'lucide-react';
@@ -86,8 +86,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
     setSent(true);
     const [first] = problems.keys();
     if (first) {
-      const control = form.current?.elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
+      focusField(form.current, first);
       return;
     }
     const input = toChangeInput(contract.id, values);

@@ -1,8 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { type ContractValues, sumOf } from '../../data/contract-values.ts';
-import type { ContractField } from '../../data/merge-contract.ts';
+import { type ContractField, type ContractValues, sumOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
 import type { ContractDraftFace } from './useContractDraft.ts';
 

@@ -1,15 +1,15 @@
-import { useKept } from '@plumbline/shared/forms';
+import { mergeFields, useKept } from '@plumbline/shared/forms';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import {
+  type ContractField,
   contractValues,
   type ContractValues,
   emptyContract,
   toValues,
 } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
-import { type ContractField, mergeContract } from '../../data/merge-contract.ts';
 
 const draftSchema = z.object({
   values: contractValues,
@@ -47,7 +47,7 @@ export function useContractDraft(projectId: string, contract: Contract | undefin
     /** Puts what was typed on top of a newer version. */
     rebase: (newest: Contract) => {
       const theirs = toValues(newest);
-      const merged = mergeContract(draft.base, draft.values, theirs);
+      const merged = mergeFields(draft.base, draft.values, theirs);
       keep({ values: merged.values, base: theirs, version: newest.version });
       setClashes({ fields: merged.clashes, theirs });
     },

@@ -1,5 +1,5 @@
 import type { Problem } from '@plumbline/shared/apollo/commands';
-import { isPress } from '@plumbline/shared/forms';
+import { focusField, isPress, useFieldFocus } from '@plumbline/shared/forms';
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import {
   type ContractValues,
@@ -22,20 +22,11 @@ interface ContractFormOptions {
 export function useContractForm({ values, change, refused, form }: ContractFormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
-  const [attention, setAttention] = useState({ field: '', scrolls: true });
+  const focus = useFieldFocus(form);
   const found = findProblems(values);
 
   useEffect(() => {
-    // After rendering, so that the message is read out together with its input.
-    const control = form.current?.elements.namedItem(attention.field);
-    if (!(control instanceof HTMLElement)) return;
-    control.focus({ preventScroll: true });
-    if (attention.scrolls) control.scrollIntoView({ block: 'center' });
-  }, [attention, form]);
-
-  useEffect(() => {
-    const control = form.current?.elements.namedItem(refused?.field ?? '');
-    if (control instanceof HTMLElement) control.focus();
+    focusField(form.current, refused?.field ?? undefined);
   }, [refused, form]);
 
   const errorOf = (field: string) =>
@@ -62,12 +53,12 @@ export function useContractForm({ values, change, refused, form }: ContractFormO
     /** What keeps it from being saved, once it was sent. */
     problems: isSent ? found : new Map<string, string>(),
     /** Without `scrolls`, for an input in view that must not move, as under a pointer that drags. */
-    focus: (field: string, { scrolls = true } = {}) => setAttention({ field, scrolls }),
+    focus,
     /** Shows every problem. @returns whether there is none */
     check: () => {
       setSent(true);
       const [first] = found.keys();
-      if (first !== undefined) setAttention({ field: first, scrolls: true });
+      if (first !== undefined) focus(first);
       return first === undefined;
     },
     /** The properties of an input of text, by the API's name of its value. */

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, requestAmounts } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -43,8 +43,7 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
-    const input = problems[0] && form.current?.elements.namedItem(problems[0].field);
-    if (input instanceof HTMLElement) input.focus();
+    focusField(form.current, problems[0]?.field);
     setApproving(problems.length === 0);
   }
 

@@ -1,5 +1,5 @@
 import { formatCents, requestAmounts, requestVerbs, today } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -60,8 +60,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
   function check(): boolean {
     setSent(true);
     const [first] = problems;
-    const input = first && form.current?.elements.namedItem(first.field);
-    if (input instanceof HTMLElement) input.focus();
+    focusField(form.current, first?.field);
     return !first;
   }
 

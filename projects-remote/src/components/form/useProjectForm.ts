@@ -1,5 +1,5 @@
-import { isPress } from '@plumbline/shared/forms';
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { isPress, useFieldFocus } from '@plumbline/shared/forms';
+import { type ChangeEvent, type FocusEvent, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findProblems, type Problem } from '../../data/project-problems.ts';
 import {
@@ -11,11 +11,6 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextInput = Exclude<keyof ProjectValues, 'status' | 'phases'>;
-
-interface Attention {
-  readonly field: string;
-  readonly scrolls: boolean;
-}
 
 interface ProjectFormOptions {
   readonly values: ProjectValues;
@@ -36,24 +31,12 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
   // What stood before the input that is being typed in went wrong; undefined while none is.
   const [before, setBefore] = useState<ProjectValues>();
   // The field that the address names, as a link to what a project lacks does.
-  const [attention, setAttention] = useState<Attention>({
-    field: useLocation().hash.slice(1),
-    scrolls: true,
-  });
+  const focus = useFieldFocus(form, useLocation().hash.slice(1));
   const found = findProblems(before ?? values);
   const isSent = sentRows !== undefined;
   // A row that was added after sending is empty because nothing has been typed yet.
   const shown = found.filter(({ field }) => left.has(field) || (isSent && rowOf(field) < sentRows));
   const problems = refused ? [...shown, refused] : shown;
-
-  useEffect(() => {
-    // After rendering, so that the message is read out together with its input.
-    const control = form.current?.elements.namedItem(attention.field);
-    if (!(control instanceof HTMLElement)) return;
-    control.focus({ preventScroll: true });
-    // Centred, so that its label and the message above it are visible too.
-    if (attention.scrolls) control.scrollIntoView({ block: 'center' });
-  }, [attention, form]);
 
   function set(patch: Partial<ProjectValues>, typedIn?: string) {
     const isWrong = findProblems({ ...values, ...patch }).some(({ field }) => field === typedIn);
@@ -82,20 +65,20 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
     set: (patch: Partial<ProjectValues>) => set(patch),
     errorOf,
     /** Without `scrolls`, for an input in view that must not move, as under a pointer that drags. */
-    focus: (field: string, { scrolls = true } = {}) => setAttention({ field, scrolls }),
+    focus,
     /** Shows every problem. @returns whether there is none */
     check: () => {
       setSentRows(values.phases.length);
       setTries(tries + 1);
       setBefore(undefined);
       const [first] = findProblems(values);
-      if (first) setAttention({ field: first.field, scrolls: true });
+      if (first) focus(first.field);
       return !first;
     },
     /** Shows a problem that only the API found. */
     refuse: (problem: Problem) => {
       setRefused(problem);
-      setAttention({ field: problem.field, scrolls: true });
+      focus(problem.field);
     },
     /** The properties of an input of text. */
     input: (field: TextInput) => ({

@@ -1,4 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { showToast, type ToastMessage } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -31,12 +32,11 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   const restore = useRestoreProject();
   const navigate = useNavigate();
   const isAbove = useLocation().state === aboveProject;
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, run } = useOneAtATime();
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
   const [isDeleted, setDeleted] = useState(false);
   const [newest, setNewest] = useState<OwnProject>();
   const [clashes, setClashes] = useState<Clashes>();
-  const isUnderWay = useRef(false);
   const isShown = useRef(false);
   const guarded = useRef(false);
   const isOver = useRef(false);
@@ -60,10 +60,10 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   }
 
   async function send(isBack = () => Promise.resolve(true)) {
-    // A second press comes before the state of the first one is rendered.
-    if (isUnderWay.current || !form.check()) return;
-    isUnderWay.current = true;
-    setSaving(true);
+    if (form.check()) await run(() => trySend(isBack));
+  }
+
+  async function trySend(isBack: () => Promise<boolean>) {
     // The inputs are locked now: what would be typed meanwhile would not be saved.
     form.focus('save');
     setMessage(undefined);
@@ -74,8 +74,6 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
       if (!outcome.ok) form.focus('save');
       conclude(outcome);
     }
-    isUnderWay.current = false;
-    setSaving(false);
   }
 
   function conclude(outcome: SaveOutcome) {
