@@ -25,7 +25,7 @@ test.describe('the landing page', () => {
       'Project budget tracking',
       'Set up the job',
       'Order the work, see it done',
-      'Approve, and it is paid',
+      'Approve and pay',
       '256-bit encryption',
       'PCI compliance',
       'No password to lose',

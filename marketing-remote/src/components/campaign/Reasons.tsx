@@ -49,7 +49,7 @@ const reasons = [
   {
     Drawing: PaidCrew,
     name: 'Instant payments to subcontractors',
-    text: 'They see the money the day you see the work.',
+    text: 'They see the payment the moment you record it.',
   },
   {
     Drawing: CashFlowChart,
@@ -76,7 +76,7 @@ export function Reasons() {
         <SectionHead>
           <h2 id="why-title">Good crews go where the money is on time</h2>
           <p>
-            Paper checks, portals and phone calls stand between done and paid. We took them out.
+            Portals, spreadsheets and phone calls stand between done and paid. We took them out.
           </p>
         </SectionHead>
         <List role="list">

@@ -71,7 +71,10 @@ export function Features() {
           </Feature>
           <Feature>
             <h3>Instant payments to subcontractors</h3>
-            <p>The approval is the payment. Good crews come back to who pays on time.</p>
+            <p>
+              Your payment is on the subcontractor’s phone the moment you record it. Good crews come
+              back to contractors who pay on time.
+            </p>
             <Picture inert aria-hidden>
               <PaidCrew />
             </Picture>

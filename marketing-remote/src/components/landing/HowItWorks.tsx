@@ -88,8 +88,8 @@ const steps = [
     'Send a work order. The crew answers with photos from the site, and you approve from wherever you are.',
   ],
   [
-    'Approve, and it is paid',
-    'The subcontractor gets the money, the budget line moves and the client sees the progress.',
+    'Approve and pay',
+    'Pay the way you always do and record it in one step. The subcontractor sees it at once, and the budget line moves.',
   ],
 ] as const;
 

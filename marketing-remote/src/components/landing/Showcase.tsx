@@ -126,7 +126,7 @@ const screens = [
   },
   {
     name: 'Instant payments',
-    text: 'Approve the work and the subcontractor is paid. No check run, no calls.',
+    text: 'Approve and pay on one screen. The subcontractor sees it in the same moment.',
     Screen: PaymentScreen,
   },
   {
