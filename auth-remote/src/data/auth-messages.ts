@@ -16,11 +16,11 @@ export function signInMessage(outcome: AuthOutcome): AuthMessage {
     return { tone: 'success', text: 'Check your email for a magic link to log in!' };
   }
   const provided = providerMessage(outcome.failure);
-  const hasNoAccount = NO_ACCOUNT.some((part) => provided.toLowerCase().includes(part));
-  const text = hasNoAccount
-    ? 'No account found with this email. Please sign up first.'
-    : provided || 'Failed to send magic link. Please try again.';
-  return refusal(outcome.failure, text);
+  if (NO_ACCOUNT.some((part) => provided.toLowerCase().includes(part))) {
+    const text = 'No account found with this email. Please sign up first.';
+    return { tone: 'danger', text, field: 'email' };
+  }
+  return refusal(outcome.failure, provided || 'Failed to send magic link. Please try again.');
 }
 
 /** The words for a registration (specification, section 8). */

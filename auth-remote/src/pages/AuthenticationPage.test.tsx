@@ -201,7 +201,10 @@ describe('logging in', () => {
     await ask(refused(message));
     const alert = await login().findByRole('alert');
     expect(alert.textContent).toBe(shown);
-    expect(login().getByRole('textbox')).toHaveValue('ada@example.com');
+    const email = login().getByRole('textbox');
+    expect(email).toHaveValue('ada@example.com');
+    // What is wrong with the address stands at its field.
+    expect(email.matches('[aria-invalid="true"]')).toBe(shown.startsWith('No account'));
   });
 
   it('reports that the service is unavailable, and allows a retry', async () => {
