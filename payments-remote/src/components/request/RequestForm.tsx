@@ -15,7 +15,7 @@ import { inputOf, useSendRequest } from './useSendRequest.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeRetainage, standingOf } from './words.ts';
+import { describeRetainage, lacksWaiver, standingOf, waiverOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;
@@ -54,8 +54,9 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
   const verbs =
     request && requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
   const mayApprove = contract.myRights.includes('APPROVE');
-  const lacksWaiver = contract.asksForWaiver && !request?.waiver;
-  const submits = (verbs?.submit ?? mayApprove) && !lacksWaiver;
+  const waiver = waiverOf(request);
+  const isWaiverToCome = lacksWaiver(contract, request, amounts.dueCents);
+  const submits = (verbs?.submit ?? mayApprove) && !isWaiverToCome;
 
   function check(): boolean {
     setSent(true);
@@ -146,9 +147,10 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
           <strong>{formatCents(amounts.dueCents)}</strong>
         </Due>
         {!mayApprove && <p>Somebody of {contract.payee.name} who may approve submits it.</p>}
-        {lacksWaiver && (
+        {isWaiverToCome && (
           <p>
             The contract asks for a waiver.{' '}
+            {waiver && `The one that is attached is for ${formatCents(waiver.amountCents)}. `}
             {request && !draft.isDirty ? 'Attach it above, then submit.' : 'Save, then attach it.'}
           </p>
         )}

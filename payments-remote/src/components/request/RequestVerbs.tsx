@@ -10,7 +10,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { standingOf } from './words.ts';
+import { lacksWaiver, standingOf } from './words.ts';
 
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
@@ -53,7 +53,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </Notice>
       )}
       {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
-      {verbs.submit && (
+      {verbs.submit && !lacksWaiver(contract, request, request.dueCents) && (
         <Button variant="primary" busy={command.isBusy} onClick={() => void submit()}>
           Submit
         </Button>

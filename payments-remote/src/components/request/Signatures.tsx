@@ -1,6 +1,7 @@
 import { formatCents, formatDate, formatDay, paymentMethods } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
+import { waiverOf } from './words.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -35,7 +36,8 @@ const Waiver = styled.div`
 
 /** Who submitted and approved an application, what was paid, and the waiver that goes with it. */
 export function Signatures({ request }: { readonly request: PaymentRequest }) {
-  const { contract, waiver } = request;
+  const { contract } = request;
+  const waiver = waiverOf(request);
   const paid = request.payments.find(({ state }) => state === 'SUCCEEDED');
   const isApproved = request.state === 'APPROVED' || request.state === 'PAID';
   return (

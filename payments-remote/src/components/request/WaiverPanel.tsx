@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import { standingOf } from './words.ts';
+import { standingOf, waiverOf } from './words.ts';
 
 const Wording = styled.blockquote`
   max-block-size: 16rem;
@@ -41,7 +41,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
   const { waiver } = request;
   const standing = standingOf(contract);
   const mayAttach = requestVerbs(standing, request, contract.secondApprovalAboveCents).attachWaiver;
-  const isAttached = waiver !== null && waiver.state !== 'VOID';
+  const isAttached = waiverOf(request) !== undefined;
   const missing =
     contract.asksForWaiver && !isAttached
       ? missingWords(contract, request, standing.place === 'PAYEE')

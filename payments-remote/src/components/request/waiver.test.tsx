@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -36,12 +36,35 @@ it.each(['SUBMITTED', 'APPROVED'] as const)(
   },
 );
 
+const waiver = {
+  ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
+  ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
+  ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
+};
+
+it.each(['PROGRESS', 'RETAINAGE'] as const)(
+  'a payee attaches another waiver before they submit what was sent back: %s',
+  async (kind) => {
+    const api = apiFor(
+      { kind, state: 'RETURNED', waiver: { ...waiver, state: 'VOID' } },
+      contractToBill({ asksForWaiver: true }),
+    );
+    await open(api.answers);
+    expect(await screen.findByText(/^Attach one for \$15,668\.81, then submit/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  },
+);
+
+it('a payee saves another amount first, as the waiver is for the one that was saved', async () => {
+  await open(apiFor({ waiver }, contractToBill({ asksForWaiver: true })).answers);
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+  const line = within(screen.getByRole('group', { name: '4. Relocated drain' }));
+  await userEvent.type(line.getByLabelText('Completed, $'), '{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  expect(screen.getByText(/attached is for \$15,668\.81. Save, then attach it/)).toBeVisible();
+});
+
 describe('the document of a waiver', () => {
-  const waiver = {
-    ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
-    ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
-    ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
-  };
 
   it('is attached by the payee, without wording', async () => {
     const api = apiFor({}, contractToBill({ asksForWaiver: true }));

@@ -8,6 +8,17 @@ export const standingOf = (contract: RequestContract): ContractStanding => ({
   rights: contract.myRights,
 });
 
+/** The waiver that goes with a request; a void one is none. */
+export const waiverOf = (request: Pick<PaymentRequest, 'waiver'> | null) =>
+  request?.waiver?.state === 'VOID' ? undefined : (request?.waiver ?? undefined);
+
+/** Whether a waiver is to be attached before so much is asked for: each is of one amount. */
+export const lacksWaiver = (
+  { asksForWaiver }: RequestContract,
+  request: Pick<PaymentRequest, 'waiver'> | null,
+  dueCents: number,
+): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
+
 /** A rate in basis points: `5%`, `7.5%`. */
 export const describeRetainage = (bp: number): string => `${bp / 100}%`;
 
