@@ -57,7 +57,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     event.preventDefault();
     setTries(tries + 1);
     if (rows.some((row) => planProblem(row, rows))) return;
-    const input = { projectId, version: version === 0 ? null : version, lines };
+    const input = { projectId, version, lines };
     if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
     onClose();

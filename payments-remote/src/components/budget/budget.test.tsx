@@ -113,7 +113,7 @@ it('is planned, with what is wrong said at its row', async () => {
   await press('Save plan');
   expect(await screen.findByText('Budget planned')).toBeVisible();
   const lines = [{ costCode: '22-10', text: 'Plumbing', plannedCents: 5_000_000 }];
-  expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: null, lines } }]);
+  expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: 0, lines } }]);
 });
 
 it('keeps what is typed of a plan when somebody else was faster, and lets the user choose', async () => {
