@@ -10,6 +10,10 @@ interface ReasonFormProps {
   readonly maxLength: number;
   readonly reason: string;
   readonly isBusy: boolean;
+  /** Whether it cannot be sent now. */
+  readonly isHeld?: boolean;
+  /** Above the form: why it is held. */
+  readonly notice?: ReactNode;
   readonly error: string | undefined;
   /** Why it was not done, where it is about no field. */
   readonly problem: ReactNode;
@@ -20,7 +24,7 @@ interface ReasonFormProps {
 
 /** Asks for the reason of something, and does it. */
 export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonFormProps) {
-  const { reason, isBusy, error, problem, onType, onSend, onClose } = rest;
+  const { reason, isBusy, isHeld = false, error, problem, onType, onSend, onClose } = rest;
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -39,6 +43,7 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
 
   return (
     <Stack>
+      {rest.notice}
       <Section title={title}>
         <form id={id} noValidate aria-label={title} onSubmit={submit}>
           <TextArea
@@ -59,7 +64,7 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
       <VerbBar>
         {problem}
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={id} variant="danger" busy={isBusy}>
+        <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={isHeld}>
           {verb}
         </Button>
       </VerbBar>

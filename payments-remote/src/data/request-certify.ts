@@ -10,10 +10,19 @@ import {
   typedLine,
 } from './request-values.ts';
 
-/** What is typed of the lines that less may be approved of, by the lines' ids. */
-export const certifyValues = z.record(z.string(), z.optional(lineValues));
+const typedLines = z.record(z.string(), z.optional(lineValues));
 
-type CertifyValues = z.infer<typeof certifyValues>;
+/** What is typed of a request of which less is approved. */
+export const certifyValues = z.object({
+  /** What was asked for when it was typed. */
+  asked: z.array(
+    z.object({ lineId: z.string(), completedCents: z.number(), storedCents: z.number() }),
+  ),
+  /** By the lines' ids. */
+  typed: typedLines,
+});
+
+type CertifyValues = z.infer<typeof typedLines>;
 
 /** What was asked for of a line, as it is typed. */
 export const asked = (line: RequestLine): LineValues => typedLine(line);

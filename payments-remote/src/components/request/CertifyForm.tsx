@@ -15,26 +15,43 @@ import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import type { RequestViewProps } from './RequestView.tsx';
-
-interface CertifyFormProps extends RequestViewProps {
-  readonly onClose: () => void;
-}
+import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { inputOf } from './useSendRequest.ts';
+import { verbsOf, waiverOf } from './words.ts';
 
 /** Approves a request, with less for some of its lines. */
-export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
-  const command = useCommand(onChange);
+export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
+  const command = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { id, version, contract, lines } = request;
-  const [kept, keep] = useKept(`certify.${id}.${version}`, certifyValues);
-  const values = kept ?? {};
+  const [kept, keep] = useKept(`certify.${id}`, certifyValues);
+  const values = kept?.typed ?? {};
+  const { isHeld, notice } = meanwhile({
+    request,
+    seen: kept ? { ...seen, lines: kept.asked } : seen,
+    onSeen: () => {
+      setApproving(false);
+      if (kept) keep({ ...kept, asked: lines });
+      on.onSeen();
+    },
+    isAllowed: verbsOf(request).decide,
+    isBusy: command.isBusy,
+  });
   const problems = lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []);
   const { dueCents } = requestAmounts(contract, certified(lines, values));
   const due = formatCents(dueCents);
   const changed = certifiedInput(lines, values);
+  const refusedInput = command.problem && inputOf(command.problem, changed);
+  // Said at its line, and so not in the dialog.
+  const refused =
+    command.problem && refusedInput !== undefined
+      ? { field: refusedInput, message: command.problem.message }
+      : undefined;
+
+  const isAsking = isApproving && !isHeld && !refused;
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -43,6 +60,7 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
+    command.forgetProblem();
     focusField(form.current, problems[0]?.field);
     setApproving(problems.length === 0);
   }
@@ -56,11 +74,12 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
 
   function close() {
     keep(null);
-    onClose();
+    on.onClose();
   }
 
   return (
     <Parts>
+      {notice}
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Lines role="list">
@@ -69,10 +88,15 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
                 <CertifyLine
                   line={line}
                   typed={values[line.lineId]}
+                  refused={refused}
                   isSent={isSent}
                   onType={(typed) => {
                     command.forgetProblem();
-                    keep({ ...values, [line.lineId]: typed });
+                    setApproving(false);
+                    keep({
+                      asked: kept?.asked ?? lines,
+                      typed: { ...values, [line.lineId]: typed },
+                    });
                   }}
                 />
               </li>
@@ -81,20 +105,20 @@ export function CertifyForm({ request, onChange, onClose }: CertifyFormProps) {
         </form>
       </Section>
       <VerbBar>
-        {!isApproving && <ProblemNotice problem={command.problem} />}
+        {!isAsking && <ProblemNotice problem={command.problem} />}
         <p>
           {contract.payee.name} asked for {formatCents(request.dueCents)}.
-          {request.waiver?.state === 'ATTACHED' &&
+          {waiverOf(request) &&
             ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
         </p>
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={formId} variant="primary">
+        <Button type="submit" form={formId} variant="primary" disabled={isHeld}>
           Approve {problems.length > 0 ? 'less' : due}
         </Button>
         <ApproveDialog
           request={request}
           dueCents={dueCents}
-          open={isApproving}
+          open={isAsking}
           command={command}
           onConfirm={() => void approve()}
           onClose={() => setApproving(false)}

@@ -3,23 +3,25 @@ import { TextField } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { asked, certifyProblem } from '../../data/request-certify.ts';
 import type { RequestLine } from '../../data/request.ts';
-import type { LineValues } from '../../data/request-values.ts';
+import type { LineValues, RequestProblem } from '../../data/request-values.ts';
 import { Amounts, Line, LineName } from './request-layout.ts';
 
 interface CertifyLineProps {
   readonly line: RequestLine;
   /** Undefined where nothing was typed: what was asked for is approved. */
   readonly typed: LineValues | undefined;
+  /** What the API refused of the form. */
+  readonly refused: RequestProblem | undefined;
   /** Whether the form was sent, and so shows a problem while it is being typed. */
   readonly isSent: boolean;
   readonly onType: (typed: LineValues) => void;
 }
 
 /** A line of a request with what is approved of it. */
-export function CertifyLine({ line, typed, isSent, onType }: CertifyLineProps) {
+export function CertifyLine({ line, typed, refused, isSent, onType }: CertifyLineProps) {
   const [isTyping, setTyping] = useState(false);
   const values = typed ?? asked(line);
-  const problem = isTyping && !isSent ? undefined : certifyProblem(line, typed);
+  const problem = isTyping && !isSent ? undefined : (certifyProblem(line, typed) ?? refused);
   const previous = line.previousCompletedCents + line.previousStoredCents;
   const fields = [
     { name: 'completed', label: 'Approve as completed to date, $', isShown: true },

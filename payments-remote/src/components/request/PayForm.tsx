@@ -13,18 +13,15 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
-import type { RequestViewProps } from './RequestView.tsx';
+import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
 import { Parts } from './request-layout.ts';
+import { verbsOf } from './words.ts';
 
 const methods = namesOf(paymentMethods);
 const payValues = z.object({ method: z.enum(methods), reference: z.string() });
 
-interface PayFormProps extends RequestViewProps {
-  readonly onClose: () => void;
-}
-
 /** Records that a request was paid. */
-export function PayForm({ request, onChange, onClose }: PayFormProps) {
+export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [kept, keep] = useKept(`pay.${request.id}`, payValues);
   const [isSent, setSent] = useState(false);
@@ -35,6 +32,8 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
     input.current?.focus();
   }, []);
 
+  const isAllowed = verbsOf(request).pay;
+  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const { label, reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);
@@ -67,6 +66,7 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
 
   return (
     <Parts>
+      {notice}
       <Section title={`Pay ${due}`}>
         <form id={id} noValidate aria-label="Payment" onSubmit={(event) => void submit(event)}>
           <Parts>
@@ -99,7 +99,7 @@ export function PayForm({ request, onChange, onClose }: PayFormProps) {
       <VerbBar>
         <ProblemNotice problem={problem} except={['reference']} />
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={id} variant="primary" busy={isBusy}>
+        <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isHeld}>
           Record {due}
         </Button>
       </VerbBar>

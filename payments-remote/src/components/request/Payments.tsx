@@ -1,15 +1,9 @@
-import {
-  formatCents,
-  formatDay,
-  paymentMethods,
-  paymentStates,
-  paymentVerbs,
-} from '@plumbline/shared/contracts';
+import { formatCents, paymentStates, paymentVerbs } from '@plumbline/shared/contracts';
 import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { Buttons, Lines } from './request-layout.ts';
-import { standingOf } from './words.ts';
+import { describePayment, standingOf } from './words.ts';
 
 const Head = styled.p`
   display: flex;
@@ -53,7 +47,7 @@ export function Payments({ request, onReverse }: PaymentsProps) {
                 {paymentStates[payment.state].label}
               </Badge>
             </Head>
-            <Words dir="auto">{describe(payment, request.contract.payee.name)}</Words>
+            <Words dir="auto">{describePayment(payment, request.contract.payee.name)}</Words>
             {onReverse && payment === reversible && (
               <Buttons>
                 <Button onClick={onReverse}>Reverse this payment</Button>
@@ -64,19 +58,4 @@ export function Payments({ request, onReverse }: PaymentsProps) {
       </Lines>
     </Section>
   );
-}
-
-function describe(payment: Payment, payee: string): string {
-  const method = paymentMethods[payment.method];
-  const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
-  if (payment.reversedAt !== null) {
-    const reversed = payment.reversedBy === null ? 'Returned' : `Reversed by ${payment.reversedBy}`;
-    return `${made} ${reversed} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
-  }
-  if (payment.acknowledgedAt !== null) {
-    return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived.`;
-  }
-  if (payment.state === 'STARTED') return `${made} The provider has not settled it yet.`;
-  if (payment.state === 'FAILED') return `${made} It failed; the request can be paid again.`;
-  return `${made} ${payee} has not confirmed it yet. Plumbline moved no money.`;
 }

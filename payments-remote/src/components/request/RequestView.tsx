@@ -24,18 +24,26 @@ const loadReverse = async () => (await loadForms()).ReverseForm;
 
 /** What a request says, what was decided and paid, and what can be done with it. */
 export function RequestView({ request, onChange }: RequestViewProps) {
-  const [form, setForm] = useState<OpenForm>();
+  const [opened, setOpened] = useState<{
+    readonly form: OpenForm;
+    readonly seen: PaymentRequest;
+  }>();
+  const form = opened?.form;
   const { contract } = request;
-  const reversible = paymentToReverse(request);
-  const close = () => setForm(undefined);
-  const common = { request, onChange, onClose: close };
+  const open = (next: OpenForm) => setOpened({ form: next, seen: request });
+  const common = {
+    ...{ request, seen: opened?.seen ?? request, onChange },
+    onSeen: () => open(form),
+    onClose: () => setOpened(undefined),
+  };
+  const toReverse = paymentToReverse(common.seen);
   return (
     <>
       <KeptNotice request={request} />
       {form === 'return' && <Loaded load={loadReturn} props={common} />}
       {form === 'pay' && <Loaded load={loadPay} props={common} />}
-      {form === 'reverse' && reversible && (
-        <Loaded load={loadReverse} props={{ payment: reversible, onChange, onClose: close }} />
+      {form === 'reverse' && toReverse && (
+        <Loaded load={loadReverse} props={{ ...common, paymentId: toReverse.id }} />
       )}
       <Section title="Amount due">
         <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
@@ -53,11 +61,9 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       <Returns returns={request.returns} />
       <Payments
         request={request}
-        onReverse={form === undefined ? () => setForm('reverse') : undefined}
+        onReverse={form === undefined ? () => open('reverse') : undefined}
       />
-      {form === undefined && (
-        <RequestVerbs request={request} onChange={onChange} onOpen={setForm} />
-      )}
+      {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
     </>
   );
 }

@@ -5,16 +5,16 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
-import type { RequestViewProps } from './RequestView.tsx';
-
-interface ReturnFormProps extends RequestViewProps {
-  readonly onClose: () => void;
-}
+import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
-export function ReturnForm({ request, onChange, onClose }: ReturnFormProps) {
+export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
   const [kept, keep] = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
+  const { isBusy } = command;
+  const isAllowed = verbsOf(request).decide;
+  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
   const { id, version, contract } = request;
   const payee = contract.payee.name;
 
@@ -37,7 +37,9 @@ export function ReturnForm({ request, onChange, onClose }: ReturnFormProps) {
       verb="Send back"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      isBusy={command.isBusy}
+      isBusy={isBusy}
+      isHeld={isHeld}
+      notice={notice}
       error={command.problem?.field === 'reason' ? command.problem.message : undefined}
       problem={<ProblemNotice problem={command.problem} except={['reason']} />}
       onType={(reason) => {

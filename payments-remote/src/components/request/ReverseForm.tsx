@@ -3,25 +3,26 @@ import { moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
-import type { Payment } from '../../data/request.ts';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
+import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { paymentToReverse } from './Payments.tsx';
 
-interface ReverseFormProps {
-  readonly payment: Payment;
-  readonly onChange: () => Promise<unknown>;
-  readonly onClose: () => void;
+interface ReverseFormProps extends RequestFormProps {
+  readonly paymentId: string;
 }
 
 /** Takes back the record of a payment, with a reason: its request is due again. */
-export function ReverseForm({ payment, onChange, onClose }: ReverseFormProps) {
-  const command = useCommand(onChange);
-  const [kept, keep] = useKept(`reverse.${payment.id}`, z.object({ reason: z.string() }));
-  const { id } = payment;
+export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
+  const command = useCommand(rest.onChange);
+  const [kept, keep] = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
+  const { isBusy } = command;
+  const isAllowed = paymentToReverse(request)?.id === id;
+  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
 
   function close() {
     keep(null);
-    onClose();
+    rest.onClose();
   }
 
   async function send(reason: string) {
@@ -37,7 +38,9 @@ export function ReverseForm({ payment, onChange, onClose }: ReverseFormProps) {
       verb="Reverse"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      isBusy={command.isBusy}
+      isBusy={isBusy}
+      isHeld={isHeld}
+      notice={notice}
       error={command.problem?.field === 'reason' ? command.problem.message : undefined}
       problem={<ProblemNotice problem={command.problem} except={['reason']} />}
       onType={(reason) => {

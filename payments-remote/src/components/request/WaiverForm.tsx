@@ -6,9 +6,11 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
-import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import type { RequestContract } from '../../data/request.ts';
 import { FileField, FileParts } from '../files.tsx';
+import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
 import { Buttons, Parts } from './request-layout.ts';
+import { verbsOf } from './words.ts';
 
 const waiverValues = z.object({
   text: z.string(),
@@ -16,19 +18,27 @@ const waiverValues = z.object({
   document: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
-interface WaiverFormProps {
+interface WaiverFormProps extends RequestFormProps {
   readonly contract: RequestContract;
-  readonly request: PaymentRequest;
-  readonly onChange: () => Promise<unknown>;
-  readonly onClose: () => void;
+  /** Whether the request's form has something to save first. */
+  readonly isUnsaved: boolean;
 }
 
 /** Attaches a waiver in the user's own words for the amount of the request. */
-export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormProps) {
+export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverFormProps) {
+  const { onChange, onClose } = rest;
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
+  const { isHeld, notice } = meanwhile({
+    request,
+    // Of the lines, it depends on the amount that is due only.
+    seen: { ...rest.seen, lines: request.lines },
+    onSeen: rest.onSeen,
+    isAllowed: verbsOf(request).attachWaiver,
+    isBusy,
+  });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const lacksWords = values.text.trim() === '' && values.document === null;
   const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
@@ -63,6 +73,7 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
   return (
     <form noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
       <Parts>
+        {notice}
         <ProblemNotice problem={problem} except={['text', 'throughDate']} />
         <FileParts>
           <FileField
@@ -101,7 +112,12 @@ export function WaiverForm({ contract, request, onChange, onClose }: WaiverFormP
           onChange={({ target }) => type({ throughDate: target.value })}
         />
         <Buttons>
-          <Button type="submit" variant="primary" busy={isBusy || isSending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy || isSending}
+            disabled={isHeld || isUnsaved}
+          >
             Attach
           </Button>
           <Button variant="quiet" onClick={close}>

@@ -37,7 +37,7 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one. */
 export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: WaiverPanelProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState<PaymentRequest>();
   const { waiver } = request;
   const standing = standingOf(contract);
   const mayAttach = requestVerbs(standing, request, contract.secondApprovalAboveCents).attachWaiver;
@@ -46,7 +46,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
     contract.asksForWaiver && !isAttached
       ? missingWords(contract, request, standing.place === 'PAYEE')
       : undefined;
-  if (!waiver && !mayAttach && !missing) return null;
+  if (!waiver && !mayAttach && !missing && !seen) return null;
 
   return (
     <Section title="Waiver">
@@ -83,17 +83,21 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
           </>
         )}
         {mayAttach && isUnsaved && <p>Save the draft first: a waiver is for the saved amount.</p>}
-        {mayAttach && !isUnsaved && !isOpen && (
+        {mayAttach && !isUnsaved && !seen && (
           <Buttons>
-            <Button onClick={() => setOpen(true)}>
+            <Button onClick={() => setSeen(request)}>
               {isAttached ? 'Replace the waiver' : 'Attach a waiver'}
             </Button>
           </Buttons>
         )}
-        {mayAttach && !isUnsaved && isOpen && (
+        {seen && (
           <Loaded
             load={loadForm}
-            props={{ contract, request, onChange, onClose: () => setOpen(false) }}
+            props={{
+              ...{ contract, request, seen, isUnsaved, onChange },
+              onSeen: () => setSeen(request),
+              onClose: () => setSeen(undefined),
+            }}
           />
         )}
       </Parts>

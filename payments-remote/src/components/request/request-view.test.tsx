@@ -14,6 +14,7 @@ import {
   returnOf,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
 const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
@@ -201,18 +202,7 @@ describe('the payee', () => {
       AttachWaiver: (variables) => {
         api.api.sent.push(variables);
         api.change({
-          waiver: {
-            __typename: 'Waiver',
-            id: '3',
-            version: 1,
-            text: 'We waive all claims.',
-            document: null,
-            amountCents: 1_566_881,
-            throughDate: '2026-11-30',
-            state: 'ATTACHED',
-            createdAt: '2026-12-01T12:00:00Z',
-            createdBy: 'Pat Lee',
-          },
+          waiver: waiverWith(),
         });
         return { attachWaiver: { __typename: 'PaymentRequest' } };
       },

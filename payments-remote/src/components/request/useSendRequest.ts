@@ -78,10 +78,14 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
   };
 }
 
-/** Where the API's field of a refusal is in the form: the id of a line and its input. */
-export function inputOf({ field }: Problem, contract: RequestContract): string | undefined {
+/** Where the API's field of a refusal is in the form: the id of one of the lines that were sent, and its input. */
+export function inputOf(
+  { field }: Problem,
+  sent: readonly { readonly lineId: string }[],
+): string | undefined {
   if (field === 'periodTo') return field;
-  const [, index, name] = /^lines\.(\d+)\.(completed|stored)Cents$/.exec(field ?? '') ?? [];
-  const line = index === undefined ? undefined : contract.lines[Number(index)];
-  return line && `${line.id}.${name}`;
+  const [, index, name = 'completed'] =
+    /^lines\.(\d+)(?:\.(completed|stored)Cents)?$/.exec(field ?? '') ?? [];
+  const line = index === undefined ? undefined : sent[Number(index)];
+  return line && `${line.lineId}.${name}`;
 }

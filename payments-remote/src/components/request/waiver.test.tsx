@@ -12,6 +12,7 @@ import {
 } from '../../testing/fake-request-api.ts';
 import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
+import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
 
@@ -36,11 +37,7 @@ it.each(['SUBMITTED', 'APPROVED'] as const)(
   },
 );
 
-const waiver = {
-  ...{ __typename: 'Waiver' as const, id: '3', version: 1, text: '' },
-  ...{ document: storedFile('Waiver.pdf'), amountCents: 1_566_881, throughDate: '2026-11-30' },
-  ...{ state: 'ATTACHED' as const, createdAt: '2026-12-01T12:00:00Z', createdBy: 'Pat Lee' },
-};
+const waiver = waiverWith({ text: '', document: storedFile('Waiver.pdf') });
 
 it.each(['PROGRESS', 'RETAINAGE'] as const)(
   'a payee attaches another waiver before they submit what was sent back: %s',
@@ -65,7 +62,6 @@ it('a payee saves another amount first, as the waiver is for the one that was sa
 });
 
 describe('the document of a waiver', () => {
-
   it('is attached by the payee, without wording', async () => {
     const api = apiFor({}, contractToBill({ asksForWaiver: true }));
     const { answers, reserved } = createSentFiles();

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentRequest } from '../../data/request.ts';
+import {
+  asPayer,
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  paymentOf,
+  refused,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { waiverWith } from '../../testing/waiver-with.ts';
+
+const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
+
+function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)) {
+  return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
+}
+
+const open = (answers: GraphqlAnswers) =>
+  openMoney('/dashboard/projects/1001/money/requests/7', answers);
+
+const drain = async () =>
+  within(await screen.findByRole('group', { name: '4. Relocated drain' })).getByLabelText(
+    'Approve as completed to date, $',
+  );
+
+async function approveOfDrain(dollars: string) {
+  await press('Approve less');
+  await userEvent.clear(await drain());
+  await userEvent.type(await drain(), dollars);
+}
+
+describe('less that is to be approved', () => {
+  it('stays while the payee replaces the waiver, and waits until that was seen', async () => {
+    const api = apiFor({ ...submitted, waiver: waiverWith({ id: '3' }) });
+    const { refetch } = await open(api.answers);
+    await approveOfDrain('1000');
+    api.change({ waiver: waiverWith({ id: '4' }) });
+    await refetch();
+    expect(
+      await screen.findByText('Pat Lee replaced the waiver by another for $15,668.81.'),
+    ).toBeVisible();
+    expect(await drain()).toHaveValue('1000');
+    expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeDisabled();
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('I have seen it');
+    await press('Approve $15,352.15');
+    await press('Approve');
+    await screen.findByText('Request approved');
+    expect(api.api.sent).toMatchObject([{ version: 2, lines: [{ completedCents: 100_000 }] }]);
+  });
+
+  it('stays beside what is asked for now, after the payee has submitted it again', async () => {
+    const api = apiFor(submitted);
+    const page = await open(api.answers);
+    await approveOfDrain('1000');
+    page.unmount();
+    const again = { ...firstRequest, '14': [120_000, 0] };
+    api.change(requestFor(contractToBill(asPayer), again, submitted));
+    await open(api.answers);
+    await press('Approve less');
+    expect(await drain()).toHaveValue('1000');
+    expect(
+      screen.getByText(/^4\. Relocated drain: \$1,200.00 completed .* place of \$1,333.33/),
+    ).toBeVisible();
+    await press('I have seen it');
+    expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeEnabled();
+  });
+
+  it('reads at its line what the API refuses', async () => {
+    const answer = {
+      decidePaymentRequest: refused('OVER_LINE', 'This is over the line.', 'lines.0'),
+    };
+    await open({ ...apiFor(submitted).answers, DecidePaymentRequest: () => answer });
+    await approveOfDrain('1000');
+    await press('Approve $15,352.15');
+    await press('Approve');
+    await screen.findByRole('alert');
+    expect(await drain()).toHaveAccessibleDescription('This is over the line.');
+    await userEvent.type(await drain(), '{Backspace}');
+    expect(await drain()).not.toHaveAccessibleDescription();
+  });
+});
+
+type Odd = Partial<PaymentRequest>;
+/** A form's verb, the request before, what is typed, how it is sent, the request after, what is said. */
+type Overtaken = [string, Odd, Record<string, string>, string, Odd, RegExp];
+
+const paid: Odd = { state: 'PAID', payments: [paymentOf()] };
+const reason = { Reason: 'Not yet.' };
+
+it.each<Overtaken>([
+  [
+    'Pay $15,668.81',
+    approved,
+    { 'Check number': '7' },
+    'Record $15,668.81',
+    paid,
+    /check number 1042/,
+  ],
+  ['Send back', submitted, reason, 'Send back', approved, /^Approved/],
+  ['Approve less', submitted, {}, 'Approve $15,668.81', approved, /^Approved/],
+  [
+    'Reverse this payment',
+    { ...approved, ...paid },
+    reason,
+    'Reverse',
+    {
+      payments: [
+        paymentOf({ version: 2, acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat' }),
+      ],
+    },
+    /Pat confirmed/,
+  ],
+])(
+  'a form that a colleague was faster than keeps what was typed, and cannot be sent: %s',
+  async (verb, before, typed, send, after, words) => {
+    const api = apiFor(before);
+    const { refetch } = await open(api.answers);
+    await press(verb);
+    await fill(typed);
+    api.change(after);
+    await refetch();
+    expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'What has changed' })).getByText(words),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: send })).toBeDisabled();
+    for (const [label, text] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    await press('Cancel');
+    expect(screen.queryByRole('button', { name: send })).not.toBeInTheDocument();
+  },
+);
+
+it('a waiver that is being written stays when the request was withdrawn', async () => {
+  const contract = contractToBill({ asksForWaiver: true });
+  const api = apiFor(submitted, contract);
+  const { refetch } = await open(api.answers);
+  await press('Attach a waiver');
+  await fill({ Wording: 'We waive all claims.' });
+  api.change({ state: 'WITHDRAWN' });
+  await refetch();
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.getByLabelText('Wording')).toHaveValue('We waive all claims.');
+  expect(screen.getByRole('button', { name: 'Attach' })).toBeDisabled();
+});

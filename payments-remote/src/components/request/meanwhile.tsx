@@ -1,0 +1,104 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Button, Notice } from '@plumbline/shared/ui';
+import type { PaymentRequest } from '../../data/request.ts';
+import { Buttons } from './request-layout.ts';
+import { describePayment, describeState, waiverOf } from './words.ts';
+
+/** Of a request, what an open form about it depends on. */
+export type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
+  readonly lines: readonly SeenLine[];
+};
+
+type SeenLine = Pick<PaymentRequest['lines'][number], 'lineId' | 'completedCents' | 'storedCents'>;
+
+/** What a form about a request gets. */
+export interface RequestFormProps {
+  readonly request: PaymentRequest;
+  /** The request as the user last saw it in the form. */
+  readonly seen: SeenRequest;
+  readonly onSeen: () => void;
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface MeanwhileOptions extends Pick<RequestFormProps, 'request' | 'seen' | 'onSeen'> {
+  /** Whether the user may still do what the form does. */
+  readonly isAllowed: boolean;
+  /** Whether it is being sent: what changes then is what the user does. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * What has changed of a request while a form about it is open. What was typed stays; it is not sent
+ * before the user has seen the change, nor where it was overtaken.
+ */
+export function meanwhile({ request, seen, onSeen, isAllowed, isBusy }: MeanwhileOptions) {
+  const changes = changesOf(seen, request);
+  if (isBusy || (isAllowed && changes.length === 0)) return { isHeld: false, notice: null };
+  const words = (
+    <>
+      What you typed is still here.
+      {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
+      <ul aria-label="What has changed">
+        {changes.map((change) => (
+          <li key={change} dir="auto">
+            {change}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  const notice = isAllowed ? (
+    <Notice
+      tone="warning"
+      title="This request has changed since you opened it"
+      more={
+        <Buttons>
+          <Button onClick={onSeen}>I have seen it</Button>
+        </Buttons>
+      }
+    >
+      {words}
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="This can no longer be sent">
+      {words}
+    </Notice>
+  );
+  return { isHeld: true, notice };
+}
+
+function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
+  const due = formatCents(request.dueCents);
+  const payments = request.payments.filter((payment) => {
+    const former = seen.payments.find(({ id }) => id === payment.id);
+    return former?.version !== payment.version;
+  });
+  return [
+    ...(seen.state === request.state ? [] : [describeState(request)]),
+    ...payments.map((payment) => describePayment(payment, request.contract.payee.name)),
+    ...(seen.dueCents === request.dueCents
+      ? []
+      : [`Amount due: ${due} in place of ${formatCents(seen.dueCents)}.`]),
+    ...request.lines.flatMap((line) => {
+      const former = seen.lines.find(({ lineId }) => lineId === line.lineId);
+      return former && describeAsked(former) === describeAsked(line)
+        ? []
+        : `${line.position}. ${line.text}: ${describeAsked(line)}${former ? `, in place of ${describeAsked(former)}` : ''}.`;
+    }),
+    ...describeWaiver(seen, request),
+  ];
+}
+
+const describeAsked = ({ completedCents, storedCents }: SeenLine) =>
+  `${formatCents(completedCents)} completed and ${formatCents(storedCents)} stored`;
+
+function describeWaiver(seen: SeenRequest, request: PaymentRequest): readonly string[] {
+  const former = waiverOf(seen);
+  const newer = waiverOf(request);
+  if (former?.id === newer?.id) return [];
+  if (!newer) return ['The waiver is void.'];
+  const amount = formatCents(newer.amountCents);
+  const verb = former ? 'replaced the waiver by another' : 'attached a waiver';
+  return [`${newer.createdBy} ${verb} for ${amount}.`];
+}
