@@ -1,4 +1,10 @@
-import { formatDate, requestStates, shareOf, spread } from '@plumbline/shared/contracts';
+import {
+  formatDate,
+  requestKinds,
+  requestStates,
+  shareOf,
+  spread,
+} from '@plumbline/shared/contracts';
 import { amountsOf } from './request-line-amounts.ts';
 import { type Cell, toCsv } from './csv.ts';
 import type { PaymentRequest } from './request.ts';
@@ -90,6 +96,7 @@ export function requestCsv(request: PaymentRequest) {
     ['From', contract.payee.name],
     ['To', contract.payer.name],
     ['Request', request.number],
+    ['Kind', requestKinds[request.kind].label],
     ['Period to', formatDate(request.periodTo)],
     ['State', requestStates[request.state].label],
     [],

@@ -1,4 +1,10 @@
-import { formatCents, formatDate, requestKinds, requestStates } from '@plumbline/shared/contracts';
+import {
+  formatCents,
+  formatDate,
+  type RequestKind,
+  requestKinds,
+  requestStates,
+} from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -51,6 +57,14 @@ const Sums = styled.table`
   }
 `;
 
+/** What an application asks for. */
+const purposes: Record<RequestKind, string> = {
+  PROGRESS:
+    'For work completed and material stored under the contract, line by line on the continuation sheet.',
+  RETAINAGE:
+    'For release of retainage: of what was held back under the contract, the amount due below. The continuation sheet shows the work that it was held back from.',
+};
+
 /** The first page of an application: who asks whom for what, and how the amount comes about. */
 export function ApplicationSummary({ request }: { readonly request: PaymentRequest }) {
   const { contract } = request;
@@ -72,10 +86,7 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
   return (
     <section>
       <Title>Application for payment</Title>
-      <p>
-        For work completed and material stored under the contract, line by line on the continuation
-        sheet.
-      </p>
+      <p>{purposes[request.kind]}</p>
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,21 +2,34 @@ import { Button, download } from '@plumbline/shared/ui';
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { requestCsv } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { Application } from './Application.tsx';
 import { Buttons } from './request-layout.ts';
 
+interface RequestFilesProps {
+  readonly request: PaymentRequest;
+  /** Whether something is typed that is not saved, and so is not in them. */
+  readonly isUnsaved?: boolean;
+}
+
 /** A request on paper and in a file. */
-export function RequestFiles({ request }: { readonly request: PaymentRequest }) {
+export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) {
   const fileName = `contract-${request.contract.number}-request-${request.number}.csv`;
   return (
-    <Buttons>
-      <Button onClick={() => window.print()}>
-        <Printer size={18} aria-hidden />
-        Print
-      </Button>
-      <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
-        <FileSpreadsheet size={18} aria-hidden />
-        CSV
-      </Button>
-    </Buttons>
+    <div>
+      <Buttons>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+        <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
+          <FileSpreadsheet size={18} aria-hidden />
+          CSV
+        </Button>
+      </Buttons>
+      <p role="status">
+        {isUnsaved && 'Print and CSV have the draft as it was saved, without what you typed since.'}
+      </p>
+      <Application request={request} isUnsaved={isUnsaved} />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { LineFields } from './LineFields.tsx';
 import { Lines, Parts } from './request-layout.ts';
+import { RequestFiles } from './RequestFiles.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf, useSendRequest } from './useSendRequest.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
@@ -47,8 +48,9 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
   const [isSent, setSent] = useState(false);
   const { values } = draft;
   const problems = problemsOf(contract, values);
-  const amounts = requestAmounts(contract, requestedLines(contract, values));
-  const refusedInput = sending.problem && inputOf(sending.problem, contract);
+  const lines = requestedLines(contract, values);
+  const amounts = requestAmounts(contract, lines);
+  const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
   const verbs =
@@ -72,6 +74,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
 
   return (
     <Parts>
+      {request && <RequestFiles request={request} isUnsaved={draft.isDirty} />}
       <RestoredNotice draft={draft} />
       <ChangesNotice contract={contract} draft={draft} />
       <form

@@ -4,7 +4,6 @@ import { Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens'
 import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { Application } from './Application.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestView } from './RequestView.tsx';
 import { StateWords } from './StateWords.tsx';
@@ -37,13 +36,14 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
         <StateWords request={request} />
       </ScreenHead>
       {waiting}
-      <RequestFiles request={request} />
       {verbs.save ? (
         <Loaded key={id} load={loadForm} props={{ contract, request, onChange: reload }} />
       ) : (
-        <RequestView key={id} request={request} onChange={reload} />
+        <>
+          <RequestFiles request={request} />
+          <RequestView key={id} request={request} onChange={reload} />
+        </>
       )}
-      <Application request={request} />
     </Stack>
   );
 }

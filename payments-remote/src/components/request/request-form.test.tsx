@@ -196,6 +196,17 @@ describe('a draft', () => {
     expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
   });
 
+  it('says on screen and on paper that what was typed is not in its files', async () => {
+    await openSaved(createFakeRequestApi(contractToBill(), requestFor(contractToBill())));
+    await screen.findByText('1. Rough plumbing');
+    const words = /draft as it was saved, without what/;
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    move(plumbing(), 70);
+    const [onScreen, onPaper] = screen.getAllByText(words);
+    expect(onScreen).toBeVisible();
+    expect(onPaper?.closest('[data-on-paper]')).not.toBeNull();
+  });
+
   it('of a contract with an open request leads to that one', async () => {
     const contract = contractToBill();
     const { address } = await openNew(createFakeRequestApi(contract, requestFor(contract)));

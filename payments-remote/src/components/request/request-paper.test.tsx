@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import {
@@ -77,6 +77,12 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});
+
+it('says that a release of retainage is one', async () => {
+  await print(afterFirst, { ...second, kind: 'RETAINAGE' });
+  expect(screen.getByText(/^For release of retainage/)).toBeInTheDocument();
+  expect(screen.queryByText(/^For work completed/)).not.toBeInTheDocument();
 });
 
 it('says on both pages what the contract was for that request, after a later change order too', async () => {
