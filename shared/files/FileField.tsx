@@ -68,7 +68,6 @@ export function FileField({ label, hint, place, value, onChange, onSending }: Fi
           </RowWords>
           <RowEnd>
             <Button
-              size="small"
               onClick={() => {
                 onChange(null);
                 button.current?.focus();

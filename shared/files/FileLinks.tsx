@@ -37,13 +37,13 @@ export function FileLinks({ file }: { readonly file: StoredFile }) {
 
   return (
     <>
-      <Button size="small" busy={isBusy} onClick={() => void follow({ download: name })}>
+      <Button busy={isBusy} onClick={() => void follow({ download: name })}>
         <span>
           Download <VisuallyHidden>{name}</VisuallyHidden>
         </span>
       </Button>
       {opensInBrowser(file) && (
-        <Button size="small" busy={isBusy} onClick={() => void follow()}>
+        <Button busy={isBusy} onClick={() => void follow()}>
           <span>
             Open <VisuallyHidden>{name} in a new tab</VisuallyHidden>
           </span>

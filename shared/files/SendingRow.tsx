@@ -22,11 +22,11 @@ export function SendingRow({ file: { file, sent, problem }, onRetry, onDrop }: S
           {!problem && <ProgressBar value={percent} label={`Sending ${file.name}`} />}
         </RowWords>
         <RowEnd>
-          <Button size="small" onClick={onDrop}>
+          <Button onClick={onDrop}>
             {problem ? 'Dismiss' : 'Cancel'} <VisuallyHidden>{file.name}</VisuallyHidden>
           </Button>
           {problem?.mayRetry && (
-            <Button size="small" onClick={onRetry}>
+            <Button onClick={onRetry}>
               Try again <VisuallyHidden>with {file.name}</VisuallyHidden>
             </Button>
           )}

@@ -10,10 +10,6 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Target = styled(Button)`
-  min-block-size: 3rem;
-`;
-
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
@@ -52,10 +48,10 @@ export function ConfirmDialog({
       onClose={close}
       actions={
         <>
-          <Target onClick={close}>{refusal}</Target>
-          <Target variant={variant} busy={isBusy} onClick={onConfirm}>
+          <Button onClick={close}>{refusal}</Button>
+          <Button variant={variant} busy={isBusy} onClick={onConfirm}>
             {verb}
-          </Target>
+          </Button>
         </>
       }
     >

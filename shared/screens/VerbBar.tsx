@@ -18,7 +18,6 @@ const Root = styled.div`
   > button,
   > a {
     flex: 1 1 8rem;
-    min-block-size: 3rem;
   }
 
   > :not(button, a) {

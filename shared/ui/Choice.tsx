@@ -6,7 +6,7 @@ const Root = styled.div`
   grid-template-columns: 1fr auto;
   align-items: center;
   gap: 0 var(--space-4);
-  min-block-size: 2.75rem;
+  min-block-size: 3rem;
 
   &[data-control='start'] {
     grid-template-columns: auto 1fr;
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 
   label {
-    padding-block: var(--space-2);
+    padding-block: var(--space-3);
     font-weight: 600;
   }
 

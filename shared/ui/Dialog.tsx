@@ -79,7 +79,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     >
       <Head>
         <h2 id={titleId}>{title}</h2>
-        <Button variant="quiet" size="small" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           <X size={18} aria-hidden />
           <VisuallyHidden>Close</VisuallyHidden>
         </Button>

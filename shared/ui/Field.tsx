@@ -37,7 +37,7 @@ const FieldError = styled.p`
 /** The looks of an input, a select and a text area. */
 export const controlStyle = css`
   inline-size: 100%;
-  min-block-size: 2.75rem;
+  min-block-size: 3rem;
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-medium);

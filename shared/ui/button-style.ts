@@ -45,7 +45,7 @@ const sizes = {
     font-size: var(--text-small);
   `,
   medium: css`
-    min-block-size: 2.75rem;
+    min-block-size: 3rem;
     padding-inline: var(--space-4);
   `,
   large: css`

@@ -13,11 +13,6 @@ const Row = styled.fieldset`
   border: 0;
   border-block-end: 1px solid var(--color-line);
 
-  input,
-  > button {
-    min-block-size: 3rem;
-  }
-
   > button {
     /* Beside the input, which stands below its label. */
     margin-block-start: calc(1lh + var(--space-1));

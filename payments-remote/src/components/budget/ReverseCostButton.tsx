@@ -24,7 +24,7 @@ export function ReverseCostButton({ cost, onChange }: ReverseCostButtonProps) {
 
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <span>
           Reverse <VisuallyHidden>{cost.text}</VisuallyHidden>
         </span>

@@ -8,11 +8,6 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-3);
 
-  select,
-  button {
-    min-block-size: 3rem;
-  }
-
   label {
     font-weight: 600;
   }

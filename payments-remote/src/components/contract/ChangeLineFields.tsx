@@ -22,12 +22,6 @@ const Root = styled.fieldset`
   > button {
     justify-self: start;
   }
-
-  input,
-  select,
-  > button {
-    min-block-size: 3rem;
-  }
 `;
 
 interface ChangeLineFieldsProps {

@@ -34,7 +34,6 @@ const Buttons = styled.div`
 
   button {
     flex: 1 1 8rem;
-    min-block-size: 3rem;
   }
 `;
 

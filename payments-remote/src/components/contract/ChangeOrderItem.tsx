@@ -36,7 +36,6 @@ const Root = styled.li`
 
   button {
     flex: 1 1 8rem;
-    min-block-size: 3rem;
   }
 
   @media print {

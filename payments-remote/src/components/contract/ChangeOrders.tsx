@@ -12,10 +12,6 @@ import { ChangeOrderItem } from './ChangeOrderItem.tsx';
 const Foot = styled.div`
   margin-block-start: var(--space-4);
 
-  > button {
-    min-block-size: 3rem;
-  }
-
   @media print {
     display: none;
   }

@@ -6,10 +6,6 @@ import type { Contract } from '../../data/contract.ts';
 import { Rope } from '../overview/Rope.tsx';
 import { addUp } from '../overview/rope-sums.ts';
 
-const Ledger = styled(ButtonLink)`
-  min-block-size: 3rem;
-`;
-
 const More = styled.p`
   margin-block-start: var(--space-3);
   color: var(--color-ink-muted);
@@ -24,10 +20,10 @@ export function ContractBalances({ contract }: { readonly contract: Contract }) 
     <Section
       title={title}
       action={
-        <Ledger to={paths.ledger(projectId, id)} preventScrollReset>
+        <ButtonLink to={paths.ledger(projectId, id)} preventScrollReset>
           <ScrollText size={18} aria-hidden />
           Ledger
-        </Ledger>
+        </ButtonLink>
       }
     >
       <Rope title={title} sums={addUp([contract])} />

@@ -28,7 +28,6 @@ const Pairs = styled.ul`
 
   button {
     justify-self: start;
-    min-block-size: 3rem;
   }
 `;
 

@@ -72,10 +72,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       {typed.isRestored && (
         <Notice title="What you typed before is back">
-          It has not been saved yet.{' '}
-          <Button size="small" onClick={typed.startOver}>
-            Start over
-          </Button>
+          It has not been saved yet. <Button onClick={typed.startOver}>Start over</Button>
         </Notice>
       )}
       <TermFields form={form} parties={parties} />

@@ -25,11 +25,6 @@ const Fields = styled.div`
     grid-row: span 4;
     grid-template-rows: subgrid;
   }
-
-  input:not([type='checkbox']),
-  select {
-    min-block-size: 3rem;
-  }
 `;
 
 interface TermFieldsProps {

@@ -22,11 +22,6 @@ export const Row = styled(FormRow)`
     grid-area: remove;
   }
 
-  > button,
-  input {
-    min-block-size: 3rem;
-  }
-
   @container (width >= 36rem) {
     grid-template: 'handle text code amount remove' auto / 3rem minmax(0, 1fr) 9rem 10rem 3rem;
   }

@@ -15,13 +15,10 @@ import { LedgerList } from './LedgerList.tsx';
 
 const More = styled(Button)`
   inline-size: 100%;
-  min-block-size: 3rem;
   margin-block-start: var(--space-4);
 `;
 
 const Save = styled(Button)`
-  min-block-size: 3rem;
-
   @media print {
     display: none;
   }

@@ -1,15 +1,16 @@
 import { formatDay } from '@plumbline/shared/contracts';
 import { Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { ButtonLink, Section, VisuallyHidden } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
 import type { Need } from '../../data/money.ts';
 
-const Verb = styled(ButtonLink)`
-  min-block-size: 3rem;
-`;
+interface NeedListProps {
+  readonly needs: readonly Need[];
+  /** Whether more waits than these. */
+  readonly hasMore: boolean;
+}
 
 /** What waits for the user, the longest waiting first, each with its verb. */
-export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
+export function NeedList({ needs, hasMore }: NeedListProps) {
   return (
     <Section title="Needs you">
       <Rows role="list">
@@ -20,13 +21,16 @@ export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
                 <strong dir="auto">{title}</strong>
                 <Detail>Since {formatDay(since)}</Detail>
               </RowWords>
-              <Verb variant="primary" to={path}>
+              <ButtonLink variant="primary" to={path}>
                 {verb} <VisuallyHidden>{title}</VisuallyHidden>
-              </Verb>
+              </ButtonLink>
             </Row>
           </li>
         ))}
       </Rows>
+      {hasMore && (
+        <p>More waits for you. It comes up here as you finish what has waited longest.</p>
+      )}
     </Section>
   );
 }

@@ -19,7 +19,6 @@ const Links = styled.nav`
 
   a {
     flex: 1 1 8rem;
-    min-block-size: 3rem;
   }
 
   ${media.print} {
@@ -32,10 +31,6 @@ const Choices = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-3);
-`;
-
-const Target = styled(ButtonLink)`
-  min-block-size: 3rem;
 `;
 
 /** The money of a project as its parties see it: where it is, and the contracts that it is in. */
@@ -143,9 +138,9 @@ function NoContracts({
 
 function NewContractLink({ projectId }: { readonly projectId: string }) {
   return (
-    <Target variant="primary" to={paths.newContract(projectId)} preventScrollReset>
+    <ButtonLink variant="primary" to={paths.newContract(projectId)} preventScrollReset>
       <Plus size={18} aria-hidden />
       New contract
-    </Target>
+    </ButtonLink>
   );
 }

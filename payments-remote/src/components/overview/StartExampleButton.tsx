@@ -3,12 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Button } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { StartExample } from '../../data/start-example.ts';
-
-const Target = styled(Button)`
-  min-block-size: 3rem;
-`;
 
 /** Makes an example project of the user's own, and opens its money. */
 export function StartExampleButton() {
@@ -23,9 +18,9 @@ export function StartExampleButton() {
   return (
     <>
       <ProblemNotice problem={problem} />
-      <Target busy={isBusy} onClick={() => void start()}>
+      <Button busy={isBusy} onClick={() => void start()}>
         Start with an example
-      </Target>
+      </Button>
     </>
   );
 }

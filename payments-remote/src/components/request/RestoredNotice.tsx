@@ -7,9 +7,7 @@ export function RestoredNotice({ draft }: { readonly draft: RequestDraftFace }) 
   return (
     <Notice title="What you typed before is back">
       It was kept on this device and is not saved yet.{' '}
-      <Button size="small" onClick={draft.startOver}>
-        Start over
-      </Button>
+      <Button onClick={draft.startOver}>Start over</Button>
     </Notice>
   );
 }

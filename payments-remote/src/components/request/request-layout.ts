@@ -16,6 +16,12 @@ export const Lines = styled.ol`
   padding: 0;
   list-style: none;
 
+  /* What is far from the screen is laid out once it comes near. */
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 14rem;
+  }
+
   > li + li {
     padding-block-start: var(--space-5);
     border-block-start: 1px solid var(--color-line);
@@ -76,10 +82,6 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-
-  > * {
-    min-block-size: 3rem;
-  }
 
   ${media.print} {
     display: none;
