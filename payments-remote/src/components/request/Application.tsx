@@ -1,4 +1,5 @@
 import { OnPaper } from '@plumbline/shared/ui';
+import { memo } from 'react';
 import type { PaymentRequest } from '../../data/request.ts';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { ContinuationSheet } from './ContinuationSheet.tsx';
@@ -10,7 +11,7 @@ interface ApplicationProps {
 }
 
 /** The request on paper: an application for payment with its continuation sheet. */
-export function Application({ request, isUnsaved }: ApplicationProps) {
+export const Application = memo(function Application({ request, isUnsaved }: ApplicationProps) {
   return (
     <OnPaper>
       {isUnsaved && <p>The draft as it was saved, without what was typed since.</p>}
@@ -18,4 +19,4 @@ export function Application({ request, isUnsaved }: ApplicationProps) {
       <ContinuationSheet request={request} />
     </OnPaper>
   );
-}
+});

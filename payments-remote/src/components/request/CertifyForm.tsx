@@ -11,11 +11,14 @@ import {
   certifyProblem,
   certifyValues,
 } from '../../data/request-certify.ts';
+import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { useFirstLines } from './useFirstLines.ts';
+import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
@@ -51,6 +54,12 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
       ? { field: refusedInput, message: command.problem.message }
       : undefined;
 
+  const shownLines = useFirstLines(lines);
+  const onType = useStable((lineId: string, typed: LineValues) => {
+    command.forgetProblem();
+    setApproving(false);
+    keep({ asked: kept?.asked ?? lines, typed: { ...values, [lineId]: typed } });
+  });
   const isAsking = isApproving && !isHeld && !refused;
 
   useEffect(() => {
@@ -83,21 +92,14 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Lines role="list">
-            {lines.map((line) => (
+            {shownLines.map((line) => (
               <li key={line.lineId}>
                 <CertifyLine
                   line={line}
                   typed={values[line.lineId]}
                   refused={refused}
                   isSent={isSent}
-                  onType={(typed) => {
-                    command.forgetProblem();
-                    setApproving(false);
-                    keep({
-                      asked: kept?.asked ?? lines,
-                      typed: { ...values, [line.lineId]: typed },
-                    });
-                  }}
+                  onType={onType}
                 />
               </li>
             ))}

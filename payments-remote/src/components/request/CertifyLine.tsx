@@ -1,6 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { asked, certifyProblem } from '../../data/request-certify.ts';
 import type { RequestLine } from '../../data/request.ts';
 import type { LineValues, RequestProblem } from '../../data/request-values.ts';
@@ -14,11 +14,18 @@ interface CertifyLineProps {
   readonly refused: RequestProblem | undefined;
   /** Whether the form was sent, and so shows a problem while it is being typed. */
   readonly isSent: boolean;
-  readonly onType: (typed: LineValues) => void;
+  /** The same function on every render. */
+  readonly onType: (lineId: string, typed: LineValues) => void;
 }
 
 /** A line of a request with what is approved of it. */
-export function CertifyLine({ line, typed, refused, isSent, onType }: CertifyLineProps) {
+export const CertifyLine = memo(function CertifyLine({
+  line,
+  typed,
+  refused,
+  isSent,
+  onType,
+}: CertifyLineProps) {
   const [isTyping, setTyping] = useState(false);
   const values = typed ?? asked(line);
   const problem = isTyping && !isSent ? undefined : (certifyProblem(line, typed) ?? refused);
@@ -59,9 +66,9 @@ export function CertifyLine({ line, typed, refused, isSent, onType }: CertifyLin
             value={values[name]}
             onFocus={() => setTyping(!problem)}
             onBlur={() => setTyping(false)}
-            onChange={({ target }) => onType({ ...values, [name]: target.value })}
+            onChange={({ target }) => onType(line.lineId, { ...values, [name]: target.value })}
           />
         ))}
     </Line>
   );
-}
+});

@@ -2,6 +2,7 @@ import { formatCents, formatDate } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import { sheetColumns, sheetOf, type SheetRow } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { useFirstLines } from './useFirstLines.ts';
 
 /** Its head and its totals stand on every page: browsers repeat the rows of thead and tfoot. */
 const Sheet = styled.table`
@@ -66,6 +67,7 @@ const Sheet = styled.table`
 export function ContinuationSheet({ request }: { readonly request: PaymentRequest }) {
   const { contract } = request;
   const { rows, totals } = sheetOf(request);
+  const shown = useFirstLines(rows);
   return (
     <Sheet aria-label="Continuation sheet">
       <thead>
@@ -85,7 +87,7 @@ export function ContinuationSheet({ request }: { readonly request: PaymentReques
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr key={row.item}>
             <td>{row.item}</td>
             <td dir="auto">{row.description}</td>

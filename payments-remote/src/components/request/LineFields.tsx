@@ -1,6 +1,6 @@
 import { formatCents, formatPlain, lineRange, shareOf } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContractLine } from '../../data/request.ts';
 import {
@@ -22,7 +22,6 @@ const Pair = styled.div`
   align-items: start;
 
   input {
-    min-block-size: 3rem;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
@@ -43,11 +42,22 @@ interface LineFieldsProps {
   readonly problem: RequestProblem | undefined;
   /** Whether the form was sent, and so shows a problem while it is being typed. */
   readonly isSent: boolean;
-  readonly onType: (typed: LineValues) => void;
+  /** The same function on every render. */
+  readonly onType: (lineId: string, typed: LineValues) => void;
 }
 
-/** A line of the contract with what is completed and stored of it, by slider, percent and dollars. */
-export function LineFields({ line, typed, problem, isSent, onType }: LineFieldsProps) {
+/**
+ * A line of the contract with what is completed and stored of it, by slider, percent and dollars. A
+ * contract may have hundreds: only the one that is typed into is rendered again.
+ */
+export const LineFields = memo(function LineFields({
+  line,
+  typed,
+  problem,
+  isSent,
+  ...on
+}: LineFieldsProps) {
+  const onType = (next: LineValues) => on.onType(line.id, next);
   const [isTyping, setTyping] = useState(false);
   const { completedCents, storedCents } = centsOf(typed);
   const [isOpen, setOpen] = useState(storedCents !== 0);
@@ -129,4 +139,4 @@ export function LineFields({ line, typed, problem, isSent, onType }: LineFieldsP
       </Stored>
     </Line>
   );
-}
+});

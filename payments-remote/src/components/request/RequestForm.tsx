@@ -13,6 +13,7 @@ import { Lines, Parts } from './request-layout.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf, useSendRequest } from './useSendRequest.ts';
+import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -46,6 +47,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
   const draft = useRequestDraft(contract, request, periodTo);
   const sending = useSendRequest({ contract, request, draft, onChange });
   const [isSent, setSent] = useState(false);
+  const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
   const problems = problemsOf(contract, values);
   const lines = requestedLines(contract, values);
@@ -102,7 +104,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
                 onChange={({ target }) => draft.setPeriod(target.value)}
               />
               <Lines role="list">
-                {contract.lines.map((line) => {
+                {shownLines.map((line) => {
                   const typed = typedOf(values, line.id);
                   const field = `${line.id}.completed`;
                   const refused = refusedAt(field) ?? refusedAt(`${line.id}.stored`);
@@ -116,7 +118,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
                           (refused === undefined ? undefined : { field, message: refused })
                         }
                         isSent={isSent}
-                        onType={(next) => draft.setLine(line.id, next)}
+                        onType={draft.setLine}
                       />
                     </li>
                   );

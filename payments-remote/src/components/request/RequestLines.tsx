@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { RequestLine } from '../../data/request.ts';
 import { amountsOf } from '../../data/request-line-amounts.ts';
 import { Amounts, Lines } from './request-layout.ts';
+import { useFirstLines } from './useFirstLines.ts';
 import { describeShare } from './words.ts';
 
 const Name = styled.h3`
@@ -15,9 +16,10 @@ const Name = styled.h3`
 
 /** The lines of a request, as they are read. */
 export function RequestLines({ lines }: { readonly lines: readonly RequestLine[] }) {
+  const shown = useFirstLines(lines);
   return (
     <Lines role="list">
-      {lines.map((line) => (
+      {shown.map((line) => (
         <li key={line.lineId}>
           <Name dir="auto">
             {line.position}. {line.text}

@@ -1,5 +1,5 @@
 import { useSession } from '@plumbline/shared/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type DraftPlace,
   forgetDraft,
@@ -61,6 +61,13 @@ export function useRequestDraft(
     else forgetDraft(at);
   }, [draft, isDirty, userId, contract.id]);
 
+  // The same function on every render, so that the other lines are not rendered again.
+  const setLine = useCallback((lineId: string, typed: LineValues) => {
+    setDraft(({ values, base }) => ({
+      base,
+      values: { ...values, lines: { ...values.lines, [lineId]: typed } },
+    }));
+  }, []);
   const set = (patch: Partial<RequestValues>) =>
     setDraft((current) => ({ ...current, values: { ...current.values, ...patch } }));
 
@@ -71,12 +78,7 @@ export function useRequestDraft(
     isRestored,
     newer,
     setPeriod: (periodTo: string) => set({ periodTo }),
-    setLine: (lineId: string, typed: LineValues) => {
-      setDraft(({ values, base }) => ({
-        base,
-        values: { ...values, lines: { ...values.lines, [lineId]: typed } },
-      }));
-    },
+    setLine,
     /** What was changed somewhere else has been looked at. */
     forgetNewer: () => setNewer(nothing),
     /** It was submitted: nothing of it is left to type. */
