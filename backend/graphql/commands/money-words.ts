@@ -5,6 +5,8 @@ const AMOUNT = 'An amount is in whole cents and above zero.';
 const TEXT = `The text of a line has 1 to ${moneyLimits.lineText} characters on one line.`;
 const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
 const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} characters.`;
+// What is no calendar date does not come this far.
+const DAY = 'Choose a day from 1900 to 2200.';
 const NO_APPROVER =
   'You may not decide this for your party. Ask one of its members who may approve.';
 const NO_PAYER = 'You may not record payments for your party. Ask one of its members who may pay.';
@@ -128,7 +130,7 @@ export const moneyWords = {
   attach_waiver: {
     'INVALID text': `A waiver has a document, or 1 to ${moneyLimits.waiver.toLocaleString('en')} characters.`,
     'NOT_FOUND documentId': 'This document is not here any more. Choose it again.',
-    'INVALID throughDate': 'This is not a calendar date.',
+    'INVALID throughDate': DAY,
     NOT_ALLOWED: 'Only the party that is paid attaches waivers.',
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
   },
@@ -162,7 +164,7 @@ export const moneyWords = {
     'INVALID text': `The text of a cost has 1 to ${moneyLimits.lineText} characters on one line.`,
     'INVALID amountCents': AMOUNT,
     'NOT_FOUND receiptId': 'This receipt is not here any more. Choose it again.',
-    'INVALID date': 'This is not a calendar date.',
+    'INVALID date': DAY,
     NOT_ALLOWED: NO_PAYER,
     LIMIT: `A project has at most ${moneyLimits.costs.toLocaleString('en')} costs.`,
   },

@@ -1,7 +1,7 @@
 import { formatPlain, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { Budget } from './budget.ts';
-import { amountProblem } from './request-values.ts';
+import { amountProblem, isDay } from './request-values.ts';
 
 const planRow = z.object({
   /** Tells the row from the others while it is typed. */
@@ -74,7 +74,7 @@ export function costProblems({ text, amount, date }: CostValues) {
   return {
     text: text.trim() === '' ? 'Say what it was spent on.' : undefined,
     amount: parsed === 0 ? 'Type an amount above 0.' : amountProblem(parsed),
-    date: date === '' ? 'Choose the day on which it was spent.' : undefined,
+    date: isDay(date) ? undefined : 'Choose the day on which it was spent, from 1900 to 2200.',
   };
 }
 

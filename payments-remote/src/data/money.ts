@@ -18,6 +18,10 @@ export const GetMoney = graphql(
       }
       needsMe(first: 100) {
         __typename
+        pageInfo {
+          __typename
+          hasNextPage
+        }
         edges {
           __typename
           cursor

@@ -99,16 +99,21 @@ export function lineProblem(line: ContractLine, typed: LineValues): RequestProbl
   return total === undefined ? undefined : { field: `${line.id}.completed`, message: total };
 }
 
+/** Whether it is a day that documents of money can name. */
+export const isDay = (day: string): boolean =>
+  day >= projectLimits.firstDay && day <= projectLimits.lastDay;
+
 /** All that keeps a request from being saved. */
 export function problemsOf(
   contract: RequestContract,
   values: RequestValues,
 ): readonly RequestProblem[] {
-  const { firstDay, lastDay } = projectLimits;
-  const isDay = values.periodTo >= firstDay && values.periodTo <= lastDay;
   const period = { field: 'periodTo', message: 'Choose the last day of the work you bill.' };
   const lines = contract.lines.map((line) => lineProblem(line, typedOf(values, line.id)));
-  return [...(isDay ? [] : [period]), ...lines.filter((problem) => problem !== undefined)];
+  return [
+    ...(isDay(values.periodTo) ? [] : [period]),
+    ...lines.filter((problem) => problem !== undefined),
+  ];
 }
 
 /** The lines in cents; one that is wrong counts as it was approved before. */

@@ -41,7 +41,13 @@ function open(
   return renderRemote(remote, {
     path: paths.money(),
     answers: {
-      GetMoney: () => ({ money, needsMe: { __typename: 'NeedConnection', edges } }),
+      GetMoney: () => ({
+        money,
+        needsMe: {
+          ...{ __typename: 'NeedConnection', edges },
+          pageInfo: { __typename: 'PageInfo', hasNextPage: edges.length === 100 },
+        },
+      }),
       ...more,
     },
   });
@@ -80,6 +86,14 @@ it('lists what waits for the user, but no invitations', async () => {
     await screen.findByRole('link', { name: 'Approve Plumbing · Pine Street Garage' }),
   ).toHaveAttribute('href', paths.paymentRequest('1001', '21'));
   expect(screen.queryByText(/Invitation to/)).not.toBeInTheDocument();
+});
+
+it('says that more waits than the page of them has', async () => {
+  const needs = Array.from({ length: 100 }, (_, index) =>
+    need(paths.paymentRequest('1001', String(index + 1)), 'Approve', `Request ${index + 1}`),
+  );
+  open([], needs);
+  expect(await screen.findByText(/^More waits for you/)).toBeVisible();
 });
 
 it('says what will be there where there is nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Budget, BudgetLine } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
@@ -175,6 +175,16 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(reserved).toMatchObject([{ projectId: '1001', partyIds: [], name: 'Skip.pdf' }]);
   expect(api.sent).toMatchObject([{ input: { text: 'Skip', receiptId: reserved[0]?.id } }]);
+});
+
+it('says at the field which days a cost can have', async () => {
+  const { api } = await open(planned);
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  fireEvent.change(screen.getByLabelText('Spent on'), { target: { value: '1899-12-31' } });
+  await press('Record');
+  expect(screen.getByLabelText('Spent on')).toHaveAccessibleDescription(/from 1900 to 2200/);
+  expect(api.sent).toEqual([]);
 });
 
 it('says at the field what the API refuses of a cost', async () => {

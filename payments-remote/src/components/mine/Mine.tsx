@@ -60,7 +60,7 @@ export function Mine(query: MineProps) {
   return (
     <Stack>
       {waiting}
-      {needs.length > 0 && <NeedList needs={needs} />}
+      {needs.length > 0 && <NeedList needs={needs} hasMore={needsMe.pageInfo.hasNextPage} />}
       <Figures amounts={money} contracts={contracts} />
       {sides.map((side) => (
         <SideSection key={side.id} side={side} contracts={contracts} />

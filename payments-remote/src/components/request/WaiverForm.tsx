@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
+import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
 import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
 import { Buttons, Parts } from './request-layout.ts';
@@ -60,7 +61,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     event.preventDefault();
     setSent(true);
     const { throughDate } = values;
-    if (lacksWords || throughDate === '') return;
+    if (lacksWords || !isDay(throughDate)) return;
     const variables = {
       ...{ requestId: request.id, version: request.version, throughDate },
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
@@ -105,8 +106,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           hint="The last day of the work that it covers."
           error={errorOf(
             'throughDate',
-            values.throughDate === '',
-            'Choose the last day that it covers.',
+            !isDay(values.throughDate),
+            'Choose the last day that it covers, from 1900 to 2200.',
           )}
           value={values.throughDate}
           onChange={({ target }) => type({ throughDate: target.value })}
