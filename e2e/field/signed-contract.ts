@@ -8,8 +8,14 @@ const parties = z.array(z.object({ id: z.string(), kind: z.string() }));
 const saved = z.object({ id: z.string(), version: z.optional(z.int()) });
 const contracts = z.array(z.object({ id: z.string(), version: z.int() }));
 
-/** A project on which a subcontractor has signed a contract of 48,350 dollars. */
-export async function createSignedContract(browser: Browser, product: RunningProduct) {
+const onePart = [{ text: 'Plumbing', costCode: '', scheduledCents: 4_835_000 }];
+
+/** A project on which a subcontractor has signed a contract, of 48,350 dollars unless other lines are given. */
+export async function createSignedContract(
+  browser: Browser,
+  product: RunningProduct,
+  lines: readonly (typeof onePart)[number][] = onePart,
+) {
   const project = await createMoneyProject(browser, product);
   const { projectId, contractor, subcontractor } = project;
   const found = await contractor.api(parties, 'GetParties', { projectId });
@@ -26,7 +32,7 @@ export async function createSignedContract(browser: Browser, product: RunningPro
       payDays: 30,
       asksForWaiver: false,
       secondApprovalAboveCents: null,
-      lines: [{ text: 'Plumbing', costCode: '', scheduledCents: 4_835_000 }],
+      lines,
     },
     key: randomUUID(),
   });
@@ -39,4 +45,24 @@ export async function createSignedContract(browser: Browser, product: RunningPro
     await api(z.unknown(), command, variables);
   }
   return { ...project, contractId: id };
+}
+
+type Member = Awaited<ReturnType<typeof createMoneyProject>>['subcontractor'];
+
+const contractSchema = z.object({ lines: z.array(z.object({ id: z.string() })) });
+const requestSchema = z.object({ id: z.string(), version: z.int() });
+
+/** Asks for a part of each line of a contract, and submits it. @returns the submitted request */
+export async function submitRequest({ api }: Member, contractId: string, completedCents: number) {
+  const { lines } = await api(contractSchema, 'GetContractToBill', { id: contractId });
+  const draft = await api(requestSchema, 'SavePaymentRequest', {
+    input: {
+      ...{ id: null, version: null, contractId, periodTo: '2026-12-31' },
+      lines: lines.map((line) => ({ lineId: line.id, completedCents, storedCents: 0 })),
+    },
+    key: randomUUID(),
+  });
+  const { id, version } = draft;
+  await api(z.unknown(), 'SubmitPaymentRequest', { id, version, key: randomUUID() });
+  return api(requestSchema, 'GetPaymentRequest', { id });
 }
