@@ -1,0 +1,52 @@
+import { paths } from '@plumbline/shared/contracts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { createSignedContract, submitRequest } from '../field/signed-contract.ts';
+import { press } from '../support/new-project.ts';
+import { expect, test } from '../support/test.ts';
+
+const requestSchema = z.object({ version: z.int(), state: z.string() });
+
+test('an open form keeps what is typed while the other party or a colleague changes its request', async ({
+  browser,
+  product,
+}) => {
+  const { projectId, contractId, contractor, subcontractor } = await createSignedContract(
+    browser,
+    product,
+  );
+  const { id, version } = await submitRequest(subcontractor, contractId, 1_000_000);
+  const address = paths.paymentRequest(projectId, id);
+  const { page } = contractor;
+  await page.goto(address);
+  await press(page, 'Approve less');
+  const amount = page.getByLabel('Approve as completed to date, $');
+  await amount.fill('8000');
+  await subcontractor.api(z.unknown(), 'AttachWaiver', {
+    ...{ requestId: id, version, text: 'We waive all claims.', throughDate: '2026-12-31' },
+    ...{ documentId: null, key: randomUUID() },
+  });
+  await expect(page.getByText('attached a waiver for $9,500.00')).toBeVisible();
+  await expect(amount).toHaveValue('8000');
+  const approve = page.getByRole('button', { name: 'Approve $7,600.00' });
+  await expect(approve).toBeDisabled();
+  await press(page, 'I have seen it');
+  await approve.click();
+  await press(page, 'Approve');
+
+  await press(page, 'Pay $7,600.00');
+  await page.getByLabel('Check number').fill('1041');
+  await subcontractor.page.goto(address);
+  await expect(subcontractor.page.getByText('Approved, to be paid').first()).toBeVisible();
+  // In another tab.
+  const approved = await contractor.api(requestSchema, 'GetPaymentRequest', { id });
+  expect(approved.state).toBe('APPROVED');
+  await contractor.api(z.unknown(), 'Pay', {
+    ...{ requestId: id, version: approved.version, method: 'CHECK', reference: '1042' },
+    key: randomUUID(),
+  });
+  await expect(page.getByText('This can no longer be sent')).toBeVisible();
+  await expect(page.getByLabel('Check number')).toHaveValue('1041');
+  await expect(page.getByRole('button', { name: 'Record $7,600.00' })).toBeDisabled();
+  await expect(subcontractor.page.getByRole('button', { name: 'I received it' })).toBeVisible();
+});
