@@ -6,27 +6,63 @@ import { press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 import { createMoneyProject } from './money-project.ts';
 
+type Api = Awaited<ReturnType<typeof createMoneyProject>>['subcontractor']['api'];
+
 const LINES = [
   ['A', '18250'],
   ['B', '22600'],
   ['C', '7500'],
 ] as const;
 
-/** What each request has to date, by the line: completed, and stored. Then its amounts. */
+/** What each line is for, and what each request has to date of it: completed, and stored. */
+type Sheet = readonly (readonly [
+  name: string,
+  scheduled: string,
+  completed: string,
+  stored: string,
+])[];
+
+const nothing: Sheet = [
+  ['A', '18250.00', '0.00', '0.00'],
+  ['B', '22600.00', '0.00', '0.00'],
+  ['C', '7500.00', '0.00', '0.00'],
+  ['D', '2765.45', '0.00', '0.00'],
+];
+const whole: Sheet = nothing.map(([name, scheduled]) => [name, scheduled, scheduled, '0.00']);
+
+/** What is typed of each request, what its lines then have, and its amounts. */
 const REQUESTS = [
   {
     lines: { A: ['10950'], D: ['1333.33'], B: ['0', '4210.15'] },
+    sheet: [
+      ['A', '18250.00', '10950.00', '0.00'],
+      ['B', '22600.00', '0.00', '4210.15'],
+      ['C', '7500.00', '0.00', '0.00'],
+      ['D', '2765.45', '1333.33', '0.00'],
+    ],
     amounts: { toDate: '$16,493.48', retained: '$824.67', due: '$15,668.81' },
   },
   {
     lines: { A: ['18250'], D: ['2765.45'], B: ['9800', '0'] },
+    sheet: [
+      ['A', '18250.00', '18250.00', '0.00'],
+      ['B', '22600.00', '9800.00', '0.00'],
+      ['C', '7500.00', '0.00', '0.00'],
+      ['D', '2765.45', '2765.45', '0.00'],
+    ],
     amounts: { toDate: '$30,815.45', retained: '$1,540.77', due: '$13,605.87' },
   },
   {
     lines: { B: ['22600'], C: ['7500'] },
+    sheet: whole,
     amounts: { toDate: '$51,115.45', retained: '$2,555.77', due: '$19,285.00' },
   },
 ] as const;
+
+const RETAINAGE = {
+  sheet: whole,
+  amounts: { toDate: '$51,115.45', retained: '$0.00', due: '$2,555.77' },
+};
 
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -49,6 +85,15 @@ async function ask(page: Page, lines: Readonly<Record<string, readonly string[]>
   return new URL(page.url()).pathname;
 }
 
+async function approveAndPay(page: Page, due: string) {
+  await press(page, `Approve ${due}`);
+  await press(page, 'Approve');
+  await press(page, `Pay ${due}`);
+  await page.getByLabel('Check number').fill('1041');
+  await press(page, `Record ${due}`);
+  await expect(page.getByText('Plumbline moved no money').first()).toBeVisible();
+}
+
 /** What the page prints, and what its CSV has. */
 async function filesOf(page: Page) {
   await page.emulateMedia({ media: 'print' });
@@ -59,11 +104,65 @@ async function filesOf(page: Page) {
   return { printed, csv: await readFile(await (await downloaded).path(), 'utf8') };
 }
 
-const requestAmounts = z.object({
+const requestSchema = z.object({
+  kind: z.string(),
   completedAndStoredCents: z.int(),
   retainedCents: z.int(),
   dueCents: z.int(),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      scheduledCents: z.int(),
+      completedCents: z.int(),
+      storedCents: z.int(),
+    }),
+  ),
 });
+
+const inDollars = (amount: number) => (amount / 100).toFixed(2);
+const inWords = (amount: string) =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+interface Expected {
+  readonly sheet: Sheet;
+  readonly amounts: Readonly<Record<'toDate' | 'retained' | 'due', string>>;
+}
+
+/** Asserts every cent of a request on screen, on paper, in its CSV and in the API's answer. */
+async function expectEverywhere(
+  page: Page,
+  ask: Api,
+  { sheet, amounts, before }: Expected & { readonly before: Sheet },
+) {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const request = await ask(requestSchema, 'GetPaymentRequest', { id });
+  expect(request).toMatchObject({
+    completedAndStoredCents: cents(amounts.toDate),
+    retainedCents: cents(amounts.retained),
+    dueCents: cents(amounts.due),
+    lines: sheet.map(([text, scheduled, completed, stored]) => ({
+      ...{ text, scheduledCents: cents(scheduled) },
+      ...{ completedCents: cents(completed), storedCents: cents(stored) },
+    })),
+  });
+  const { printed, csv } = await filesOf(page);
+  for (const amount of Object.values(amounts)) {
+    expect(printed).toContain(amount);
+    expect(csv).toContain(inDollars(cents(amount)));
+  }
+  for (const [index, [name, scheduled, completed, stored]] of sheet.entries()) {
+    const previous = before[index]?.[2] ?? '0.00';
+    const period = inDollars(cents(completed) - cents(previous));
+    const toDate = inDollars(cents(completed) + cents(stored));
+    const row = [scheduled, previous, period, stored, toDate];
+    expect(csv).toContain(`\r\n${index + 1},${name},${row.join(',')},`);
+    expect(printed).toContain(`${index + 1}\t${name}\t${row.map(inWords).join('\t')}\t`);
+    if (request.kind === 'RETAINAGE') continue;
+    const line = page.getByRole('listitem').filter({ hasText: `${index + 1}. ${name}` });
+    await expect(line).toContainText(`Completed and stored${inWords(toDate)} (`);
+    await expect(line).toContainText(`Scheduled value${inWords(scheduled)}`);
+  }
+}
 
 test.use({ actionTimeout: 30_000 });
 
@@ -114,46 +213,32 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   await inDialog(gc, 'Approve');
   await expect(sub.getByText('$51,115.45').first()).toBeVisible();
 
-  for (const { lines, amounts } of REQUESTS) {
+  let before = nothing;
+  for (const { lines, sheet, amounts } of REQUESTS) {
     await sub.goto(contract);
     await sub.getByRole('link', { name: 'Request payment' }).click();
     const request = await ask(sub, lines);
     await gc.goto(request);
-    await expect(gc.getByText(amounts.toDate).first()).toBeVisible();
-    await press(gc, `Approve ${amounts.due}`);
-    await press(gc, 'Approve');
-    await press(gc, `Pay ${amounts.due}`);
-    await gc.getByLabel('Check number').fill('1041');
-    await press(gc, `Record ${amounts.due}`);
-    await expect(gc.getByText('Plumbline moved no money').first()).toBeVisible();
+    await expect(gc.getByText(amounts.toDate).filter({ visible: true }).first()).toBeVisible();
+    await approveAndPay(gc, amounts.due);
     // On the other's open page without a reload.
-    await sub.getByRole('button', { name: 'I received it' }).click({ timeout: 5000 });
+    await press(sub, 'I received it');
     await expect(sub.getByText('Payment confirmed').first()).toBeVisible();
-
-    const { printed, csv } = await filesOf(sub);
-    for (const amount of Object.values(amounts)) {
-      expect(printed).toContain(amount);
-      expect(csv).toContain((cents(amount) / 100).toFixed(2));
-    }
-    const id = request.split('/').at(-1);
-    expect(await subcontractor.api(requestAmounts, 'GetPaymentRequest', { id })).toEqual({
-      completedAndStoredCents: cents(amounts.toDate),
-      retainedCents: cents(amounts.retained),
-      dueCents: cents(amounts.due),
-    });
+    await expectEverywhere(sub, subcontractor.api, { sheet, amounts, before });
+    before = sheet;
   }
 
   await sub.goto(contract);
   await press(sub, 'Request retainage');
   await sub.getByLabel('Amount, $').fill('2555.77');
   await sub.getByRole('form', { name: 'Request retainage' }).getByRole('button').first().click();
+  await sub.waitForURL(/\/money\/requests\/\d+$/);
   await gc.goto(paths.dashboard());
   await gc.getByRole('link', { name: /^Approve/ }).click();
-  await press(gc, 'Approve $2,555.77');
-  await press(gc, 'Approve');
-  await press(gc, 'Pay $2,555.77');
-  await gc.getByLabel('Check number').fill('1044');
-  await press(gc, 'Record $2,555.77');
+  await approveAndPay(gc, RETAINAGE.amounts.due);
+  await press(sub, 'I received it');
+  await expect(sub.getByText('Payment confirmed').first()).toBeVisible();
+  await expectEverywhere(sub, subcontractor.api, { ...RETAINAGE, before });
   await gc.goto(contract);
   await expect(gc.getByRole('row', { name: /^Paid/ }).first()).toContainText('$51,115.45');
 
