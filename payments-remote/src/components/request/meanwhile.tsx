@@ -5,7 +5,7 @@ import { Buttons } from './request-layout.ts';
 import { describePayment, describeState, waiverOf } from './words.ts';
 
 /** Of a request, what an open form about it depends on. */
-export type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
+type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
   readonly lines: readonly SeenLine[];
 };
 
