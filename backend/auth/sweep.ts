@@ -7,7 +7,7 @@ const UNCONFIRMED_DAYS = 7;
 
 /**
  * Deletes what no longer opens anything: codes past their hour, sessions left idle or too
- * old; and accounts that were not confirmed: anybody can create one with another user's address.
+ * old; and accounts that were not confirmed: a stranger can create one with another user's address.
  */
 export const authSweeps: readonly Sweep[] = [
   deleteWhere('auth.one_time_tokens', 'created_at < now() - make_interval(secs => $1)', [

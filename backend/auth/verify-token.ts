@@ -99,7 +99,7 @@ function createTokenVerifier(
   };
 }
 
-// What is said of a token; all else is of the keys, or of the way to them.
+// Errors that are the token's fault. Any other means that the keys could not be read.
 const TOKEN_ERRORS = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,

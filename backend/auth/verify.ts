@@ -53,8 +53,8 @@ const SPEND_AND_SIGN_IN = `
 
 const signedIn = userRow.extend({ token_type: z.string(), started_at: z.date() });
 
-// A guess is counted before it is looked at, of many at once no more than the most are, and for the
-// person: another mail gives none back. Only the newest mail's code is kept.
+// A guess is counted before it is compared, so that guesses sent at once cannot pass the limit. It counts
+// for the user: another mail gives no new guesses. Only the code of the newest mail is valid.
 const COUNT_GUESS = `
   update auth.users person set
     code_guesses = case when code_guesses_since > now() - make_interval(secs => $3)

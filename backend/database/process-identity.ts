@@ -30,7 +30,7 @@ export function identifyProcess(pid: number = process.pid): string {
   return `${pid}.${startTime(pid)}.${pidSpace()}`;
 }
 
-/** Whether this process can tell if the one that `identity` names is still there. */
+/** Whether this process can tell if the process of `identity` still runs. */
 export function isInSight(identity: string): boolean {
   return identity.endsWith(`.${pidSpace()}`);
 }

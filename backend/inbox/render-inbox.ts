@@ -40,7 +40,9 @@ export function renderList(messages: readonly MessageSummary[], total: number): 
 
 const EMPTY = html`<main class="card empty">
   <h2>No mail yet</h2>
-  <p>Sign in or register with any address. What would be mailed to it shows up here by itself.</p>
+  <p>
+    Sign in or register with any address. What would be mailed to it appears here without a reload.
+  </p>
 </main>`;
 
 function listOf(messages: readonly MessageSummary[], total: number): Content {

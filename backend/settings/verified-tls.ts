@@ -66,8 +66,8 @@ export function findUnverifiedProject(url: string): string | undefined {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || isThisMachine(hostname)) return undefined;
   return (
-    `SUPABASE_URL is on another machine (${hostname}) without TLS: what is between could make tokens ` +
-    'of anybody. Set it to the https address of the project.'
+    `SUPABASE_URL is on another machine (${hostname}) without TLS: an attacker on the way could ` +
+    'forge the tokens of any user. Set it to the https address of the project.'
   );
 }
 

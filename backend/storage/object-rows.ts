@@ -50,7 +50,7 @@ const moment = (column: string) =>
 const COLUMNS = `id::text, name, bucket_id, version, metadata, user_metadata, owner::text, owner_id,
   ${Object.keys(moments).map(moment).join(', ')}`;
 
-/** Finds a bucket, whoever asks. @throws StorageError where there is none */
+/** Finds a bucket, for any caller. @throws StorageError where there is none */
 export async function findBucket(database: Queryable, id: string): Promise<BucketRow> {
   const [bucket] = await database.query(
     bucketRow,

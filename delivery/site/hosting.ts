@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lastingFolders } from '../../shared/federation/lasting-files.ts';
 
-/** How a site is to be served, whatever serves it. */
+/** How a site is to be served, by any server. */
 export const hostingSchema = z.object({
   /** For every answer. */
   headers: z.record(z.string(), z.string()),

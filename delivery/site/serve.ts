@@ -66,7 +66,7 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
 const isBelow = (path: string, address: string) =>
   covers(`${address}/*`, path) && (path !== address || address.includes('{id}'));
 
-/** Ends a server, and whatever is still open at it. */
+/** Ends a server and its open connections. */
 export function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

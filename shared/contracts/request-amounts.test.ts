@@ -4,13 +4,23 @@ import { retainageOf } from './money.ts';
 import {
   type ApprovedBefore,
   partOf,
-  releaseAmounts,
   type RequestAmounts,
   requestAmounts,
   type RequestedLine,
   shareOf,
   spread,
 } from './request-amounts.ts';
+
+/** The amounts of a request for a part of what is held back. */
+function releaseAmounts(before: ApprovedBefore, amountCents: number): RequestAmounts {
+  return {
+    completedAndStoredCents: before.completedAndStoredCents,
+    retainedCents: before.retainedCents - amountCents,
+    previousCents: before.completedAndStoredCents - before.retainedCents,
+    heldCents: 0,
+    dueCents: amountCents,
+  };
+}
 
 const line = (completedCents: number, storedCents = 0): RequestedLine => ({
   completedCents,

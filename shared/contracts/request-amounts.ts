@@ -59,17 +59,6 @@ export function requestAmounts(
   };
 }
 
-/** The amounts of a request for a part of what is held back. */
-export function releaseAmounts(before: ApprovedBefore, amountCents: number): RequestAmounts {
-  return {
-    completedAndStoredCents: before.completedAndStoredCents,
-    retainedCents: before.retainedCents - amountCents,
-    previousCents: before.completedAndStoredCents - before.retainedCents,
-    heldCents: 0,
-    dueCents: amountCents,
-  };
-}
-
 /** The least and the most that a line's completed and stored may be, to date. */
 export const lineRange = (line: LineBefore) => ({
   leastCents: line.previousCompletedCents + line.previousStoredCents,

@@ -1,6 +1,6 @@
 import { workLimits } from './work-orders.ts';
 
-/** Where an upload stands: only what is READY is shown to anybody else. */
+/** Where an upload stands: only what is READY is shown to other users. */
 export const uploadStates = {
   RESERVED: { label: 'Being sent' },
   CHECKING: { label: 'Being checked' },
@@ -31,9 +31,6 @@ export const uploadBuckets = {
     },
   },
 } as const;
-
-/** The API's name of a bucket. */
-export type UploadBucket = keyof typeof uploadBuckets;
 
 /** The limits of uploads. The database has the same. */
 export const uploadLimits = {

@@ -10,7 +10,7 @@ const serviceError = z.union([
 
 /**
  * A token that it refuses for good has a code, in either version, or OAuth's. The refusals of a
- * gateway have none: they must not sign anybody out, nor count as a sign-out on other devices.
+ * gateway have none: they must not sign the user out, nor count as a sign-out on other devices.
  */
 const refusedToken = z.union([
   z.object({ error_code: z.string() }),

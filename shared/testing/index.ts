@@ -13,4 +13,5 @@ export {
 } from './http-server.ts';
 export { renderFill } from './render-fill.tsx';
 export { renderRemote } from './render-remote.tsx';
+export { stubDialog } from './stub-dialog.ts';
 export { until } from './until.ts';

@@ -1,19 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { stubDialog } from '@plumbline/shared/testing';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-// jsdom has no modal dialogs: a browser test covers the page behind them.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(stubDialog);
 
 function Order() {
   const [isOpen, setOpen] = useState(false);

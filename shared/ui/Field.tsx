@@ -67,7 +67,7 @@ export const controlStyle = css`
 
 export interface FieldProps {
   readonly label: string;
-  /** What to write, before anybody is wrong. */
+  /** What to write, shown before there is an error. */
   readonly hint?: string | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;

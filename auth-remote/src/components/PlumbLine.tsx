@@ -6,7 +6,7 @@ interface PlumbLineProps {
   readonly className?: string;
 }
 
-/** The brand's plumb line, hanging from the top of whatever it is placed in. Decorative. */
+/** The brand's plumb line, hanging from the top of its container. Decorative. */
 export function PlumbLine({ sways = false, className }: PlumbLineProps) {
   return (
     <Line aria-hidden $sways={sways} className={className}>

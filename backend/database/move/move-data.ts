@@ -83,6 +83,6 @@ async function compare(from: Transaction, to: Transaction, table: string): Promi
   if (wanted.hash === copied.hash) return copied.rows;
   throw new DatabaseUnavailableError(
     `${table} is not the same after the copy (${wanted.rows} rows became ${copied.rows}). Nothing ` +
-      'was kept. Stop whatever writes to either database and try again.',
+      'was kept. Stop all processes that write to either database and try again.',
   );
 }

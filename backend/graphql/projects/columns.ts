@@ -4,7 +4,7 @@ import { namesOf, type ProjectDetails } from '../../../shared/contracts/project.
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Reads what both engines give alike; without it, the column does. */
+  /** SQL that both engines answer alike; by default, the name of the column. */
   readonly read?: string;
   /** Stands in for a column that may be long, in lists that do not ask for it. */
   readonly empty?: string;

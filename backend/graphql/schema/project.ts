@@ -33,7 +33,7 @@ const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement
 /** A construction job. */
 export const Project = builder.objectRef<ProjectRow>('Project').implement({
   description:
-    'A construction job of the person who asks, or one in which they are a member. Client, budget ' +
+    'A construction job of the calling user, or one in which they are a member. Client, budget ' +
     'and team are empty for subcontractors and clients.',
   fields: (field) => ({
     id: field.exposeID('id', {
@@ -63,7 +63,7 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     }),
     role: field.expose('role', {
       type: Role,
-      description: 'What the party of the person who asks is in the project.',
+      description: 'What the party of the calling user is in the project.',
       nullable: false,
     }),
     isOwner: field.exposeBoolean('isOwner', {
@@ -73,7 +73,7 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     mayEdit: field.exposeBoolean('mayEdit', { nullable: false }),
     isExample: field.exposeBoolean('isExample', {
       description:
-        'Whether it is made up, with people of nobody, and can be deleted with its ledger.',
+        'Whether it is an example with invented parties, which can be deleted with its ledger.',
       nullable: false,
     }),
   }),

@@ -5,6 +5,7 @@ import {
   type GraphqlAnswers,
   renderRemote,
   signedInAs,
+  stubDialog,
 } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,13 +22,7 @@ const UNAVAILABLE = { ok: false, failure: { kind: 'unavailable' } } as const;
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  stubDialog();
 });
 afterEach(() => {
   delete document.documentElement.dataset['theme'];

@@ -42,6 +42,6 @@ export function describeNext({ entries, state, stop }: QueueView): string {
         ? 'This page is from an older version of Plumbline. Reload it to send.'
         : 'Your sign-in has ended. Log out and sign in again to send: nothing kept is lost.';
     case 'waiting':
-      return 'It is tried again by itself.';
+      return 'It is tried again automatically.';
   }
 }

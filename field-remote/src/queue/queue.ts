@@ -156,7 +156,7 @@ export function createQueue(parts: QueueParts): Queue {
     tell({ sending: id });
     await reload();
   }
-  /** One pass that has not begun sends whatever is kept until then. */
+  /** A pass that has not begun sends all that is kept until then. */
   const send = () => (waiting ??= Promise.resolve().then(sendAlone));
   async function sendAlone(): Promise<PassResult> {
     passes += 1;

@@ -6,6 +6,7 @@ import {
   type GraphqlAnswers,
   renderFill,
   signedInAs,
+  stubDialog,
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -16,13 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  stubDialog();
 });
 afterEach(async () => {
   cleanup();

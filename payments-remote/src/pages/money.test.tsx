@@ -4,6 +4,7 @@ import {
   accessibilityViolations,
   type GraphqlAnswers,
   renderRemote,
+  stubDialog,
 } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,12 +104,7 @@ it('says what will be there where there is nothing', async () => {
 });
 
 it('starts an example where there is nothing, and opens its money', async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  stubDialog();
   const { address } = open([], [], {
     StartExample: () => ({ startExample: { __typename: 'StartedExample', projectId: '1009' } }),
   });

@@ -5,6 +5,7 @@ import {
   type GraphqlAnswers,
   renderFill,
   signedInAs,
+  stubDialog,
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -14,13 +15,7 @@ import * as remote from '../remote.tsx';
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  stubDialog();
 });
 afterEach(async () => {
   cleanup();

@@ -28,7 +28,7 @@ export interface RowWindow {
 
 /**
  * Which of the first `count` items of a grid in the page are near the screen. A last row that is
- * not full always is: whatever follows in the grid stands beside it.
+ * not full always is: the next element of the grid stands beside it.
  */
 export function useRowWindow(grid: HTMLElement | null, count: number): RowWindow {
   const { columns, gap, top } = useGridFrame(grid);

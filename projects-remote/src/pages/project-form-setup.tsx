@@ -4,6 +4,7 @@ import {
   type GraphqlAnswers,
   renderRemote,
   signedInAs,
+  stubDialog,
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -15,13 +16,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  stubDialog();
 });
 
 afterEach(async () => {

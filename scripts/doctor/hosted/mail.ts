@@ -15,7 +15,7 @@ export const mailServer: Check = {
     if (settings.security_captcha_enabled) {
       return [
         wrong(
-          'Captcha protection is on, and the pages have no captcha: nobody gets a mail.',
+          'Captcha protection is on, and the pages have no captcha: no mail is sent.',
           'Dashboard, Authentication, Attack Protection: turn it off.',
         ),
       ];

@@ -25,7 +25,7 @@ export const key: Check = {
     const { status } = await askProject(context, '/settings');
     if (status !== 200) {
       return [
-        wrong(`The project refuses SUPABASE_ANON_KEY (${status}): nobody can sign in.`, WHERE),
+        wrong(`The project refuses SUPABASE_ANON_KEY (${status}): users cannot sign in.`, WHERE),
       ];
     }
     return [

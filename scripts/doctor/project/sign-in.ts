@@ -23,7 +23,7 @@ export const signIn: Check = {
     if (saml) others.push('saml');
     const problems = [
       !external['email'] &&
-        wrong('Sign-in by mail is off: nobody can sign in.', at('email.enable_signup = true')),
+        wrong('Sign-in by mail is off: users cannot sign in.', at('email.enable_signup = true')),
       settings.disable_signup && wrong('New users cannot register.', at('enable_signup = true')),
       settings.mailer_autoconfirm &&
         wrong(

@@ -7,7 +7,7 @@ const MOST = 200;
 export function createPositions() {
   const seen = new Map<string | null, number>();
   return {
-    /** Also a smaller number counts: who joins another party of a project has its numbers. */
+    /** A smaller number replaces a greater one too: a user who joins another party has its numbers. */
     note: ({ projectId, seq }: Change) => {
       seen.delete(projectId);
       seen.set(projectId, seq);

@@ -1,22 +1,12 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { stubDialog } from '@plumbline/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import { NavigationSheet } from './NavigationSheet.tsx';
 
-beforeAll(() => {
-  // jsdom knows the element, but not how to open and close it.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
-});
+beforeAll(stubDialog);
 
 function renderSheet() {
   const onLogout = jest.fn();

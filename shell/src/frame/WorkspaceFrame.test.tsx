@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { rememberReturnPath, SessionProvider, takeReturnPath } from '@plumbline/shared/session';
-import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
+import { createFakeSession, signedInAs, stubDialog } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,15 +151,7 @@ describe('logging out', () => {
     expect(screen.queryByText(/other devices/)).not.toBeInTheDocument();
   });
 
-  // jsdom has dialogs without their methods.
-  beforeAll(() => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-    };
-  });
+  beforeAll(stubDialog);
 
   it('asks first where something is not sent, and signs nobody out who stays', async () => {
     const { session, user } = renderFrame();

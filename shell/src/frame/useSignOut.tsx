@@ -15,7 +15,7 @@ interface SignOut {
 }
 
 /**
- * Signs the user out and navigates to `/auth`, whatever the service answers. It works once: after
+ * Signs the user out and navigates to `/auth`, also where the service refuses. It works once: after
  * another sign-in, the frame is a new one.
  */
 export function useSignOut(): SignOut {

@@ -32,7 +32,7 @@ const register = loadOnce(async () => {
 /**
  * Keeps the pages of remotes that start without signal, with the files that they need, and the
  * service worker that starts them. What former releases have left goes once this one is complete.
- * @param isWanted whether somebody is still signed in
+ * @param isWanted whether a user is still signed in
  * @throws Error if the browser or the network does not allow it; what was kept before stays
  */
 export async function keepPages(

@@ -12,7 +12,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true });
 }
 
-/** Nobody has opened a form before the page has loaded. In one file with what keeps a page in view. */
+/** Loaded late: no form is open before that. In one file with what keeps a page in view. */
 const keepFocusLater = () =>
   startLater(
     async () => (await import(/* webpackChunkName: 'keep-in-view' */ './keep-focus.ts')).keepFocus,

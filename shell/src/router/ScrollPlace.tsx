@@ -29,7 +29,7 @@ export function ScrollPlace() {
   return <ScrollRestoration />;
 }
 
-/** Nobody turns a phone before the page has loaded. Without the code, the browser keeps the place. */
+/** Loaded late: a phone is hardly turned before that. Without it, the browser keeps the place. */
 const keepInViewLater = () =>
   startLater(
     async () =>

@@ -61,7 +61,7 @@ function withParents(element: Element): Element[] {
   return [element, ...(element.parentElement ? withParents(element.parentElement) : [])];
 }
 
-/** The form that came, the button that opens the one that went, or the heading of what is left around it. */
+/** Focuses the form that was added, else the button that opens the removed one, else the nearest heading. */
 function refocus(path: readonly Element[], changes: readonly MutationRecord[], opener: string) {
   const left = path.filter((element) => element.isConnected && element.closest('main'));
   const added = changes

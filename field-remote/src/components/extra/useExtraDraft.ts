@@ -39,7 +39,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     /** What is kept on this phone of it, and not sent. */
     unsent,
     isDirty: typed !== null,
-    /** Whether somebody else has saved the extra since this was begun. */
+    /** Whether another user has saved the extra since this was begun. */
     isBehind:
       order !== undefined &&
       order.version > 0 &&
@@ -47,7 +47,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
-    /** Keeps what was typed, in the place of what somebody else has saved. */
+    /** Keeps what was typed, in the place of what another user has saved. */
     putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
     forget: () => keep(null),
     /** Takes what the server has. */

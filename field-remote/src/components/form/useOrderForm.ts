@@ -14,7 +14,7 @@ import {
 
 interface OrderFormOptions {
   readonly projectId: string;
-  /** Chosen before anybody chooses. */
+  /** The choice that the form starts with. */
   readonly contractId: string;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called when an order was refused. */

@@ -24,7 +24,7 @@ export function DoneNotice({ done }: { readonly done: QueueEntry }) {
         <p>
           {refusal
             ? refusalWords(done)
-            : 'It is kept on this phone, and sent by itself after the photos.'}
+            : 'It is kept on this phone, and sent automatically after the photos.'}
         </p>
         <Buttons>
           <Button onClick={() => void discard(done.id)}>

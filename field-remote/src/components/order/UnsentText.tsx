@@ -4,7 +4,7 @@ import { keptText } from '../../data/kept-texts.ts';
 import { Buttons, Text } from './order-layout.ts';
 
 /**
- * What the user was typing while somebody else moved the order on.
+ * What the user was typing while another user moved the order on.
  * @param props.name under which it is kept
  */
 export function UnsentText({ name }: { readonly name: string }) {
@@ -12,7 +12,7 @@ export function UnsentText({ name }: { readonly name: string }) {
   if (!kept) return null;
   return (
     <Notice tone="warning" title="What you typed was not sent">
-      <p>The order was moved on by somebody else before. You typed:</p>
+      <p>Another user moved the order on first. You typed:</p>
       <Text dir="auto">{kept.text}</Text>
       <Buttons>
         <Button onClick={() => keep(null)}>Discard it</Button>

@@ -9,7 +9,7 @@ interface WhatChangedProps {
   readonly since?: WorkOrder | undefined;
 }
 
-/** What somebody else has changed of an order while the user was about to decide on it. */
+/** What another user has changed of an order while the user was about to decide on it. */
 export function WhatChanged({ order, since }: WhatChangedProps) {
   const [opened] = useState(order);
   const changes = changesBetween(since ?? opened, order);

@@ -88,7 +88,7 @@ export function TermFields({ form, parties }: TermFieldsProps) {
         <Wide>
           <Checkbox
             label="Ask for a waiver with each request"
-            description="In the words of whoever is paid. Plumbline gives no legal text."
+            description="In the payee’s words. Plumbline gives no legal text."
             name="asksForWaiver"
             checked={values.asksForWaiver}
             onChange={({ target }) => change({ asksForWaiver: target.checked })}

@@ -5,7 +5,7 @@ import { readDraft } from '../../data/request-draft.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 
 /**
- * Something was typed that somebody else overtook, by submitting or withdrawing the request. What is
+ * What was typed came too late: another user submitted or withdrew the request. What is
  * kept beside a decided request is of the next one.
  */
 export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
