@@ -1,7 +1,7 @@
 /** `npm run build [-- name …]`: builds the shell and all remotes, or only the named ones. */
 import { build } from '../delivery/builds/build.ts';
 import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   const named = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /** `npm run check`: types, lint, format, dead code, import cycles and versions, after `npm run generate`. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { runCommand } from './helpers/run-command.ts';
-import { root, run } from './helpers/run.ts';
+import { runCommand } from './process/run-command.ts';
+import { root, run } from './process/run.ts';
 
 type Check = [string, ...string[]];
 

@@ -5,7 +5,7 @@ import { createAsk } from './demo/ask.ts';
 import { makeDemo } from './demo/fill.ts';
 import { people } from './demo/people.ts';
 import { signIn, signInLink, type DemoTarget } from './demo/sign-in.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   const { backendPort, inboxPort } = readSettings(process.env);

@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { deploy } from '../delivery/release/deploy.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { findChromium } from './helpers/find-chromium.ts';
-import { openToChange } from './helpers/open-to-change.ts';
-import { readShare } from './helpers/read-share.ts';
+import { runCommand } from './process/run-command.ts';
+import { findChromium } from './machine/find-chromium.ts';
+import { openToChange } from './releasing/open-to-change.ts';
+import { readShare } from './releasing/read-share.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

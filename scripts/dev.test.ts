@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from './helpers/free-ports.ts';
-import { root } from './helpers/run.ts';
+import { freePorts } from './machine/free-ports.ts';
+import { root } from './process/run.ts';
 
 let dataDir: string;
 

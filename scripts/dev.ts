@@ -19,8 +19,8 @@ import { developedRemotes } from './dev/developed-remotes.ts';
 import { findRunning } from './dev/find-running.ts';
 import { checkPorts, serveBuild } from './dev/serve-build.ts';
 import { watchRemotes } from './dev/watch-remotes.ts';
-import { reportFailure } from './helpers/run-command.ts';
-import { onStopSignal } from './helpers/on-stop-signal.ts';
+import { reportFailure } from './process/run-command.ts';
+import { onStopSignal } from './process/on-stop-signal.ts';
 
 const started: (() => Promise<void> | void)[] = [];
 const stop = async () => {

@@ -8,7 +8,7 @@ import { openContext } from './doctor/context.ts';
 import { examine } from './doctor/examine.ts';
 import { countStates, printFindings } from './doctor/print-findings.ts';
 import { subjects } from './doctor/subjects.ts';
-import { reportFailure, runCommand } from './helpers/run-command.ts';
+import { reportFailure, runCommand } from './process/run-command.ts';
 
 async function readCommand() {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });

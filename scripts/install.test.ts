@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './helpers/run.ts';
+import { root } from './process/run.ts';
 
 let folder: string;
 const at = (file: string) => path.join(folder, file);

@@ -1,7 +1,7 @@
 /** `npm run move-data -- [from] [to]`: copies all data from one database to an empty one. */
 import { movePlace } from '../backend/database/move/move-place.ts';
 import { dataDir } from '../delivery/settings.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 const [from = dataDir(process.env), to = process.env['DATABASE_URL'] || undefined] =
   process.argv.slice(2);

@@ -1,8 +1,8 @@
 /** `npm run new-remote -- permits --owner compliance --path /dashboard/permits`: writes a remote. */
 import { parseArgs } from 'node:util';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 import { createRemote } from './new-remote/create-remote.ts';
-import { root, run } from './helpers/run.ts';
+import { root, run } from './process/run.ts';
 
 const USAGE =
   'npm run new-remote -- permits --owner compliance --path /dashboard/permits [--access public] [--tab work]';

@@ -2,9 +2,9 @@
  * `npm run promote -- projects [50]`: raises the share of a canary, or makes it the stable version.
  */
 import { promoteCanary } from '../delivery/release/redistribute.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { openToChange } from './helpers/open-to-change.ts';
-import { readShare } from './helpers/read-share.ts';
+import { runCommand } from './process/run-command.ts';
+import { openToChange } from './releasing/open-to-change.ts';
+import { readShare } from './releasing/read-share.ts';
 
 await runCommand(async () => {
   const [name, share] = process.argv.slice(2);

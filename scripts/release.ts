@@ -2,9 +2,9 @@
 import { readBuildRecord } from '../delivery/builds/build-record.ts';
 import { deployBuilds } from '../delivery/release/deploy.ts';
 import { buildNames } from '../delivery/webpack/index.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { findChromium } from './helpers/find-chromium.ts';
-import { openToChange } from './helpers/open-to-change.ts';
+import { runCommand } from './process/run-command.ts';
+import { findChromium } from './machine/find-chromium.ts';
+import { openToChange } from './releasing/open-to-change.ts';
 
 await runCommand(async () => {
   const site = await openToChange(process.env);

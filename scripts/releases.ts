@@ -5,8 +5,8 @@
 import { openSite } from '../delivery/release/open-site.ts';
 import { prune } from '../delivery/release/prune.ts';
 import { showReleases } from '../delivery/release/show-releases.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { openToChange } from './helpers/open-to-change.ts';
+import { runCommand } from './process/run-command.ts';
+import { openToChange } from './releasing/open-to-change.ts';
 
 await runCommand(async () => {
   const [verb] = process.argv.slice(2);

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { rollBackBuild, rollBackRelease } from '../delivery/release/redistribute.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { openToChange } from './helpers/open-to-change.ts';
+import { runCommand } from './process/run-command.ts';
+import { openToChange } from './releasing/open-to-change.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

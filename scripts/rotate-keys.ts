@@ -1,7 +1,7 @@
 /** `npm run rotate-keys`: creates a signing key for the embedded auth service's next start. */
 import { rotateSigningKey } from '../backend/auth/signing-keys.ts';
 import { readSettings } from '../backend/settings.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   const { kid, retired } = await rotateSigningKey(readSettings(process.env).dataDir);

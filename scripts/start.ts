@@ -19,8 +19,8 @@ import {
   readReleaseSettings,
   sitePort,
 } from '../delivery/settings.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { onStopSignal } from './helpers/on-stop-signal.ts';
+import { runCommand } from './process/run-command.ts';
+import { onStopSignal } from './process/on-stop-signal.ts';
 
 const { env } = process;
 

@@ -1,13 +1,13 @@
 /** `npm run test:pgbouncer`: the backend's tests on PostgreSQL behind PgBouncer, pooling by transaction. */
-import { withFilesInMemory } from './helpers/files-in-memory.ts';
+import { withFilesInMemory } from './suite/files-in-memory.ts';
 import {
   clearReports,
   ON_POSTGRES,
   printTallies,
   RUN_ON_POSTGRES,
   runJest,
-} from './helpers/run-jest.ts';
-import { runCommand } from './helpers/run-command.ts';
+} from './suite/run-jest.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   await clearReports();

@@ -5,10 +5,10 @@
 import path from 'node:path';
 import { currentBuilds } from '../delivery/builds/current-builds.ts';
 import { buildFolder, buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
-import { withFilesInMemory } from './helpers/files-in-memory.ts';
-import { findChromium } from './helpers/find-chromium.ts';
-import { runCommand } from './helpers/run-command.ts';
-import { root, run } from './helpers/run.ts';
+import { withFilesInMemory } from './suite/files-in-memory.ts';
+import { findChromium } from './machine/find-chromium.ts';
+import { runCommand } from './process/run-command.ts';
+import { root, run } from './process/run.ts';
 import {
   clearReports,
   ON_POSTGRES,
@@ -16,8 +16,8 @@ import {
   report,
   RUN_ON_POSTGRES,
   runJest,
-} from './helpers/run-jest.ts';
-import { type Tally, readPlaywrightReport } from './helpers/test-reports.ts';
+} from './suite/run-jest.ts';
+import { type Tally, readPlaywrightReport } from './suite/test-reports.ts';
 
 await runCommand(async () => {
   const named = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { readSourceMap } from '../delivery/builds/source-maps.ts';
 import { unminify } from '../delivery/builds/unminify.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2);

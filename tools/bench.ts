@@ -10,9 +10,9 @@ import { drawChart } from './bench/chart.ts';
 import { figuresOf } from './bench/figures.ts';
 import { printTable } from './bench/print-table.ts';
 import { runBench } from './bench/run-bench.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
-import { findChromium } from '../scripts/helpers/find-chromium.ts';
-import { root } from '../scripts/helpers/run.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
+import { findChromium } from '../scripts/machine/find-chromium.ts';
+import { root } from '../scripts/process/run.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@
  * reaches another user, and how many of so many are missed.
  */
 import { measureChanges } from './load/measure-changes.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
 
 await runCommand(async () => {
   const measured = await measureChanges(Number(process.argv[2] ?? 10_000));

@@ -6,7 +6,7 @@ import { loadLedger } from './load/load-ledger.ts';
 import { loadBackend } from './load/load-backend.ts';
 import { loadMoney } from './load/load-money.ts';
 import { measurePayments } from './load/measure-payments.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
 
 const MAX_GROWTH_MB = 50;
 const MONEY_SECONDS = 20;

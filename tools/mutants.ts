@@ -12,10 +12,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { createPostgresTemplate } from '../backend/testing/database-templates.ts';
 import { startTemporaryPostgres } from '../backend/testing/postgres.ts';
 import jestConfig from '../jest.config.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
 import { forgetFailedRuns } from './mutants/forget-failed-runs.ts';
 import { ROOMS, type Room } from './mutants/rooms.ts';
-import { root } from '../scripts/helpers/run.ts';
+import { root } from '../scripts/process/run.ts';
 
 const MIN_SCORE = 85;
 const ENVIRONMENT = path.join(root, 'tools/mutants/environment.ts');

@@ -4,7 +4,7 @@
  * pooler.
  */
 import { measureProcesses } from './load/measure-processes.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
 
 await runCommand(async () => {
   const rows = await measureProcesses(Number(process.argv[2] ?? 10));

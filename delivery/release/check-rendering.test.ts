@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../scripts/helpers/find-chromium.ts';
+import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { putLive } from './change-registry.ts';
 import { checkRendering } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';

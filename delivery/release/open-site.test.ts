@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 import { root } from '../webpack/index.ts';
 import { localSite, openSite } from './open-site.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';

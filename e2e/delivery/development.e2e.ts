@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePorts } from '../../scripts/helpers/free-ports.ts';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { freePorts } from '../../scripts/machine/free-ports.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { copyRepository } from '../support/copy-repository.ts';
 import { expect, test } from '../support/test.ts';

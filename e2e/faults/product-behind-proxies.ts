@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PUBLIC_KEY } from '../../backend/settings.ts';
-import { freePorts } from '../../scripts/helpers/free-ports.ts';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { freePorts } from '../../scripts/machine/free-ports.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 import { type RunningProduct, backendEnvironment, makeDataDir } from '../support/product.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findWholeChromium } from '../../scripts/helpers/find-chromium.ts';
+import { findWholeChromium } from '../../scripts/machine/find-chromium.ts';
 import config from '../playwright.config.ts';
 import { expect, test } from '../support/test.ts';
 import { openEmpty } from '../support/session.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PUBLIC_KEY } from '../../backend/settings.ts';
 import { supabaseUnderTest } from '../../backend/testing/supabase-settings.ts';
-import { freePorts } from '../../scripts/helpers/free-ports.ts';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { freePorts } from '../../scripts/machine/free-ports.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 
 /** The key to the error rates. */
 export const BEACON_KEY = 'the-key-of-the-tests';

@@ -7,7 +7,7 @@ import { localSite } from '../../delivery/release/open-site.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { type Environment, sitePort } from '../../delivery/settings.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { isFree } from '../helpers/free-ports.ts';
+import { isFree } from '../machine/free-ports.ts';
 import { servePage } from './serve-page.ts';
 
 export interface DevelopmentServer {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { freePort } from '../../backend/testing/free-port.ts';
 import { PATIENCE_MS } from '../../backend/testing/test-backend.ts';
-import { root } from '../helpers/run.ts';
+import { root } from '../process/run.ts';
 import { type Context, openContext } from './context.ts';
 import { examine } from './examine.ts';
 import { subjects } from './subjects.ts';

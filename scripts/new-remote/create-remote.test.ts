@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { remotesSchema } from '../../shared/federation/remotes.ts';
-import { root } from '../helpers/run.ts';
+import { root } from '../process/run.ts';
 import { createRemote } from './create-remote.ts';
 
 const manifestSchema = z.looseRecord(z.string(), z.unknown());

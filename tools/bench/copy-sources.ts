@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../scripts/helpers/run.ts';
+import { root } from '../../scripts/process/run.ts';
 
 const excluded = new Set([
   '.git',

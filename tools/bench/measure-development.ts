@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { freePorts } from '../../scripts/helpers/free-ports.ts';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { freePorts } from '../../scripts/machine/free-ports.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 import { paths } from '../../shared/contracts/index.ts';
 import { changeLine } from './change-line.ts';
 import { type Spread, spreadOf } from './statistics.ts';

@@ -4,8 +4,8 @@ import { LIVE } from '../../delivery/release/folder-store.ts';
 import { readPageElement } from '../../delivery/site/read-page.ts';
 import { pageElements } from '../../shared/contracts/index.ts';
 import { type Settings, parseSettings } from '../../shared/federation/settings.ts';
-import { freePorts } from '../../scripts/helpers/free-ports.ts';
-import { runProgram } from '../../scripts/helpers/run-program.ts';
+import { freePorts } from '../../scripts/machine/free-ports.ts';
+import { runProgram } from '../../scripts/process/run-program.ts';
 
 export interface Product {
   /** The absolute path of the live site. */

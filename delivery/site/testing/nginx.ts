@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../../../scripts/helpers/free-ports.ts';
+import { freePorts } from '../../../scripts/machine/free-ports.ts';
 
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
 const types = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);

@@ -1,6 +1,6 @@
 import { rm, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { root, run } from './run.ts';
+import { root, run } from '../process/run.ts';
 import { type Tally, readJestReport } from './test-reports.ts';
 
 const reports = path.join(root, '.cache', 'reports');

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { run } from './run.ts';
+import { run } from '../process/run.ts';
 
 /** Chromium without a window, which needs a quarter less processor time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';

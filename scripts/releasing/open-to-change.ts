@@ -2,7 +2,7 @@ import { finishRelease } from '../../delivery/release/activate.ts';
 import { openSite } from '../../delivery/release/open-site.ts';
 import type { SiteStore } from '../../delivery/release/site-store.ts';
 import type { Environment } from '../../delivery/settings.ts';
-import { reportFailure } from './run-command.ts';
+import { reportFailure } from '../process/run-command.ts';
 
 /**
  * Opens the site of `SITE` for a command that changes it. First publishes a release that was
