@@ -1,4 +1,4 @@
-import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { budgetLimits, type planProblem, type PlanRow } from '../../data/budget-values.ts';
 
@@ -14,8 +14,14 @@ const Row = styled.fieldset`
   border-block-end: 1px solid var(--color-line);
 
   > button {
-    /* Beside the input, which stands below its label. */
-    margin-block-start: calc(1lh + var(--space-1));
+    justify-self: start;
+  }
+
+  ${media.small} {
+    > button {
+      /* Beside the input, which stands below its label. */
+      margin-block-start: calc(1lh + var(--space-1));
+    }
   }
 `;
 

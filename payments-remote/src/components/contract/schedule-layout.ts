@@ -20,7 +20,8 @@ const folded = css`
 
     tr {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+      /* Two beside each other, or one where text is large: with three, the fourth would stand alone. */
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7rem, 34%)), 1fr));
       gap: var(--space-2) var(--space-3);
       padding-block: var(--space-3);
       border-block-start: 1px solid var(--color-line);

@@ -16,10 +16,13 @@ export const Lines = styled.ol`
   padding: 0;
   list-style: none;
 
-  /* What is far from the screen is laid out once it comes near. */
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 14rem;
+  /* What is far from the screen is laid out once it comes near; the mark of the focus is not cut. */
+  @supports (overflow-clip-margin: 1px) {
+    > li {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 14rem;
+      overflow-clip-margin: var(--space-2);
+    }
   }
 
   > li + li {
