@@ -11,6 +11,8 @@ const otherRemotes: Rule = {
   message: "A remote's source is its team's own. The shell loads remotes through the registry.",
 };
 
+const remoteSources: Rule = { ...otherRemotes, group: ['**/*-remote/src', '**/*-remote/src/**'] };
+
 const ownZod: Rule = {
   group: ['zod', 'zod/**'],
   message: 'Browsers share one Zod: import @plumbline/shared/schema.',
@@ -62,6 +64,11 @@ const tools: Rule = {
   message: 'The product does not depend on what tests or measures it.',
 };
 
+const verbs: Rule = {
+  group: ['**/scripts/*', ...['process', 'machine', 'demo'].map((name) => `!**/scripts/${name}`)],
+  message: 'Of scripts, only the rooms process, machine and demo are for others.',
+};
+
 const testing: Rule = {
   group: ['**/testing/**', '@plumbline/shared/testing'],
   message: 'Only tests import what stands in for the product in tests.',
@@ -78,6 +85,13 @@ const law = (files: string[], patterns: Rule[]): Linter.Config => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [testing, ...patterns] }] },
 });
 
+/** For what is not the product, which may import what stands in for it. */
+const testLaw = (files: string[], patterns: Rule[], ignores: string[] = []): Linter.Config => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
 /** Which room may import which. */
 export const importLaw: Linter.Config[] = [
   law(['shared/contracts/**'], [otherRemotes, server, federation, ui, session, apollo]),
@@ -90,6 +104,8 @@ export const importLaw: Linter.Config[] = [
     ['shared/files/**', 'shared/forms/**', 'shared/screens/**'],
     [ownZod, otherRemotes, server, federation, creators],
   ),
+  law(['shared/schema/**'], [otherRemotes, server, federation, ui, session, apollo, contracts]),
+  law(['shared/federation/*.ts'], [otherRemotes, server, ui, session, apollo]),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
   law(['*-remote/src/**'], [ownZod, otherRemotes, server, federation, creators, globalStyles]),
   law(['shell/src/**'], [ownZod, otherRemotes, server]),
@@ -99,4 +115,7 @@ export const importLaw: Linter.Config[] = [
   law(['delivery/release/**'], [otherRemotes, tools]),
   law(['backend/**'], [otherRemotes, tools, federation, ui, session, apollo]),
   law(['scripts/**'], [tools]),
+  testLaw(['shared/testing/**'], [remoteSources, server, federation]),
+  testLaw(['e2e/**', 'tools/**'], [remoteSources, verbs], ['tools/bench/peers/**']),
+  testLaw(['{*-remote,shared,shell,backend}/**/*.test.{ts,tsx}'], [remoteSources, verbs]),
 ];

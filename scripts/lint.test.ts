@@ -45,3 +45,21 @@ describe('a GraphQL document', () => {
     expect(await check(file, `export ${written}`)).toEqual([]);
   }, 30_000);
 });
+
+describe('an import', () => {
+  const check = (file: string, from: string) =>
+    messagesFor('no-restricted-imports', file, `import '${from}';`);
+
+  it.each([
+    ['payments-remote/src/remote.test.tsx', '../../projects-remote/src/remote.tsx'],
+    ['shared/testing/until.ts', '../../field-remote/src/remote.tsx'],
+    ['shared/schema/index.ts', '@plumbline/shared/ui'],
+    ['tools/bench.ts', '../scripts/releasing/read-share.ts'],
+  ])('of %s from %s is refused', async (file, from) => {
+    expect(await check(file, from)).toHaveLength(1);
+  });
+
+  it('of a tool from a room of scripts that is for others is not', async () => {
+    expect(await check('tools/bench.ts', '../scripts/process/run.ts')).toEqual([]);
+  });
+});
