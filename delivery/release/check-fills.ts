@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { baseOf } from '../../shared/federation/claims.ts';
-import { type NamedEntry, readExports, type RemoteExports } from '../site/read-exports.ts';
+import { type NamedEntry, readExports, type RemoteExports } from './rendering/read-exports.ts';
 import type { Candidate } from './activate.ts';
 import type { Reason } from './Refusal.ts';
 import { stableVersion } from './registry.ts';

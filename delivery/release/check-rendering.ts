@@ -4,12 +4,12 @@ import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Candidate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { baseOf, covers } from '../../shared/federation/claims.ts';
-import { type Sight, lookAtPage } from '../site/look-at-page.ts';
-import { preview } from '../site/serve-for-check.ts';
+import { type Sight, lookAtPage } from './rendering/look-at-page.ts';
+import { preview } from './rendering/serve-for-check.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
 import { liveRemotes, versionsOf } from './registry.ts';
 import { type ReleasedVersion, isRemote } from './registry-schema.ts';
-import { bringMissing, standIn } from '../site/stand-in.ts';
+import { bringMissing, standIn } from './rendering/stand-in.ts';
 import { visitorOf } from './visitor-of.ts';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { containerName } from '../../shared/federation/container-name.ts';
+import { containerName } from '../../../shared/federation/container-name.ts';
 import { readStyleRules, type StyleRule } from './style-rules.ts';
 
 const PATIENCE_MS = 10_000;

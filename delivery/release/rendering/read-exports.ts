@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import { containerName } from '../../shared/federation/container-name.ts';
-import type { LiveVersion } from '../../shared/federation/live-remote.ts';
+import { containerName } from '../../../shared/federation/container-name.ts';
+import type { LiveVersion } from '../../../shared/federation/live-remote.ts';
 
 const PATIENCE_MS = 10_000;
 

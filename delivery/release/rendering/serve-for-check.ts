@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closeServer, serveSite } from './serve.ts';
+import { closeServer, serveSite } from '../../site/serve.ts';
 
 /**
  * Serves pages on this machine as they would be served to visitors, while they are looked at.

@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { getMimeType } from 'hono/utils/mime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sessionStorageKey } from '../../shared/contracts/index.ts';
-import { VISITOR_KEY } from '../../shared/federation/loader/choose-version.ts';
-import { isLasting } from '../../shared/federation/lasting-files.ts';
+import { sessionStorageKey } from '../../../shared/contracts/index.ts';
+import { VISITOR_KEY } from '../../../shared/federation/loader/choose-version.ts';
+import { isLasting } from '../../../shared/federation/lasting-files.ts';
 
 /** A stored session of a user, valid for the next hour, in the form of `shared/session`. */
 function session() {
