@@ -28,7 +28,7 @@ export const Money = builder.objectRef<MoneyRow>('Money').implement({
       type: [Contract],
       complexity: { multiplier: DOCUMENTS },
       description:
-        'Those with an amount that is due, on its way or kept back; the newest 200 at most.',
+        'Those with an amount that is due, on its way or kept back: of each sum the 50 with the most.',
       nullable: false,
     }),
   }),

@@ -75,6 +75,17 @@ it('leads from each figure to its rows', async () => {
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('says what the figure has besides its rows', async () => {
+  open([contract({ ...signed, ...asPayee, dueCents: 1_000_000, inFlightCents: 0 })]);
+  const rows = within(await screen.findByRole('region', { name: 'Owed to you' }));
+  expect(rows.getByText(/Another \$1,000.00 is of smaller contracts/)).toBeVisible();
+  expect(rows.getByRole('link', { name: 'each project' })).toHaveAttribute(
+    'href',
+    paths.projects(),
+  );
+  expect(screen.getAllByText(/Another/)).toHaveLength(1);
+});
+
 it('lists what waits for the user, but no invitations', async () => {
   open(
     [],

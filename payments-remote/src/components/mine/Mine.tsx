@@ -63,7 +63,12 @@ export function Mine(query: MineProps) {
       {needs.length > 0 && <NeedList needs={needs} hasMore={needsMe.pageInfo.hasNextPage} />}
       <Figures amounts={money} contracts={contracts} />
       {sides.map((side) => (
-        <SideSection key={side.id} side={side} contracts={contracts} />
+        <SideSection
+          key={side.id}
+          side={side}
+          amountCents={money[side.field]}
+          contracts={contracts}
+        />
       ))}
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { formatCents } from '@plumbline/shared/contracts';
+import { formatCents, paths } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
-import { Card } from '@plumbline/shared/ui';
+import { Card, TextLink } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { ContractSummary } from '../../data/contracts.ts';
 import { ContractList } from '../overview/ContractList.tsx';
@@ -21,19 +21,31 @@ const Root = styled(Card)`
 
 interface SideSectionProps {
   readonly side: Side;
+  /** What the figure says. */
+  readonly amountCents: number;
   readonly contracts: readonly ContractSummary[];
 }
 
-/** The contracts that one of the figures is the sum of; not there where it is zero. */
-export function SideSection({ side, contracts }: SideSectionProps) {
+/**
+ * The contracts that one of the figures is the sum of, and what the rest of them amounts to where there
+ * are too many; not there where it is zero.
+ */
+export function SideSection({ side, amountCents, contracts }: SideSectionProps) {
   const { id, name, sentence, amountOf } = side;
   const rows = contractsOf(side, contracts);
   if (rows.length === 0) return null;
+  const restCents = rows.reduce((rest, contract) => rest - amountOf(contract), amountCents);
   return (
     <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
       <Detail as="p">{sentence}</Detail>
       <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
+      {restCents > 0 && (
+        <p>
+          Another {formatCents(restCents)} is of smaller contracts. The money of{' '}
+          <TextLink to={paths.projects()}>each project</TextLink> lists its own.
+        </p>
+      )}
     </Root>
   );
 }
