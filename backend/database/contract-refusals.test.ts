@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { moneyLimits } from '../../shared/contracts/money.ts';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
 import type { Argument, Cast } from '../testing/people-cast.ts';
@@ -139,7 +140,7 @@ describe('a contract', () => {
       expect(await refusal('owner', 'close_contract', id, version)).toBe(outcome);
       const last = await money.versionOf('payment_requests', request);
       expect(await refusal('plumber', 'submit_payment_request', request, last)).toBe(
-        'OVER_LINE lines',
+        'OVER_LINE lines.0.completedCents',
       );
     }
   });
@@ -250,8 +251,16 @@ describe('a cost', () => {
     ['of a code too long', ['x'.repeat(21), 'Crane', 1, '2026-11-20'], 'INVALID costCode'],
     ['without a date', ['', 'Crane', 1, null], 'INVALID date'],
     ['of a date too early', ['', 'Crane', 1, '1899-12-31'], 'INVALID date'],
+    ['of a date too late', ['', 'Crane', 1, '2126-11-20'], 'INVALID date'],
   ])('is refused %s', async (_what, values, code) => {
     expect(await record(...values)).toBe(code);
+  });
+
+  it('is refused where all together are too much', async () => {
+    const given = ['', 'Crane', moneyLimits.cents, '2026-11-20'];
+    expect(await record(...given)).toBe('');
+    await cast.call('owner', 'record_cost', [cast.projectId, '', 'Crane', 1, '2026-11-20', null]);
+    expect(await record(...given)).toBe('LIMIT amountCents');
   });
 
   it('is reversed once, and what reverses it stays', async () => {

@@ -115,6 +115,8 @@ describe('the database has the limits that are stated', () => {
     ['release_retainage', '>= (\\d{3,})\\s+then', [most.requests]],
     ['record_cost', '>= (\\d{3,})', [most.costs]],
     ['apply_change_order', '> (\\d{3})\\s+then', [most.lines]],
+    ['save_payment_request', 'current_date \\+ (\\d+)', [most.daysAhead]],
+    ['record_cost', 'current_date \\+ (\\d+)', [most.daysAhead]],
     ['plan_budget', 'read_lines\\(lines, 0, (\\d+)\\)', [most.lines]],
     ['propose_change_order', 'read_lines\\(lines, 1, (\\d+)\\)', [most.lines]],
   ])('the numbers in %s', async (name, pattern, numbers) => {
@@ -154,6 +156,48 @@ describe('the database has the limits that are stated', () => {
     const names = [...namesOf(money.ledgerEvents), ...namesOf(money.ledgerAccounts)];
     expect([...found].sort()).toEqual([...new Set(names)].sort());
   });
+});
+
+const sums = z.object({ held: z.string(), contracts: z.array(z.string()) });
+
+it('lists of each sum of money the contracts with the most of it', async () => {
+  const { cast } = use();
+  const undone = new Error('undone');
+  let found: unknown;
+  const looked = cast.database.transaction(async (connection) => {
+    // The oldest one is all that keeps something back.
+    await connection.run(
+      `with added as (
+         insert into public.contracts (
+           project_id, payer_party_id, payee_party_id, number, title, retainage_bp, pay_days, asks_for_waiver
+         )
+         select $1, $2, $3, 1000 + place, 'Pipes ' || place, 0, 0, false
+         from generate_series(1, 201) as place order by place
+         returning id, number - 1000 as place
+       )
+       insert into public.contract_balances (contract_id, committed_cents, due_cents, retained_cents)
+       select id, place, case place when 1 then 0 else place end, case place when 1 then 1 else 0 end
+       from added`,
+      [cast.projectId, cast.parties.gc, cast.parties.roofing],
+    );
+    await connection.run(
+      `select set_config('request.jwt.claims', jsonb_build_object('sub', user_id)::text, true)
+       from public.members where id = $1`,
+      [cast.members.get('roofer') ?? ''],
+    );
+    [found] = await connection.query(
+      sums,
+      `select held_back::text as held, (
+         select to_jsonb(array_agg(contract.title order by contract.id))
+         from public.contracts as contract where contract.id = any(contracts)
+       ) as contracts
+       from public.money_sums()`,
+    );
+    throw undone;
+  });
+  await expect(looked).rejects.toBe(undone);
+  const largest = Array.from({ length: 50 }, (_, index) => `Pipes ${152 + index}`);
+  expect(found).toEqual({ held: '1', contracts: ['Pipes 1', ...largest] });
 });
 
 it('keeps back the same in the database as in a browser', async () => {

@@ -183,6 +183,10 @@ it('tells what comes and goes, week by week', async () => {
     shortFrom: null,
   });
   expect(await stranger.query(cash(today, today))).toBeNull();
+  const backwards = `{ ${cash(today, later(-1))} }`;
+  expect(await post(backend(), owner.token, backwards)).toMatchObject({
+    errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'to' } }],
+  });
 });
 
 it('adds up what a person is owed and owes', async () => {

@@ -105,6 +105,8 @@ export const moneyLimits = {
   /** 100 percent. */
   retainageBp: 10_000,
   payDays: 365,
+  /** From today to the end of a request's period, and to the day of a cost. */
+  daysAhead: 366,
   /** Characters. */
   title: 120,
   lineText: 200,

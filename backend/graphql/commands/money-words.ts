@@ -6,7 +6,6 @@ const TEXT = `The text of a line has 1 to ${moneyLimits.lineText} characters on 
 const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
 const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} characters.`;
 // What is no calendar date does not come this far.
-const DAY = 'Choose a day from 1900 to 2200.';
 const NO_APPROVER =
   'You may not decide this for your party. Ask one of its members who may approve.';
 const NO_PAYER = 'You may not record payments for your party. Ask one of its members who may pay.';
@@ -86,7 +85,9 @@ export const moneyWords = {
     WRONG_STATE: 'This change order was answered or withdrawn already.',
   },
   save_payment_request: {
-    'INVALID periodTo': 'Choose a calendar date that is not before the last approved request.',
+    'INVALID periodTo':
+      'Choose a calendar date that is not before the last approved request, ' +
+      'and a year from today at the latest.',
     'INVALID lines.lineId': 'This line is not one of the contract. Load the page again.',
     'INVALID lines.completedCents': BELOW_ZERO,
     'INVALID lines.storedCents': BELOW_ZERO,
@@ -130,7 +131,8 @@ export const moneyWords = {
   attach_waiver: {
     'INVALID text': `A waiver has a document, or 1 to ${moneyLimits.waiver.toLocaleString('en')} characters.`,
     'NOT_FOUND documentId': 'This document is not here any more. Choose it again.',
-    'INVALID throughDate': DAY,
+    'INVALID throughDate':
+      'A waiver goes through a calendar date that is not after the period of its request.',
     NOT_ALLOWED: 'Only the party that is paid attaches waivers.',
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
   },
@@ -164,8 +166,9 @@ export const moneyWords = {
     'INVALID text': `The text of a cost has 1 to ${moneyLimits.lineText} characters on one line.`,
     'INVALID amountCents': AMOUNT,
     'NOT_FOUND receiptId': 'This receipt is not here any more. Choose it again.',
-    'INVALID date': DAY,
+    'INVALID date': 'Choose a calendar date that is a year from today at the latest.',
     NOT_ALLOWED: NO_PAYER,
+    'LIMIT amountCents': 'With this, the costs of the project would be too much to be kept.',
     LIMIT: `A project has at most ${moneyLimits.costs.toLocaleString('en')} costs.`,
   },
   reverse_cost: {

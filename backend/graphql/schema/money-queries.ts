@@ -55,6 +55,9 @@ builder.queryField('cashFlow', (field) =>
       const { run } = requirePerson(context);
       if (!isCalendarDate(from)) throw badUserInput('from', 'This is not a calendar date.');
       if (!isCalendarDate(to)) throw badUserInput('to', 'This is not a calendar date.');
+      if (from > to) {
+        throw badUserInput('to', 'The last day is before the first one. Choose a later one.');
+      }
       if (!isRowId(projectId)) return null;
       return run((connection) => readCashFlow(connection, projectId, from, to));
     },
