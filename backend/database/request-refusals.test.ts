@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { addDays } from '../../shared/contracts/dates.ts';
+import { moneyLimits } from '../../shared/contracts/money.ts';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
 import type { Argument, Cast, Person } from '../testing/people-cast.ts';
 import { TOO_MUCH, useRefusals } from '../testing/use-refusals.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
 
 const use = useRefusals();
 const refusal: ReturnType<typeof use>['refusal'] = (...given) => use().refusal(...given);
@@ -56,7 +60,9 @@ describe('a payment request', () => {
   it('is refused for a period before the last approved one, and for none', async () => {
     expect(await save({}, '2026-11-29')).toBe('INVALID periodTo');
     expect(await save({}, null)).toBe('INVALID periodTo');
-    expect(await save({}, '2201-01-01')).toBe('INVALID periodTo');
+    expect(await save({}, addDays(TODAY, moneyLimits.daysAhead))).toBe('');
+    // Midnight may pass meanwhile.
+    expect(await save({}, addDays(TODAY, moneyLimits.daysAhead + 2))).toBe('INVALID periodTo');
   });
 
   it('is refused while one is open, and so is a release of what is held', async () => {
@@ -99,16 +105,37 @@ describe('a payment request', () => {
     expect(await decide(2, true, null, { json: {} })).toBe('INVALID lines');
   });
 
-  it('is not approved where a change order has lowered its line since', async () => {
-    const id = await plumbing.sign();
-    const [first = ''] = (await money.linesOf(id)).values();
-    const asked = await plumbing.request(id, 100_000);
-    const lowering = { json: [{ lineId: first, scheduledCents: -1 }] };
-    const change = await cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
-    await plumbing.answerChange('decider', change, true);
-    expect(await refusal('owner', 'decide_payment_request', asked, 2, true, null, null)).toBe(
-      'OVER_LINE lines.0.completedCents',
-    );
+  it('names the line that a change order has lowered since by its place in the input', async () => {
+    const lines = ['Rough-in', 'Finish'].map((text) => ({ text, scheduledCents: 50_000 }));
+    const id = await plumbing.sign({ lines });
+    const [first = '', second = ''] = await money.lineIdsOf(id);
+    const whole = (lineId: string) => ({ lineId, completedCents: 50_000, storedCents: 0 });
+    const less = (lineId: string) => ({ lineId, completedCents: 49_999, storedCents: 0 });
+    const both = { json: [whole(first), whole(second)] };
+    const asked = await cast.call('plumber', 'save_payment_request', [
+      ...[null, null, id, '2026-11-30', both],
+    ]);
+    const lower = async () => {
+      const lowering = { json: [{ lineId: second, scheduledCents: -1 }] };
+      const change = await cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
+      await plumbing.answerChange('decider', change, true);
+    };
+    await lower();
+    const submit = (version: number) =>
+      refusal('plumber', 'submit_payment_request', asked, version);
+    expect(await submit(1)).toBe('OVER_LINE lines.1.completedCents');
+    const corrected = { json: [less(second), whole(first)] };
+    await cast.call('plumber', 'save_payment_request', [asked, 1, id, '2026-11-30', corrected]);
+    await plumbing.submit(asked);
+    await lower();
+    const approve = (...json: readonly object[]) =>
+      refusal('owner', 'decide_payment_request', asked, 3, true, null, { json });
+    expect(await approve()).toBe('OVER_LINE lines.1.completedCents');
+    expect(await approve(less(second), less(first))).toBe('OVER_LINE lines.0.completedCents');
+    expect(await approve(less(first), less(second))).toBe('OVER_LINE lines.1.completedCents');
+    // It is not in the input.
+    expect(await approve(less(first))).toBe('OVER_LINE lines');
+    expect(await approve(less(first), { ...less(second), completedCents: 49_998 })).toBe('');
   });
 
   it('of retainage is approved whole', async () => {
@@ -158,6 +185,29 @@ describe('a waiver', () => {
     expect(await submit()).toBe('WAIVER waiver');
   });
 
+  it('is dropped where the period is changed to end before it', async () => {
+    const id = await plumbing.sign({ asksForWaiver: true });
+    const request = await plumbing.draft(id, 10_000, '2026-12-31');
+    const waive = await plumbing.attachWaiver(request);
+    const save = async (periodTo: string) => {
+      const [lineId = ''] = await money.lineIdsOf(id);
+      const lines = { json: [{ lineId, completedCents: 10_000, storedCents: 0 }] };
+      const version = await money.versionOf('payment_requests', request);
+      return cast.call('plumber', 'save_payment_request', [request, version, id, periodTo, lines]);
+    };
+    const submit = async () =>
+      refusal(
+        'plumber',
+        'submit_payment_request',
+        request,
+        await money.versionOf('payment_requests', request),
+      );
+    expect([waive, await save('2026-11-30')]).toEqual([request, request]);
+    expect(await submit()).toBe('');
+    await save('2026-11-29');
+    expect(await submit()).toBe('WAIVER waiver');
+  });
+
   it('is void if less is approved, and takes effect with another one for that amount', async () => {
     const request = await plumbing.draft(await plumbing.sign({ asksForWaiver: true }), 10_000);
     await plumbing.attachWaiver(request);
@@ -182,7 +232,7 @@ describe('a waiver', () => {
     ['without words', ' ', '2026-11-30', 'INVALID text'],
     ['with no words', null, '2026-11-30', 'INVALID text'],
     ['without a date', 'Nothing more', null, 'INVALID throughDate'],
-    ['for a date too late', 'Nothing more', '2201-01-01', 'INVALID throughDate'],
+    ['past the period', 'Nothing more', '2026-12-01', 'INVALID throughDate'],
   ])('is refused %s', async (_what, text, throughDate, code) => {
     const request = await plumbing.draft(await plumbing.sign(), 10_000);
     expect(await refusal('plumber', 'attach_waiver', request, 1, text, throughDate, null)).toBe(

@@ -66,6 +66,16 @@ describe("a waiver's document", () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['REMOVED', 'READY']);
   });
 
+  it('goes with a waiver that the draft loses, and stays with one that it keeps', async () => {
+    const request = await draft();
+    const document = await keep('plumber', { request });
+    await plumbing.attachWaiver(request, '', document);
+    await plumbing.redraft(request, 10_000);
+    expect(await stateOf(document)).toBe('READY');
+    await plumbing.redraft(request, 20_000);
+    expect(await stateOf(document)).toBe('REMOVED');
+  });
+
   it('stays with a waiver that is replaced after it was submitted', async () => {
     const request = await draft();
     const document = await keep('plumber', { request });

@@ -1,0 +1,194 @@
+-- A waiver that a draft loses takes its document along, and none goes past the period of its request.
+
+-- Deletes the waiver of a draft, which the payer has not seen. Its document goes too, unless it is `kept`
+-- or another waiver names it.
+create function ledger.drop_waiver(request bigint, kept uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  former uuid;
+begin
+  delete from public.waivers as waiver
+  where waiver.request_id = request and waiver.state = 'ATTACHED'
+  returning waiver.document_id into former;
+  update public.uploads as upload set state = 'REMOVED', version = upload.version + 1
+  where upload.id = former and upload.id is distinct from kept
+    and not exists (select from public.waivers as waiver where waiver.document_id = upload.id);
+end
+$$;
+revoke all on function ledger.drop_waiver(bigint, uuid) from public, anon, authenticated;
+
+-- Makes a draft, or changes what is not submitted or was sent back. A line that `lines` does not name
+-- stays as it was approved before. A period ends a year from today at the latest: a later request's ends no
+-- earlier, so a mistyped year would stay.
+create or replace function public.save_payment_request(
+  id bigint, version integer, contract_id bigint, period_to date, lines jsonb, key uuid
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  done jsonb := rights.begin_command(key, 'save_payment_request', jsonb_build_array(
+    id, version, contract_id, period_to, lines
+  ));
+  me record;
+  contract public.contracts;
+  known public.payment_requests;
+  saved bigint;
+  item record;
+  line public.contract_lines;
+  completed bigint;
+  stored bigint;
+  amounts record;
+  total bigint;
+begin
+  if done is not null then return done; end if;
+  select * into me from rights.enter_contract(save_payment_request.contract_id, 'contractId');
+  if id is not null then perform rights.enter_request(id, 'id'); end if;
+  perform rights.require_place(me.place, 'PAYEE');
+  select * into contract from public.contracts as c where c.id = save_payment_request.contract_id;
+  if contract.state <> 'SIGNED' then perform rights.refuse('WRONG_STATE', 'contractId'); end if;
+  if id is not null then
+    select * into known from public.payment_requests as request
+    where request.id = save_payment_request.id and request.contract_id = contract.id;
+    if not found then perform rights.refuse('NOT_FOUND', 'id'); end if;
+    perform rights.require_state(known.version, version, known.state, array['DRAFT', 'RETURNED']);
+    if known.kind <> 'PROGRESS' then perform rights.refuse('WRONG_STATE'); end if;
+  else
+    if exists (
+      select from public.payment_requests as request
+      where request.contract_id = contract.id and request.state in ('DRAFT', 'SUBMITTED', 'RETURNED')
+    ) then
+      perform rights.refuse('WRONG_STATE', 'contractId');
+    end if;
+    if (
+      select count(*) from public.payment_requests as request where request.contract_id = contract.id
+    ) >= 500 then
+      perform rights.refuse('LIMIT');
+    end if;
+  end if;
+  if coalesce(period_to not between '1900-01-01' and current_date + 366, true) or period_to < (
+    select max(request.period_to) from public.payment_requests as request
+    where request.contract_id = contract.id and request.state in ('APPROVED', 'PAID')
+      and request.kind = 'PROGRESS'
+  ) then
+    perform rights.refuse('INVALID', 'periodTo');
+  end if;
+
+  if known.id is null then
+    insert into public.payment_requests as request (
+      contract_id, payee_party_id, number, kind, period_to, state, completed_and_stored_cents,
+      retained_cents, previous_cents, due_cents, held_cents
+    ) values (
+      contract.id, contract.payee_party_id,
+      (
+        select coalesce(max(former.number), 0) + 1 from public.payment_requests as former
+        where former.contract_id = contract.id
+      ),
+      'PROGRESS', save_payment_request.period_to, 'DRAFT', 0, 0, 0, 0, 0
+    ) returning request.id into saved;
+  else
+    saved := known.id;
+    delete from public.payment_request_lines as asked where asked.request_id = saved;
+  end if;
+  perform ledger.take_lines(saved, contract.id);
+  for item in select * from rights.read_lines(lines, 0, 500) loop
+    select * into line from public.contract_lines as l
+    where l.contract_id = contract.id and l.id::text = item.line ->> 'lineId';
+    if not found then perform rights.refuse('INVALID', item.name || '.lineId'); end if;
+    completed := rights.read_cents(item.line -> 'completedCents', item.name || '.completedCents');
+    stored := rights.read_cents(item.line -> 'storedCents', item.name || '.storedCents');
+    if completed < 0 then perform rights.refuse('INVALID', item.name || '.completedCents'); end if;
+    if stored < 0 then perform rights.refuse('INVALID', item.name || '.storedCents'); end if;
+    if completed + stored not between line.completed_cents + line.stored_cents and line.scheduled_cents then
+      perform rights.refuse('OVER_LINE', item.name || '.completedCents');
+    end if;
+    update public.payment_request_lines as asked
+    set completed_cents = completed, stored_cents = stored
+    where asked.request_id = saved and asked.line_id = line.id;
+  end loop;
+
+  select sum(asked.completed_cents + asked.stored_cents) into total
+  from public.payment_request_lines as asked where asked.request_id = saved;
+  select * into amounts from ledger.amounts_of_work(contract, total);
+  update public.payment_requests as request set
+    period_to = save_payment_request.period_to, state = 'DRAFT',
+    -- The payer does not see what it becomes until it is submitted, or ever if it is withdrawn.
+    submitted_at = null, submitted_by = null,
+    version = request.version + case when known.id is null then 0 else 1 end,
+    completed_and_stored_cents = total, retained_cents = amounts.retained,
+    previous_cents = amounts.previous, due_cents = amounts.due, held_cents = amounts.held
+  where request.id = saved;
+  -- A waiver is of one amount and goes no further than the period. The payer has not seen one that is attached to a draft.
+  if exists (
+    select from public.waivers as waiver
+    where waiver.request_id = saved and waiver.state = 'ATTACHED'
+      and (waiver.amount_cents <> amounts.due or waiver.through_on > save_payment_request.period_to)
+  ) then
+    perform ledger.drop_waiver(saved, null);
+  end if;
+  -- The payer saw it if it was sent back.
+  if known.state = 'RETURNED' then
+    perform rights.tell_contract(contract);
+  else
+    perform rights.tell_party(contract.project_id, contract.payee_party_id);
+  end if;
+  return rights.end_with_id(key, saved);
+end
+$$;
+
+create or replace function public.attach_waiver(
+  request_id bigint, version integer, text text, through_on date, document uuid, key uuid
+) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  done jsonb := rights.begin_command(
+    key, 'attach_waiver', jsonb_build_array(request_id, version, text, through_on, document)
+  );
+  me record;
+  known public.payment_requests;
+  contract public.contracts;
+begin
+  if done is not null then return done; end if;
+  select * into me from rights.enter_request(attach_waiver.request_id, 'requestId');
+  perform rights.require_place(me.place, 'PAYEE');
+  select * into known from public.payment_requests as request where request.id = attach_waiver.request_id;
+  perform rights.require_state(
+    known.version, version, known.state, array['DRAFT', 'RETURNED', 'SUBMITTED', 'APPROVED']
+  );
+  if not public.is_text(text, 20000) and (document is null or text is distinct from '') then
+    perform rights.refuse('INVALID', 'text');
+  end if;
+  if coalesce(through_on not between '1900-01-01' and known.period_to, true) then
+    perform rights.refuse('INVALID', 'throughDate');
+  end if;
+  if document is not null and not exists (
+    select from public.uploads as upload
+    where upload.id = document and upload.request_id = known.id and upload.state = 'READY'
+  ) then
+    perform rights.refuse('NOT_FOUND', 'documentId');
+  end if;
+  if known.state = 'DRAFT' then
+    perform ledger.drop_waiver(known.id, document);
+  end if;
+  update public.waivers as waiver set state = 'VOID', version = waiver.version + 1
+  where waiver.request_id = known.id and waiver.state = 'ATTACHED';
+  insert into public.waivers (
+    request_id, text, amount_cents, through_on, document_id, created_by
+  ) values (
+    known.id, attach_waiver.text, known.due_cents, attach_waiver.through_on, document, me.member_id
+  );
+  update public.payment_requests as request set version = request.version + 1
+  where request.id = known.id;
+  select * into contract from public.contracts as c where c.id = known.contract_id;
+  if known.state = 'DRAFT' then
+    perform rights.tell_party(contract.project_id, contract.payee_party_id);
+  else
+    perform rights.tell_contract(contract);
+  end if;
+  return rights.end_with_id(key, known.id);
+end
+$$;
