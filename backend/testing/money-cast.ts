@@ -21,6 +21,7 @@ export interface ContractTerms {
 
 const count = z.object({ version: z.number() });
 const line = z.object({ id: z.string(), text: z.string() });
+const accounts = z.object({ accounts: z.string() });
 const difference = z.object({ difference: z.string() });
 const balance = z.record(z.string(), z.union([z.number(), z.string()]).transform(Number));
 
@@ -117,6 +118,17 @@ export function createMoney(cast: Cast) {
         [contractId],
       );
       return row;
+    },
+    /** What all accounts hold, and the last row of the ledger. */
+    readAll: async () => {
+      const [row] = await cast.database.query(
+        accounts,
+        `select concat(
+           (select max(id) from public.transfers), ' ',
+           (select string_agg(known::text, ' ' order by contract_id) from public.contract_balances as known)
+         ) as accounts`,
+      );
+      return row?.accounts;
     },
     /** Ends a payment, as the API does once its provider has answered. */
     settle: (id: string, outcome: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED') =>

@@ -18,7 +18,10 @@ interface Refusals {
   readonly money: Money;
   /** The documents between the general contractor and the plumbing party. */
   readonly plumbing: Documents;
-  /** The code and the field of what a command answers, empty where it succeeds; it is undone. */
+  /**
+   * The code and the field of what a command answers, empty where it succeeds; then it is undone. One
+   * that is refused is sent again, to be committed: it throws where money has moved.
+   */
   readonly refusal: (name: Person, command: string, ...values: Argument[]) => Promise<string>;
 }
 
@@ -34,8 +37,15 @@ export function useRefusals(): () => Refusals {
       cast,
       money,
       plumbing: createDocuments(cast, money, 'plumbing'),
-      refusal: async (name, command, ...values) =>
-        (await attempt(name, [{ command, values }]))[0] ?? 'no outcome',
+      refusal: async (name, command, ...values) => {
+        const [outcome = 'no outcome'] = await attempt(name, [{ command, values }]);
+        if (outcome === '') return outcome;
+        const before = await money.readAll();
+        const answer = await cast.call(name, command, values);
+        if ((await money.readAll()) !== before)
+          throw new Error(`${command} moved money: ${answer}`);
+        return outcome;
+      },
     };
   });
   return () => {
