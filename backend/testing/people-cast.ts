@@ -51,8 +51,7 @@ const reference = z.object({ id: z.string() });
 const answer = z.object({ result: reference });
 const undone = new Error('undone');
 
-/** The cast around one project of `owner`, in a database without other rows. */
-export async function createCast(database: Database, provider = recordPort.name) {
+async function createUsers(database: Database) {
   const users = new Map(people.map((name) => [name, randomUUID()]));
   for (const [name, id] of users) {
     await database.run(
@@ -61,6 +60,19 @@ export async function createCast(database: Database, provider = recordPort.name)
       [id, emailOf(name), JSON.stringify({ first_name: name, last_name: 'Lee' })],
     );
   }
+  return users;
+}
+
+/**
+ * The cast around one project of `owner`, in a database without other rows, or with those of a former
+ * cast whose `users` are given.
+ */
+export async function createCast(
+  database: Database,
+  provider = recordPort.name,
+  known?: ReadonlyMap<Person, string>,
+) {
+  const users = known ?? (await createUsers(database));
 
   /** Runs `work` as PostgREST does for the person. */
   const as = <T>(name: Person, work: (connection: Queryable) => Promise<T>): Promise<T> =>
@@ -135,9 +147,11 @@ export async function createCast(database: Database, provider = recordPort.name)
     return id;
   };
   const memberOf = (name: Person) =>
-    idOf('select id::text from public.members where user_id = $1 and removed_at is null', [
-      users.get(name) ?? '',
-    ]);
+    idOf(
+      `select id::text from public.members
+       where user_id = $1 and project_id = $2 and removed_at is null`,
+      [users.get(name) ?? '', projectId],
+    );
   const join = async (name: Person, place: Place) => {
     await call(name, 'answer_invitation', [await invite(name, place), true]);
     members.set(name, await memberOf(name));
@@ -152,6 +166,7 @@ export async function createCast(database: Database, provider = recordPort.name)
   await invite('invited', { party: 'plumbing', rights: ['PAY'] });
   return {
     database,
+    users,
     projectId,
     parties,
     members,

@@ -1,11 +1,11 @@
 import { changeOrderVerbs, contractVerbs } from '../../../shared/contracts/money-verbs.ts';
-import { accountsOf, standingOf, type MoneyModel } from './money-model.ts';
+import { accountsOf, type MoneyModel } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep } from './step.ts';
 
 /** Change orders, and the end of a contract. */
 export function createContractSteps(picker: Picker, model: MoneyModel, contractId: string) {
-  const { integer, oneOf, rarely } = picker;
+  const { integer, oneOf, rarely, standingOf } = picker;
   return {
     propose: (who, lineIds) => {
       const me = standingOf(who);
@@ -30,7 +30,7 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
           Boolean(me && contractVerbs(me, model.state).proposeChange) &&
           -cents <= (isLess ? unbilled : 0),
         apply: (id) => {
-          const party = me?.kind === 'GC' ? 'gc' : 'plumbing';
+          const party = me?.kind === 'GC' ? 'gc' : 'other';
           model.changes.push({
             id,
             state: 'PROPOSED',
@@ -44,7 +44,7 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
       const change = oneOf(model.changes.filter(({ state }) => state === 'PROPOSED' || rarely()));
       const me = standingOf(who);
       const accept = integer(3) > 0;
-      const isMine = change?.party === (me?.kind === 'GC' ? 'gc' : 'plumbing');
+      const isMine = change?.party === (me?.kind === 'GC' ? 'gc' : 'other');
       const may = change && me && changeOrderVerbs(me, { state: change.state, isMine }).answer;
       const isPossible = change?.lines.every(({ line, cents }) => {
         const lowered = line === null ? undefined : model.lines[line];
@@ -65,6 +65,23 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
             if (lowered) lowered.scheduled += cents;
             else model.lines.push({ scheduled: cents, completed: 0, stored: 0 });
           }
+        },
+      };
+    },
+    withdraw: (who) => {
+      const change = oneOf(model.changes.filter(({ state }) => state === 'PROPOSED' || rarely()));
+      const me = standingOf(who);
+      const isMine = change?.party === (me?.kind === 'GC' ? 'gc' : 'other');
+      return {
+        who,
+        command: 'withdraw_change_order',
+        document: ['change_orders', change?.id ?? '0'],
+        values: [],
+        isAllowed: Boolean(
+          change && me && changeOrderVerbs(me, { state: change.state, isMine }).withdraw,
+        ),
+        apply: () => {
+          if (change) change.state = 'WITHDRAWN';
         },
       };
     },

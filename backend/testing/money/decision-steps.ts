@@ -1,11 +1,11 @@
 import { paymentVerbs, requestVerbs } from '../../../shared/contracts/money-verbs.ts';
-import { isOpen, standingOf, type MoneyModel } from './money-model.ts';
+import { isOpen, type MoneyModel } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep } from './step.ts';
 
 /** What the payer decides, and what becomes of payments. */
 export function createDecisionSteps(picker: Picker, model: MoneyModel) {
-  const { integer, oneOf, rarely, ask, fits, amountsOf, toJson, requestFacts } = picker;
+  const { integer, oneOf, rarely, ask, fits, amountsOf, toJson, requestFacts, standingOf } = picker;
   return {
     decide: (who, lineIds) => {
       const request = model.requests.find(isOpen);

@@ -8,6 +8,7 @@ import type { ContractStanding } from '../../../shared/contracts/money-verbs.ts'
 import type { WorkOrderKind, WorkOrderState } from '../../../shared/contracts/work-orders.ts';
 import type { MemberRight } from '../../../shared/contracts/people.ts';
 import { cast, type Person } from '../people-cast.ts';
+import { sides, type Side } from '../money-documents.ts';
 
 /** A line of the model, approved to date. */
 interface ModelLine {
@@ -40,7 +41,7 @@ interface ModelPayment {
 interface ModelChange {
   readonly id: string;
   state: ChangeOrderState;
-  readonly party: 'gc' | 'plumbing';
+  readonly party: 'gc' | 'other';
   readonly lines: readonly { readonly line: number | null; readonly cents: number }[];
 }
 
@@ -53,19 +54,33 @@ export interface ModelOrder {
   cents: number;
 }
 
-/** One contract from the general contractor to the plumbers, as the rules say it must be. */
+/** What the general contractor has spent; one that reverses another is below 0. */
+export interface ModelCost {
+  readonly id: string;
+  readonly cents: number;
+  isReversed: boolean;
+}
+
+/** A contract between the general contractor and another party, as the rules say it must be. */
 export interface MoneyModel {
-  readonly retainageBp: number;
-  readonly asksForWaiver: boolean;
-  readonly secondApprovalAboveCents: number | null;
+  /** The other party: it is paid, or the client, who pays. */
+  readonly side: ModelSide;
+  retainageBp: number;
+  asksForWaiver: boolean;
+  secondApprovalAboveCents: number | null;
   state: ContractState;
   readonly lines: ModelLine[];
   readonly changes: ModelChange[];
   readonly requests: ModelRequest[];
   readonly payments: ModelPayment[];
   readonly orders: ModelOrder[];
+  /** Of the project, which contracts share. */
+  readonly costs: ModelCost[];
   released: number;
 }
+
+/** The parties that the model's contracts are with. */
+export type ModelSide = Exclude<Side, 'roofing'>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -76,14 +91,14 @@ export const workOf = ({ lines }: Pick<MoneyModel, 'lines'>) =>
 /** What a rate keeps back of an amount. Small enough here for plain numbers. */
 export const keptBack = (rateBp: number, cents: number) => Math.floor((rateBp * cents) / 10_000);
 
-/** What a person is in the contract; undefined for who is no party of it. */
-export function standingOf(person: Person): ContractStanding | undefined {
+/** What a person is in a contract with this party; undefined for who is no party of it. */
+export function standingIn(side: ModelSide, person: Person): ContractStanding | undefined {
   const { party, rights } = cast[person] ?? { party: 'roofing', rights: [] };
-  if (party !== 'gc' && party !== 'plumbing') return undefined;
+  if (party !== 'gc' && party !== side) return undefined;
+  const place = sides[side].payer === party ? 'PAYER' : 'PAYEE';
+  const kind = { gc: 'GC', plumbing: 'SUBCONTRACTOR', client: 'CLIENT' } as const;
   const given: readonly MemberRight[] = rights;
-  return party === 'gc'
-    ? { kind: 'GC', place: 'PAYER', rights: given }
-    : { kind: 'SUBCONTRACTOR', place: 'PAYEE', rights: given };
+  return { kind: kind[party], place, rights: given };
 }
 
 export const isOpen = ({ state }: ModelRequest) =>

@@ -1,5 +1,12 @@
 import type { Random } from '../random.ts';
-import { keptBack, workOf, type Asked, type ModelRequest, type MoneyModel } from './money-model.ts';
+import {
+  keptBack,
+  standingIn,
+  workOf,
+  type Asked,
+  type ModelRequest,
+  type MoneyModel,
+} from './money-model.ts';
 import type { Person } from '../people-cast.ts';
 
 /** Stands for a request that does not exist, so that commands are tried without one too. */
@@ -14,11 +21,12 @@ export function createPicker({ integer }: Random, model: MoneyModel) {
 
   /** Amounts for each line from what is approved on; now and then one that is not allowed. */
   function ask(most: Asked): readonly (readonly [number, number])[] {
+    const isAll = integer(3) === 0;
     return model.lines.map(({ scheduled, completed, stored }, place) => {
       const approved = completed + stored;
       const top = most?.[place] ? most[place][0] + most[place][1] : scheduled;
-      const total =
-        approved + integer(Math.max(0, top - approved) + 1) + (rarely() ? scheduled + 1 : 0);
+      const more = Math.max(0, top - approved);
+      const total = approved + (isAll ? more : integer(more + 1) + (rarely() ? scheduled + 1 : 0));
       const part = most?.[place]
         ? Math.min(most[place][1], total)
         : integer(3) === 0
@@ -68,7 +76,10 @@ export function createPicker({ integer }: Random, model: MoneyModel) {
     return { kind, state: request.state, dueCents: request.due, decidedByMe, payment };
   }
 
-  return { integer, oneOf, rarely, ask, fits, amountsOf, toJson, requestFacts };
+  /** What a person is in the contract; undefined for who is no party of it. */
+  const standingOf = (who: Person) => standingIn(model.side, who);
+
+  return { integer, oneOf, rarely, ask, fits, amountsOf, toJson, requestFacts, standingOf };
 }
 
 /** A `createPicker` for one contract. */

@@ -1,11 +1,11 @@
 import { contractVerbs, requestVerbs } from '../../../shared/contracts/money-verbs.ts';
-import { accountsOf, isOpen, standingOf, type MoneyModel } from './money-model.ts';
+import { accountsOf, isOpen, type MoneyModel } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep } from './step.ts';
 
 /** What the payee does with requests. */
 export function createRequestSteps(picker: Picker, model: MoneyModel, contractId: string) {
-  const { integer, rarely, ask, fits, amountsOf, toJson, requestFacts } = picker;
+  const { integer, rarely, ask, fits, amountsOf, toJson, requestFacts, standingOf } = picker;
   return {
     save: (who, lineIds) => {
       const open = model.requests.find(isOpen);
@@ -106,7 +106,8 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
     release: (who) => {
       const me = standingOf(who);
       const { retained } = accountsOf(model);
-      const cents = integer(retained + 1) + (rarely() ? retained + 1 : 1);
+      const part = integer(2) === 0 ? retained : integer(retained + 1) + 1;
+      const cents = part + (rarely() ? retained + 1 : 0);
       return {
         who,
         command: 'release_retainage',
@@ -114,6 +115,7 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
         values: [contractId, cents],
         isAllowed:
           Boolean(me && contractVerbs(me, model.state).releaseRetainage) &&
+          cents > 0 &&
           cents <= retained &&
           !model.requests.some(isOpen),
         apply: (id) => {

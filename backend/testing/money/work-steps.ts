@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { workOrderVerbs, workVerbs } from '../../../shared/contracts/work-verbs.ts';
 import { laborCents } from '../../../shared/contracts/work-orders.ts';
 import type { Person } from '../people-cast.ts';
-import { standingOf, type ModelOrder, type MoneyModel } from './money-model.ts';
+import type { ModelOrder, MoneyModel } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep, Step } from './step.ts';
 
@@ -10,7 +10,7 @@ type Verb = keyof ReturnType<typeof workOrderVerbs>;
 
 /** Orders of work and extras, which become change orders. */
 export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: string) {
-  const { integer, oneOf, rarely } = picker;
+  const { integer, oneOf, rarely, standingOf } = picker;
   const isSigned = () => model.state === 'SIGNED';
   const nextNumber = () => 1 + Math.max(0, ...model.orders.map(({ number }) => number ?? 0));
 
