@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
+import { drawAnimation, drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
 import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
 
@@ -8,11 +8,11 @@ const storage = useStorageCast();
 const JPEG = { contentType: 'image/jpeg' };
 
 /** Reserves and uploads a photo, and has it checked. */
-async function sendPhoto(order: string, photo: Buffer, declared = photo) {
+async function sendPhoto(order: string, photo: Buffer, declared = photo, small = drawJpeg(8)) {
   const { reserve, confirm, clientOf, photoInput } = storage();
-  const reserved = uploadOf(await reserve('apprentice', photoInput(order, declared)));
+  const reserved = uploadOf(await reserve('apprentice', photoInput(order, declared, small)));
   const photos = clientOf('apprentice').storage.from('photos');
-  await photos.upload(reserved.smallPath ?? '', blobOf(drawJpeg(8)));
+  await photos.upload(reserved.smallPath ?? '', blobOf(small));
   await photos.upload(reserved.path, blobOf(photo));
   return confirm('apprentice', reserved.id);
 }
@@ -46,6 +46,17 @@ it.each([
 ])('refuses a photo: %s', async (refusal, photo) => {
   const order = await storage().issueOrder();
   expect(await sendPhoto(order, photo)).toMatchObject({ state: 'REFUSED', refusal });
+});
+
+it.each([
+  ['TYPE_MISMATCH', Buffer.from('<!doctype html>')],
+  ['PHOTO_BROKEN', drawJpeg().subarray(0, 700)],
+  ['PHOTO_METADATA', withSegment(drawJpeg(8), 0xe1, 'Exif\0\0 GPS')],
+  ['TOO_LARGE', drawJpeg(328, 8)],
+])('refuses a photo for its small copy: %s', async (refusal, small) => {
+  const order = await storage().issueOrder();
+  const sent = await sendPhoto(order, drawJpeg(), drawJpeg(), small);
+  expect(sent).toMatchObject({ state: 'REFUSED', refusal });
 });
 
 it('refuses what is not what was reserved, and what never came', async () => {
@@ -88,10 +99,13 @@ it.each([
   ['image/png', drawPng(), null],
   ['image/png', drawPng('Author\0Ada'), 'PHOTO_METADATA'],
   ['image/png', drawPng().subarray(0, -20), 'PHOTO_BROKEN'],
+  ['image/png', drawPng(undefined, 7072), 'TOO_LARGE'],
   ['image/png', HTML, 'TYPE_MISMATCH'],
   ['image/webp', drawWebp(), null],
   ['image/webp', drawWebp('GPS'), 'PHOTO_METADATA'],
   ['image/webp', drawWebp().subarray(0, -4), 'PHOTO_BROKEN'],
+  ['image/webp', drawAnimation(), null],
+  ['image/webp', drawAnimation('GPS'), 'PHOTO_METADATA'],
   ['image/webp', HTML, 'TYPE_MISMATCH'],
   ['application/pdf', Buffer.from('%PDF-1.7\n'), null],
   ['application/pdf', HTML, 'TYPE_MISMATCH'],
@@ -112,6 +126,14 @@ it.each([
   expect((await files.upload(path, blobOf(bytes, type))).error).toBeNull();
   const state = refusal === null ? 'READY' : 'REFUSED';
   expect(await confirm('plumber', id)).toMatchObject({ state, refusal });
+});
+
+it('refuses a file that came empty', async () => {
+  const { reserve, confirm, clientOf, fileInput } = storage();
+  const { id, path } = uploadOf(await reserve('plumber', fileInput(Buffer.from('notes'))));
+  const files = clientOf('plumber').storage.from('files');
+  await files.upload(path, blobOf(Buffer.alloc(0), 'text/plain'));
+  expect(await confirm('plumber', id)).toMatchObject({ state: 'REFUSED', refusal: 'EMPTY' });
 });
 
 it.each([

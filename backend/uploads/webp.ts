@@ -1,25 +1,48 @@
 import type { ImageFacts } from './image-facts.ts';
 
 const HARMLESS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** What stands before the chunks of a frame. */
+const FRAME_HEADER = 16;
 
-/** Reads the chunks of a WebP (RFC 9649). Its pixels are not decoded. */
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** Reads the chunks of a WebP (RFC 9649), and those of its frames. Its pixels are not decoded. */
 export function readWebp(bytes: Buffer): ImageFacts | 'broken' {
   const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF';
   if (!isRiff || bytes.toString('latin1', 8, 12) !== 'WEBP') return 'broken';
   const whole = bytes.readUInt32LE(4) + 8;
   if (whole > bytes.length) return 'broken';
-  let facts: ImageFacts = { width: 0, height: 0, hasMetadata: whole < bytes.length };
-  let place = 12;
-  while (place + 8 <= whole) {
+  const chunks = readChunks(bytes.subarray(12, whole));
+  const frames = chunks?.filter(({ type }) => type === 'ANMF');
+  const inFrames = frames?.map(({ data }) => readChunks(data.subarray(FRAME_HEADER)));
+  if (!chunks || !inFrames) return 'broken';
+  const all = [...chunks];
+  for (const parts of inFrames) {
+    if (!parts) return 'broken';
+    all.push(...parts);
+  }
+  const [size] = all.flatMap(({ type, data }) => sizeOf(type, data) ?? []);
+  if (!size) return 'broken';
+  const isHarmless = whole === bytes.length && all.every(({ type }) => HARMLESS.has(type));
+  return { ...size, hasMetadata: !isHarmless };
+}
+
+/** @returns undefined where one ends after the bytes do */
+function readChunks(bytes: Buffer): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  let place = 0;
+  while (place + 8 <= bytes.length) {
     const type = bytes.toString('latin1', place, place + 4);
     const length = bytes.readUInt32LE(place + 4);
     const data = bytes.subarray(place + 8, place + 8 + length);
-    if (data.length !== length) return 'broken';
-    if (!HARMLESS.has(type)) facts = { ...facts, hasMetadata: true };
-    if (facts.width === 0) facts = { ...facts, ...sizeOf(type, data) };
+    if (data.length !== length) return undefined;
+    chunks.push({ type, data });
     place += 8 + length + (length % 2);
   }
-  return facts.width === 0 ? 'broken' : facts;
+  return chunks;
 }
 
 function sizeOf(type: string, data: Buffer): { width: number; height: number } | undefined {
