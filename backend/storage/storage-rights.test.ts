@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { createDocuments } from '../testing/money-documents.ts';
 import { people, type Person } from '../testing/people-cast.ts';
 import { drawJpeg } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
+import { createWork } from '../testing/work-orders.ts';
 
 const storage = useStorageCast();
 const counted = z.object({ count: z.int() });
@@ -14,7 +16,12 @@ const PLUMBERS: readonly Person[] = ['plumber', 'apprentice'];
 /** Who may read the objects of each upload; all others get nothing of it. */
 const readers = {
   photo: [...CONTRACTORS, ...PLUMBERS],
+  smallPhoto: [...CONTRACTORS, ...PLUMBERS],
+  draftPhoto: PLUMBERS,
   reservedPhoto: ['plumber'],
+  waiverDocument: [...CONTRACTORS, ...PLUMBERS],
+  draftDocument: PLUMBERS,
+  unnamedDocument: ['plumber'],
   ownFile: [...CONTRACTORS, ...PLUMBERS],
   roofingFile: [...CONTRACTORS, 'roofer'],
   contractorsFile: CONTRACTORS,
@@ -29,8 +36,10 @@ let uploads: Map<Kind, { id: string; bucket: string; path: string }> | undefined
 /** Uploads an object of each kind, once for all tests. */
 async function uploadAll() {
   if (uploads) return uploads;
-  const { cast, reserve, confirm, clientOf, photoInput, fileInput, issueOrder } = storage();
+  const { cast, money, contractId, reserve, confirm, clientOf, issueOrder } = storage();
+  const { photoInput, fileInput } = storage();
   const { plumbing, client } = cast.parties;
+  const documents = createDocuments(cast, money, 'plumbing');
   const made = new Map<Kind, { id: string; bucket: string; path: string }>();
   const send = async (kind: Kind, who: Person, input: object, bytes: Uint8Array, type: string) => {
     const { id, bucket, path, smallPath } = uploadOf(await reserve(who, input));
@@ -38,12 +47,28 @@ async function uploadAll() {
     if (smallPath !== null) await objects.upload(smallPath, blobOf(drawJpeg(8)));
     expect((await objects.upload(path, blobOf(bytes, type))).error).toBeNull();
     made.set(kind, { id, bucket, path });
-    if (kind === 'reservedPhoto') return;
-    expect(uploadOf(await confirm(who, id)).state).toBe('READY');
+    if (kind === 'photo' && smallPath !== null) {
+      made.set('smallPhoto', { id, bucket, path: smallPath });
+    }
+    if (kind !== 'reservedPhoto') expect(uploadOf(await confirm(who, id)).state).toBe('READY');
+    return id;
   };
   const order = await issueOrder();
   await send('photo', 'apprentice', photoInput(order), drawJpeg(), 'image/jpeg');
   await send('reservedPhoto', 'plumber', photoInput(order), drawJpeg(), 'image/jpeg');
+  const draft = await createWork(cast, money, 'plumbing').extra(contractId);
+  await send('draftPhoto', 'apprentice', photoInput(draft), drawJpeg(), 'image/jpeg');
+  const document = async (kind: Kind, requestId: string, isNamed: boolean) => {
+    const bytes = Buffer.from(`secret of ${kind}`);
+    const input = { ...fileInput(bytes), projectId: null, requestId };
+    const id = await send(kind, 'plumber', input, bytes, 'text/plain');
+    if (isNamed) await documents.attachWaiver(requestId, '', id);
+  };
+  const offered = await documents.draft(await documents.sign(), 100);
+  await document('unnamedDocument', offered, false);
+  await document('waiverDocument', offered, true);
+  await documents.submit(offered);
+  await document('draftDocument', await documents.draft(await documents.sign(), 100), true);
   const file = (kind: Kind, who: Person, partyIds?: readonly string[]) => {
     const bytes = Buffer.from(`secret of ${kind}`);
     return send(kind, who, { ...fileInput(bytes), partyIds }, bytes, 'text/plain');
@@ -134,8 +159,42 @@ it('lets nobody change or delete what is ready, nor what another has reserved', 
     counted,
     'select count(*)::int as count from storage.objects',
   );
-  // Each photo has a small one.
+  // Each photo has a small one, of which one is a kind.
   expect(count).toBe(kinds.length + 2);
+});
+
+it('takes and gives no object under the prefix of another project', async () => {
+  const made = await uploadAll();
+  const { clientOf, reserve, fileInput } = storage();
+  const reserved = uploadOf(await reserve('plumber', fileInput(Buffer.from('notes'))));
+  const objects = clientOf('plumber').storage.from('files');
+  const elsewhere = (path = '') => path.replace(/^\d+/, '999');
+  const sent = await objects.upload(
+    elsewhere(reserved.path),
+    blobOf(Buffer.from('notes'), 'text/plain'),
+  );
+  expect(sent.error).toMatchObject({ statusCode: '403' });
+  const other = await objects.download(elsewhere(made.get('ownFile')?.path));
+  expect(other.data).toBeNull();
+});
+
+it('gives nothing of a bucket that is not there', async () => {
+  const { path = '' } = (await uploadAll()).get('ownFile') ?? {};
+  const client = storage().clientOf('plumber');
+  const wrong: string[] = [];
+  for (const verb of verbs) if (await getsBy(verb, client, 'nowhere', path)) wrong.push(verb);
+  expect(wrong).toEqual([]);
+  expect((await client.storage.from('nowhere').remove([path])).data ?? []).toEqual([]);
+});
+
+it('gives no object that took the place of the one that was checked', async () => {
+  const { path = '', bucket = '' } = (await uploadAll()).get('sharedFile') ?? {};
+  const { clientOf, backend } = storage();
+  const got = () => getsBy('sign', clientOf('client'), bucket, path);
+  expect(await got()).toBe(true);
+  const replace = "update storage.objects set version = version || 'x' where name = $1";
+  await backend.database.run(replace, [path]);
+  expect(await got()).toBe(false);
 });
 
 it('ends the access of a removed member at once', async () => {
