@@ -4,6 +4,22 @@ import type { Asked } from '../testing/ask.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
+const PLACE = '1/00000000-0000-4000-8000-000000000000';
+const STORAGE = [
+  ...['', 'none', 'bucket', 'bucket/files', 'health', 'status', 'object', 'upload/resumable'],
+  ...['object/files', 'object/nowhere', 'object/copy', 'object/move', 'object/list/files'],
+  ...['object/list-v2/files', 'object/sign/files', 'render/image/sign/files/x'],
+  ...[
+    'authenticated/',
+    'public/',
+    'sign/',
+    'info/',
+    'info/authenticated/',
+    'upload/sign/',
+    '',
+  ].flatMap((kind) => [`object/${kind}files/${PLACE}`, `object/${kind}photos/${PLACE}-small`]),
+];
+
 /** Every route, and some that are none. */
 const PATHS = [
   ...['otp', 'verify', 'token', 'user', 'logout', 'settings', 'health', 'signup', 'recover'],
@@ -12,11 +28,23 @@ const PATHS = [
   ...['.well-known/jwks.json', '', 'none'],
 ]
   .map((path) => `/auth/v1/${path}`)
+  .concat(STORAGE.map((path) => `/storage/v1/${path}`))
   .concat(['/api/graphql', '/beacons', '/beacons/rates', '/health', '/ready', '/', '/none']);
 
 const FIELDS = [
   ...['email', 'phone', 'token', 'token_hash', 'type', 'data', 'create_user', 'redirect_to'],
   ...['refresh_token', 'query', 'variables', 'operationName', 'extensions', 'kind', 'remote'],
+  ...[
+    'prefix',
+    'prefixes',
+    'paths',
+    'expiresIn',
+    'search',
+    'limit',
+    'offset',
+    'sortBy',
+    'bucketId',
+  ],
   ...['version', 'owner', 'page', 'name', 'value', 'message', 'stack', 'code_challenge'],
 ];
 
