@@ -15,7 +15,7 @@ import { CLINIC, OPERATIONS } from './graphql/testing/project-client.ts';
 import { createRateLimiter, sweepRateLimits } from './http/rate-limit.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { readApiSettings } from './settings.ts';
-import { startApi } from './start-api.ts';
+import { startApi } from './server/start-api.ts';
 import { describeOnPostgres } from './testing/engine.ts';
 import { createHostedDatabase, type HostedDatabase } from './testing/hosted-database.ts';
 import { createInviter } from './testing/invitations.ts';

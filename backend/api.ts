@@ -1,6 +1,6 @@
-import { runUntilStopped } from './lifecycle.ts';
+import { runUntilStopped } from './server/lifecycle.ts';
 import { readApiSettings } from './settings.ts';
-import { startApi } from './start-api.ts';
+import { startApi } from './server/start-api.ts';
 
 await runUntilStopped(
   async () => startApi(readApiSettings(process.env)),

@@ -41,7 +41,7 @@ describeOnPostgres('the image of the API', () => {
 
   it('contains no files for development', async () => {
     const files = await listFiles('backend');
-    expect(files).toContain('start-api.ts');
+    expect(files).toContain('server/start-api.ts');
     const left = /\.test\.ts$|\b(?:testing|fuzz|bench|load|main|inbox-\w+|Dockerfile)\b/;
     expect(files.filter((file) => left.test(file))).toEqual([]);
     expect(image.env).toMatchObject({ NODE_ENV: 'production' });

@@ -1,7 +1,7 @@
-import { keepHeapSmall } from './keep-heap-small.ts';
-import { runUntilStopped } from './lifecycle.ts';
+import { keepHeapSmall } from './server/keep-heap-small.ts';
+import { runUntilStopped } from './server/lifecycle.ts';
 import { readSettings } from './settings.ts';
-import { startBackend } from './start-backend.ts';
+import { startBackend } from './server/start-backend.ts';
 
 keepHeapSmall();
 await runUntilStopped(

@@ -4,7 +4,7 @@
  * the local site's live release. While `npm start` runs, only that remote: the running product
  * loads it by an override.
  */
-import { startServices } from '../backend/start-services.ts';
+import { startServices } from '../backend/server/start-services.ts';
 import { folderStore } from '../delivery/release/folder-store.ts';
 import { liveSettings } from '../delivery/release/live-facts.ts';
 import { localSite } from '../delivery/release/open-site.ts';

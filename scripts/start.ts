@@ -1,6 +1,6 @@
 /** `npm start`: runs the product at http://localhost:3000, with an embedded backend and inbox. */
 import path from 'node:path';
-import { startServices } from '../backend/start-services.ts';
+import { startServices } from '../backend/server/start-services.ts';
 import { currentBuilds } from '../delivery/builds/current-builds.ts';
 import { hashSources } from '../delivery/builds/sources.ts';
 import { activate } from '../delivery/release/activate.ts';

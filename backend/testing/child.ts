@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { readSettings } from '../settings.ts';
-import { startBackend } from '../start-backend.ts';
+import { startBackend } from '../server/start-backend.ts';
 import { mutantRequest, reportMutantCoverage, switchMutant } from './mutants.ts';
 import { connectProvider } from './payments/provider-server.ts';
 import { createRestart } from './restart.ts';

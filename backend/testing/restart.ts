@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { z } from 'zod';
 import { readSettings, type BackendSettings } from '../settings.ts';
-import type { Backend } from '../start-backend.ts';
+import type { Backend } from '../server/start-backend.ts';
 import { switchMutant } from './mutants.ts';
 
 const CHANGED = /\/backend\/(auth\/.*|start-backend)\.ts$/;

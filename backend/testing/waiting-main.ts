@@ -6,7 +6,7 @@ process.once('message', () => void import('../main.ts'));
 process.once('disconnect', () => process.exit(0));
 await Promise.all([
   import('@electric-sql/pglite'),
-  import('../start-backend.ts'),
+  import('../server/start-backend.ts'),
   import('../database/pglite.ts'),
   import('../database/postgres.ts'),
 ]);

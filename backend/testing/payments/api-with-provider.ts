@@ -1,6 +1,6 @@
-import { runUntilStopped } from '../../lifecycle.ts';
+import { runUntilStopped } from '../../server/lifecycle.ts';
 import { readApiSettings } from '../../settings.ts';
-import { startApi } from '../../start-api.ts';
+import { startApi } from '../../server/start-api.ts';
 import { connectProvider } from './provider-server.ts';
 
 /** `api.ts` with the payment provider of `TEST_PROVIDER_URL`. */

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
-import { compileCache } from './testing/compile-cache.ts';
-import { listenOnFreePort } from './testing/free-port.ts';
-import { createInviter } from './testing/invitations.ts';
-import { startSmtpServer } from './testing/smtp-server.ts';
-import { PATIENCE_MS, startTestBackend } from './testing/test-backend.ts';
-import { createEmbeddedData, createTestData, type TestData } from './testing/test-data.ts';
-import { embedded } from './testing/engine.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { compileCache } from '../testing/compile-cache.ts';
+import { listenOnFreePort } from '../testing/free-port.ts';
+import { createInviter } from '../testing/invitations.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
+import { createEmbeddedData, createTestData, type TestData } from '../testing/test-data.ts';
+import { embedded } from '../testing/engine.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 jest.setTimeout(PATIENCE_MS);
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { createProjectTokenVerifier } from './auth/verify-token.ts';
-import { DatabaseError, DatabaseUnavailableError, type Database } from './database/database.ts';
-import { openPostgres } from './database/postgres.ts';
-import { createSmtpSender } from './mail/smtp.ts';
-import type { PaymentPort } from './payments/payment-port.ts';
-import { recordPort } from './payments/record-port.ts';
-import type { ApiSettings } from './settings.ts';
-import { log } from './observability/log.ts';
+import { createProjectTokenVerifier } from '../auth/verify-token.ts';
+import { DatabaseError, DatabaseUnavailableError, type Database } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import type { PaymentPort } from '../payments/payment-port.ts';
+import { recordPort } from '../payments/record-port.ts';
+import type { ApiSettings } from '../settings.ts';
+import { log } from '../observability/log.ts';
 import { startServer } from './start-server.ts';
-import { createUploadCheck } from './uploads/check-upload.ts';
-import { sweepHostedObjects } from './uploads/sweep-hosted.ts';
+import { createUploadCheck } from '../uploads/check-upload.ts';
+import { sweepHostedObjects } from '../uploads/sweep-hosted.ts';
 
 /**
  * Starts the GraphQL API alone, beside a Supabase project that does the rest. It holds no state, so

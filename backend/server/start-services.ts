@@ -1,5 +1,5 @@
 import { keepHeapSmall } from './keep-heap-small.ts';
-import { PUBLIC_KEY, readApiSettings, readSettings } from './settings.ts';
+import { PUBLIC_KEY, readApiSettings, readSettings } from '../settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { DatabaseUnavailableError } from './database/database.ts';
-import { SettingsError } from './settings.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import { SettingsError } from '../settings.ts';
 
 /**
  * Runs a service until SIGTERM or SIGINT; then lets it answer what it accepted, and ends with 0. A

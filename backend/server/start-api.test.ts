@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { createProjectTokenVerifier } from './auth/verify-token.ts';
-import { DatabaseUnavailableError } from './database/database.ts';
-import { readApiSettings } from './settings.ts';
+import { createProjectTokenVerifier } from '../auth/verify-token.ts';
+import { DatabaseUnavailableError } from '../database/database.ts';
+import { readApiSettings } from '../settings.ts';
 import { startApi } from './start-api.ts';
-import { migrate } from './database/migrate.ts';
-import { openPostgres } from './database/postgres.ts';
-import { createHostedDatabase } from './testing/hosted-database.ts';
-import { signIn } from './testing/sign-in.ts';
-import { startProcess } from './testing/start-process.ts';
-import { createEmptyData } from './testing/test-data.ts';
-import { useTestBackend } from './testing/test-backend.ts';
-import { onPostgres } from './testing/engine.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { createHostedDatabase } from '../testing/hosted-database.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { createEmptyData } from '../testing/test-data.ts';
+import { useTestBackend } from '../testing/test-backend.ts';
+import { onPostgres } from '../testing/engine.ts';
 
 describe('the API beside a Supabase project', () => {
   const project = useTestBackend();
