@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@plumbline/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CommandFace } from '@plumbline/shared/apollo/commands';
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 const Body = styled.div`
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   readonly refusal?: string | undefined;
   /** `primary` for what takes nothing away. */
   readonly variant?: 'danger' | 'primary';
-  readonly command: CommandFace;
+  readonly command: CommandState;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';
 export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
-export { type RowsFace, useRows } from './rows/useRows.ts';
+export { type RowsApi, useRows } from './rows/useRows.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { discardVerb, MAY_BE_DELETED } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
-import type { QueueFace } from './useQueue.ts';
+import type { QueueApi } from './useQueue.ts';
 
 const Root = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ const Send = styled(Button)`
 `;
 
 interface UnsentListProps {
-  readonly queue: QueueFace;
+  readonly queue: QueueApi;
 }
 
 /** What is kept on this phone, each with its reason and what can be done about it. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb, kindWords } from './entry-words.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
-import type { QueueFace } from './useQueue.ts';
+import type { QueueApi } from './useQueue.ts';
 
 const Row = styled.li`
   display: grid;
@@ -53,7 +53,7 @@ const Verbs = styled.div`
 
 interface UnsentRowProps {
   readonly entry: QueueEntry;
-  readonly queue: QueueFace;
+  readonly queue: QueueApi;
   /** Asks whether the entry is to be deleted. */
   readonly onDiscard: (id: string) => void;
 }
@@ -101,7 +101,7 @@ function SmallPhoto({ id }: { readonly id: string }) {
   return <Picture>{url && <img src={url} alt="" decoding="async" />}</Picture>;
 }
 
-async function save(entry: QueueEntry, { readBytes }: QueueFace) {
+async function save(entry: QueueEntry, { readBytes }: QueueApi) {
   const bytes = await readBytes(entry.id, 'photo');
   if (!bytes || entry.kind !== 'photo') return;
   const fileName = `${entry.photo.name.replace(/\.\w+$/, '')}.jpg`;

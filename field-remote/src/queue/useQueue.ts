@@ -6,7 +6,7 @@ import { usePageQueue } from './page-queue.ts';
 import type { QueueView } from './queue-view.ts';
 
 /** What `useQueue` gives. */
-export type QueueFace = QueueView &
+export type QueueApi = QueueView &
   Pick<LateQueue, 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'> & {
     /** Sends now what is kept. */
     readonly retry: () => void;
@@ -17,7 +17,7 @@ export type QueueFace = QueueView &
  * first use on a page, and goes on until the page is left.
  * @param projectId only entries of this project; of all without it
  */
-export function useQueue(projectId?: string): QueueFace {
+export function useQueue(projectId?: string): QueueApi {
   const userId = useSession().session?.user.id ?? null;
   const queue = usePageQueue();
   const view = useSyncExternalStore(queue.subscribe, queue.getView);

@@ -2,7 +2,7 @@ export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
 export {
   type CommandAnswer,
-  type CommandFace,
+  type CommandState,
   type Done,
   hasDone,
   type Problem,

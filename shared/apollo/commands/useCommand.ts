@@ -89,4 +89,4 @@ export const refusalOf = (answer: CommandAnswer): Problem | undefined =>
   answer.code === undefined ? undefined : answer;
 
 /** What `useCommand` gives. */
-export type CommandFace = ReturnType<typeof useCommand>;
+export type CommandState = ReturnType<typeof useCommand>;

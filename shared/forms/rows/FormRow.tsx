@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@plumbline/shared/ui';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { RowsFace } from './useRows.ts';
+import type { RowsApi } from './useRows.ts';
 
 const Root = styled.fieldset`
   min-inline-size: 0;
@@ -42,7 +42,7 @@ const Handle = styled(IconButton)`
 
 interface FormRowProps {
   readonly className?: string;
-  readonly rows: RowsFace;
+  readonly rows: RowsApi;
   readonly index: number;
   /** Its inputs, between the handle that moves it and the button that removes it. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { Button } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { RowsFace } from './useRows.ts';
+import type { RowsApi } from './useRows.ts';
 
 /** Rows are laid out by the width that the sidebar leaves. */
 const Container = styled.div`
@@ -55,7 +55,7 @@ const Foot = styled.div`
 
 interface RowListProps {
   readonly className?: string;
-  readonly rows: RowsFace;
+  readonly rows: RowsApi;
   /** How many there may be. */
   readonly most: number;
   readonly error?: string | undefined;

@@ -24,7 +24,7 @@ interface RowsOptions<Name extends string, Item> {
 }
 
 /** What `useRows` gives to the components of its rows. */
-export interface RowsFace {
+export interface RowsApi {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly noun: string;
@@ -53,7 +53,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   first,
   form,
   onChange,
-}: RowsOptions<Name, Item>): RowsFace {
+}: RowsOptions<Name, Item>): RowsApi {
   const list = useRef<HTMLDivElement>(null);
   const [news, say] = useState('');
   const [removed, setRemoved] = useState<readonly { index: number; item: Item }[]>([]);

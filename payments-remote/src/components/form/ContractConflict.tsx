@@ -3,7 +3,7 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type ContractField, type ContractValues, sumOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
-import type { ContractDraftFace } from './useContractDraft.ts';
+import type { ContractDraftApi } from './useContractDraft.ts';
 
 const Pairs = styled.ul`
   display: grid;
@@ -42,7 +42,7 @@ const labels: Record<ContractField, string> = {
 };
 
 interface ContractConflictProps {
-  readonly typed: ContractDraftFace;
+  readonly typed: ContractDraftApi;
   readonly parties: readonly Party[];
   /** Undefined once it is loaded. */
   readonly onLoad: (() => void) | undefined;

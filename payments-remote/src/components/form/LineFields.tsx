@@ -3,10 +3,10 @@ import { RowList, useRows } from '@plumbline/shared/forms';
 import { Section } from '@plumbline/shared/ui';
 import { emptyLine } from '../../data/contract-values.ts';
 import { LineRow } from './LineRow.tsx';
-import type { ContractFormFace } from './useContractForm.ts';
+import type { ContractFormApi } from './useContractForm.ts';
 
 /** The schedule of values as it is typed, one row a line. */
-export function LineFields({ form }: { readonly form: ContractFormFace }) {
+export function LineFields({ form }: { readonly form: ContractFormApi }) {
   const rows = useRows({
     items: form.values.lines,
     blank: emptyLine,

@@ -1,14 +1,14 @@
 import { formatAmount, isAmount, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
-import type { RowsFace } from '@plumbline/shared/forms';
+import type { RowsApi } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import type { FocusEvent } from 'react';
 import { emptyLine } from '../../data/contract-values.ts';
 import { Cell, Row } from './line-layout.ts';
-import type { ContractFormFace } from './useContractForm.ts';
+import type { ContractFormApi } from './useContractForm.ts';
 
 interface LineRowProps {
-  readonly form: ContractFormFace;
-  readonly rows: RowsFace;
+  readonly form: ContractFormApi;
+  readonly rows: RowsApi;
   readonly index: number;
 }
 

@@ -4,7 +4,7 @@ import { Checkbox, Section, SelectField, TextField } from '@plumbline/shared/ui'
 import { styled } from 'styled-components';
 import { sidesOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
-import type { ContractFormFace } from './useContractForm.ts';
+import type { ContractFormApi } from './useContractForm.ts';
 
 const Wide = styled.div`
   grid-column: 1 / -1;
@@ -28,7 +28,7 @@ const Fields = styled.div`
 `;
 
 interface TermFieldsProps {
-  readonly form: ContractFormFace;
+  readonly form: ContractFormApi;
   readonly parties: readonly Party[];
 }
 

@@ -67,4 +67,4 @@ function draftOf(contract: Contract | undefined) {
 }
 
 /** What `useContractDraft` gives. */
-export type ContractDraftFace = ReturnType<typeof useContractDraft>;
+export type ContractDraftApi = ReturnType<typeof useContractDraft>;

@@ -83,4 +83,4 @@ const lineFields = (index: number) =>
   ['text', 'costCode', 'scheduledCents'].map((name) => `lines.${index}.${name}`);
 
 /** What `useContractForm` gives. */
-export type ContractFormFace = ReturnType<typeof useContractForm>;
+export type ContractFormApi = ReturnType<typeof useContractForm>;

@@ -1,4 +1,4 @@
-import type { CommandFace } from '@plumbline/shared/apollo/commands';
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -8,7 +8,7 @@ interface ApproveDialogProps {
   /** What is approved. */
   readonly dueCents: number;
   readonly open: boolean;
-  readonly command: CommandFace;
+  readonly command: CommandState;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

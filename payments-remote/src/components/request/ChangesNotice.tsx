@@ -5,7 +5,7 @@ import type { LineChange } from '../../data/request-merge.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { centsOf, type LineValues, typedOf } from '../../data/request-values.ts';
 import { Buttons } from './request-layout.ts';
-import type { RequestDraftFace } from './useRequestDraft.ts';
+import type { RequestDraftApi } from './useRequestDraft.ts';
 
 const List = styled.ul`
   display: grid;
@@ -39,7 +39,7 @@ const amount = (cents: number) => (Number.isSafeInteger(cents) ? formatCents(cen
 
 interface ChangesNoticeProps {
   readonly contract: RequestContract;
-  readonly draft: RequestDraftFace;
+  readonly draft: RequestDraftApi;
 }
 
 /**

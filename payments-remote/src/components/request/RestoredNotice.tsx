@@ -1,8 +1,8 @@
 import { Button, Notice } from '@plumbline/shared/ui';
-import type { RequestDraftFace } from './useRequestDraft.ts';
+import type { RequestDraftApi } from './useRequestDraft.ts';
 
 /** What a lost tab or an ended session left behind is in the form. */
-export function RestoredNotice({ draft }: { readonly draft: RequestDraftFace }) {
+export function RestoredNotice({ draft }: { readonly draft: RequestDraftApi }) {
   if (!draft.isRestored) return null;
   return (
     <Notice title="What you typed before is back">

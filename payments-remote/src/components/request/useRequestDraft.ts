@@ -91,4 +91,4 @@ export function useRequestDraft(
 }
 
 /** What `useRequestDraft` gives. */
-export type RequestDraftFace = ReturnType<typeof useRequestDraft>;
+export type RequestDraftApi = ReturnType<typeof useRequestDraft>;

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines } from '../../data/request-values.ts';
-import type { RequestDraftFace } from './useRequestDraft.ts';
+import type { RequestDraftApi } from './useRequestDraft.ts';
 
 interface SendRequestOptions {
   readonly contract: RequestContract;
   /** The saved request; null before it was saved. */
   readonly request: PaymentRequest | null;
-  readonly draft: RequestDraftFace;
+  readonly draft: RequestDraftApi;
   readonly onChange: () => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ import { media, Section, SelectField, TextArea, TextField } from '@plumbline/sha
 import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { DateField } from './DateField.tsx';
-import type { ProjectFormFace } from './useProjectForm.ts';
+import type { ProjectFormApi } from './useProjectForm.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -29,7 +29,7 @@ const Pair = styled.div`
 `;
 
 /** What every project has. */
-export function JobFields({ form }: { readonly form: ProjectFormFace }) {
+export function JobFields({ form }: { readonly form: ProjectFormApi }) {
   return (
     <Section title="The job">
       <Stack>
@@ -56,7 +56,7 @@ export function JobFields({ form }: { readonly form: ProjectFormFace }) {
 }
 
 /** What can wait. */
-export function DetailFields({ form }: { readonly form: ProjectFormFace }) {
+export function DetailFields({ form }: { readonly form: ProjectFormApi }) {
   const { set, input, values } = form;
   const budget = input('budget');
 

@@ -3,10 +3,10 @@ import { Section } from '@plumbline/shared/ui';
 import { Empty, Heads, Rows } from './phase-layout.ts';
 import { PhaseRow } from './PhaseRow.tsx';
 import { usePhaseRows } from './usePhaseRows.ts';
-import type { ProjectFormFace } from './useProjectForm.ts';
+import type { ProjectFormApi } from './useProjectForm.ts';
 
 /** The phases of a project, one row each. */
-export function PhaseFields({ form }: { readonly form: ProjectFormFace }) {
+export function PhaseFields({ form }: { readonly form: ProjectFormApi }) {
   const phaseRows = usePhaseRows(form);
   const hasPhases = form.values.phases.length > 0;
   return (

@@ -3,14 +3,14 @@ import { SelectField, TextField } from '@plumbline/shared/ui';
 import { type PointerEvent, useRef } from 'react';
 import { emptyPhase } from '../../data/project-values.ts';
 import { Name, Percent, Row, Sign, Status } from './phase-layout.ts';
-import type { PhaseRowsFace } from './usePhaseRows.ts';
-import type { ProjectFormFace } from './useProjectForm.ts';
+import type { PhaseRowsApi } from './usePhaseRows.ts';
+import type { ProjectFormApi } from './useProjectForm.ts';
 
 const statuses = namesOf(phaseStatuses);
 
 interface PhaseRowProps {
-  readonly form: ProjectFormFace;
-  readonly phaseRows: PhaseRowsFace;
+  readonly form: ProjectFormApi;
+  readonly phaseRows: PhaseRowsApi;
   readonly index: number;
 }
 

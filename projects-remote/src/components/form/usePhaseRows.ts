@@ -1,10 +1,10 @@
 import { type PhaseStatus, phaseStatuses } from '@plumbline/shared/contracts';
 import { useRows } from '@plumbline/shared/forms';
 import { emptyPhase, statusBeside } from '../../data/project-values.ts';
-import { type ProjectFormFace, withPhase } from './useProjectForm.ts';
+import { type ProjectFormApi, withPhase } from './useProjectForm.ts';
 
 /** What can be done with the rows of phases. */
-export function usePhaseRows(form: ProjectFormFace) {
+export function usePhaseRows(form: ProjectFormApi) {
   const { phases } = form.values;
   const rows = useRows({
     items: phases,
@@ -37,4 +37,4 @@ export function usePhaseRows(form: ProjectFormFace) {
 }
 
 /** What `usePhaseRows` gives. */
-export type PhaseRowsFace = ReturnType<typeof usePhaseRows>;
+export type PhaseRowsApi = ReturnType<typeof usePhaseRows>;

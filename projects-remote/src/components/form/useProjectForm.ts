@@ -113,7 +113,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
 }
 
 /** What `useProjectForm` gives. */
-export type ProjectFormFace = ReturnType<typeof useProjectForm>;
+export type ProjectFormApi = ReturnType<typeof useProjectForm>;
 
 /** The number of the row that a field is in; -1 outside of the phases. */
 function rowOf(field: string): number {

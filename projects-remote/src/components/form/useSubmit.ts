@@ -13,11 +13,11 @@ import { useRestoreProject } from '../../data/useRestoreProject.ts';
 import { type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
 import type { Clashes } from './ConflictNotice.tsx';
 import type { useProjectDraft } from './useProjectDraft.ts';
-import type { ProjectFormFace } from './useProjectForm.ts';
+import type { ProjectFormApi } from './useProjectForm.ts';
 
 interface SubmitOptions {
   readonly typed: ReturnType<typeof useProjectDraft>;
-  readonly form: ProjectFormFace;
+  readonly form: ProjectFormApi;
   readonly project: OwnProject | undefined;
 }
 
