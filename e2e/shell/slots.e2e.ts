@@ -45,9 +45,12 @@ test('a tab of another remote is on own projects, with pages below it', async ({
   const project = paths.project(await createProject(product, session, 'Ashford depot'));
   await page.goto(project);
   await expect(tabs(page)).toHaveText([...OWN_TABS, 'Safety']);
-  await tabs(page).getByText('Safety').click();
+  const tab = tabs(page).filter({ hasText: 'Safety' });
+  await tab.click();
   const id = project.split('/').at(-1) ?? '';
   await expect(safety(page)).toContainText(`GC of ${id} at ${project}/safety`);
+  // The page around it stayed, and so did its tabs.
+  await expect(tab).toBeFocused();
   expect(requested).toHaveLength(1);
 
   await page.goto(`${project}/safety/orders/7`);

@@ -2,7 +2,6 @@ import { CONTRACT_VERSION, paths, type RemoteModule, routeOf } from '@plumbline/
 import { NoPage } from './pages/NoPage.tsx';
 import { ProjectPage } from './pages/ProjectPage.tsx';
 import { ProjectsPage } from './pages/ProjectsPage.tsx';
-import { SlotTabPage } from './pages/SlotTabPage.tsx';
 import { projectTabs } from './pages/tabs/index.ts';
 
 export const contract = CONTRACT_VERSION;
@@ -47,7 +46,7 @@ export const routes: RemoteModule['routes'] = [
     element: <ProjectPage tab={tab} />,
   })),
   // The tabs of other remotes, and below them their pages.
-  { path: `${routeOf(paths.project)}/:segment/*`, element: <SlotTabPage /> },
+  { path: `${routeOf(paths.project)}/:segment/*`, element: <ProjectPage /> },
   { path: `${paths.projects()}/*`, element: <NoPage /> },
   { path: paths.invitation('*'), element: <NoPage /> },
 ];

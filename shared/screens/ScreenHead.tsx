@@ -28,13 +28,13 @@ interface ScreenHeadProps {
 }
 
 /**
- * The head of a screen below a tab's address. A link that keeps the page's place leads to it: the
- * head comes into view and takes the focus, below the project's own head.
+ * The head of a screen below a tab's address. A link leads to it: the head comes into view and takes
+ * the focus, below the project's own head. Back, a reload and an opened address keep their place.
  */
 export function ScreenHead({ back, ...rest }: ScreenHeadProps) {
   const root = useRef<HTMLElement>(null);
-  const keepsPlace = use(DataRouterStateContext)?.preventScrollReset;
-  const wasLed = useRef(keepsPlace);
+  const action = use(DataRouterStateContext)?.historyAction ?? 'POP';
+  const wasLed = useRef(action !== 'POP');
 
   useEffect(() => {
     if (!wasLed.current) return;

@@ -47,14 +47,16 @@ export const belowName = css`
 /** Goes onto the rest of the page: what gets the focus is not hidden by what stays. */
 export const clearOfName = css`
   ${phone} {
-    a,
-    button {
+    :is(a, button, input, select, textarea, [tabindex]) {
       scroll-margin-block-start: 6rem;
     }
   }
 `;
 
-/** Repeats a page's name at its top on a phone, while its heading is out of sight. */
+/**
+ * Repeats a page's name at its top on a phone, while its heading is out of sight. It stands before the
+ * page's head, so that it stays at the top from there on.
+ */
 export function StickyName({ name }: { readonly name: string }) {
   const [isNeeded, setNeeded] = useState(false);
 

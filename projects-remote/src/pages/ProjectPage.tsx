@@ -42,20 +42,24 @@ const Content = styled.div`
   ${clearOfName}
 `;
 
+interface ProjectPageProps {
+  /** Without one, the tab of another remote that the address names: one component, so that the page stays. */
+  readonly tab?: ProjectTab;
+}
+
 /** A project's header, facts and tabs around the tab that its address names. */
-export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
-  const { id = '' } = useParams();
+export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
+  const { id = '', segment } = useParams();
   const lookup = useProject(id);
   const slotTabs = useSlotTabs(id);
+  const tab = ownTab ?? slotTabs.find((one) => one.segment === segment);
 
   useEffect(() => {
     // A failure shows where the content is rendered.
-    tab.prepare?.().catch(() => undefined);
-  }, [tab]);
+    ownTab?.prepare?.().catch(() => undefined);
+  }, [ownTab]);
 
-  if (!/^[0-9]+$/.test(id)) {
-    return <NoPage />;
-  }
+  if (!tab || !/^[0-9]+$/.test(id)) return <NoPage />;
   if (lookup.state === 'none') return <ProjectNotFound />;
   if (lookup.state === 'failed') return <ProjectFailure {...lookup} />;
 
@@ -66,6 +70,7 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
   return (
     <>
       <PageTitle>{tab === projectTabs[0] ? title : `${tab.name} · ${title}`}</PageTitle>
+      <StickyName name={title} />
       <PageHeader
         title={title}
         badge={
@@ -94,7 +99,6 @@ export function ProjectPage({ tab }: { readonly tab: ProjectTab }) {
         back={{ to: lastList(), label: 'Back to projects' }}
       />
       {project && isOwn(project) && <UpdateNotice key={id} version={project.version} />}
-      <StickyName name={title} />
       {known ? (
         <ProjectFacts
           project={known}

@@ -1,11 +1,26 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { keepFocus } from './keep-focus.ts';
 
+function LateForm() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <p onPointerEnter={() => setLoaded(true)}>The form is loading.</p>
+      {isLoaded && (
+        <form>
+          <input aria-label="Document" />
+        </form>
+      )}
+    </>
+  );
+}
+
 function Costs() {
   const [isOpen, setOpen] = useState(false);
+  const [isLate, setLate] = useState(false);
   const [isThere, setThere] = useState(true);
   return (
     <main>
@@ -13,6 +28,7 @@ function Costs() {
       <section>
         <h2>Costs</h2>
         {isThere && <button onClick={() => setThere(false)}>Approve</button>}
+        {isLate ? <LateForm /> : <button onClick={() => setLate(true)}>Attach</button>}
         {isOpen ? (
           <form>
             <input type="file" hidden />
@@ -49,10 +65,21 @@ it('goes to the form that comes in place of its button, and back to that button'
   await waitFor(() => expect(button('Record a cost')).toHaveFocus());
 });
 
-it('goes to the heading of the part that a button has gone from', async () => {
+it('goes to the heading of the part that a button has gone from, which comes into view', async () => {
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   render(<Costs />);
   await userEvent.click(button('Approve'));
+  const heading = screen.getByRole('heading', { name: 'Costs' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(intoView.mock.contexts).toEqual([heading]);
+});
+
+it('goes to a form that is loaded only after its button has gone', async () => {
+  render(<Costs />);
+  await userEvent.click(button('Attach'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Costs' })).toHaveFocus());
+  await userEvent.hover(screen.getByText('The form is loading.'));
+  await waitFor(() => expect(screen.getByLabelText('Document')).toHaveFocus());
 });
 
 it('stays nowhere where the user has left it', async () => {

@@ -13,6 +13,8 @@ export function keepFocus() {
   /** What the button says that was pressed last and has gone. */
   let opener = '';
   let later: ReturnType<typeof setTimeout> | undefined;
+  /** The heading that got the focus instead of a form whose code is still loading. */
+  let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
 
   function note() {
     const [focused] = path;
@@ -31,6 +33,9 @@ export function keepFocus() {
       });
   }
   function place(changes: readonly MutationRecord[]) {
+    if (standIn && document.activeElement === standIn.heading) {
+      addedField(standIn.path, changes)?.focus();
+    }
     const [focused] = path;
     if (!focused || focused.isConnected || !isUnfocused()) return;
     note();
@@ -39,7 +44,9 @@ export function keepFocus() {
     clearTimeout(later);
     // What replaces it may take the focus itself, and another page has its own place for it.
     later = setTimeout(() => {
-      if (isUnfocused() && window.location.pathname === from) refocus(wasIn, changes, opener);
+      if (!isUnfocused() || window.location.pathname !== from) return;
+      const heading = refocus(wasIn, changes, opener);
+      standIn = heading && { heading, path: wasIn };
     });
   }
 
@@ -61,26 +68,42 @@ function withParents(element: Element): Element[] {
   return [element, ...(element.parentElement ? withParents(element.parentElement) : [])];
 }
 
-/** Focuses the form that was added, else the button that opens the removed one, else the nearest heading. */
+/**
+ * Focuses the form that came, the button that opens the one that went, or the heading of what is left
+ * around it.
+ * @returns the heading, if it has the focus now
+ */
 function refocus(path: readonly Element[], changes: readonly MutationRecord[], opener: string) {
-  const left = path.filter((element) => element.isConnected && element.closest('main'));
-  const added = changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof Element)
-    .filter((element) => left[0]?.contains(element));
-  const field = added.flatMap((element) => all(element, FIELD))[0];
-  const buttons = added.flatMap((element) => all(element, 'button'));
+  const buttons = addedTo(path, changes).flatMap((element) => all(element, 'button'));
   const next =
-    field ??
+    addedField(path, changes) ??
     (wasInForm(path) ? buttons.find(({ textContent }) => textContent === opener) : undefined);
   if (next) {
     next.focus();
-    return;
+    return undefined;
   }
-  const heading = left.flatMap((element) => all(element, HEADING))[0];
+  const heading = leftOf(path).flatMap((element) => all(element, HEADING))[0];
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+  // The new state is told there. The head of the whole page is too far from what was pressed.
+  if (heading && !heading.matches('h1')) heading.scrollIntoView({ block: 'nearest' });
+  return heading;
 }
+
+const leftOf = (path: readonly Element[]) =>
+  path.filter((element) => element.isConnected && element.closest('main'));
+
+/** What came where the focus was. */
+function addedTo(path: readonly Element[], changes: readonly MutationRecord[]): Element[] {
+  const [around] = leftOf(path);
+  return changes
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof Element)
+    .filter((element) => around?.contains(element));
+}
+
+const addedField = (path: readonly Element[], changes: readonly MutationRecord[]) =>
+  addedTo(path, changes).flatMap((element) => all(element, FIELD))[0];
 
 const wasInForm = (path: readonly Element[]) =>
   path.some((element) => !element.isConnected && all(element, 'form').length > 0);
