@@ -28,7 +28,9 @@ export function PhotoStrip({ label, photos, links, first = 0, fills, onShow }: P
 
   useEffect(() => {
     if (fills) list.current?.focus({ preventScroll: true });
-    list.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    // The first photo is in view already, and bringing it into view would scroll the page to it.
+    if (first > 0)
+      list.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [first, fills]);
 
   useEffect(() => onShow?.(index), [index, onShow]);
