@@ -28,6 +28,36 @@ export const accessToken = (env: Environment) => env['SUPABASE_ACCESS_TOKEN'] ||
 /** The key for the rates at `BEACON_URL`; without it there are none. */
 export const beaconKey = (env: Environment) => env['BEACON_KEY'] || undefined;
 
+/** The database of the project or of `npm start`; undefined for the embedded one. */
+export const databaseUrl = (env: Environment) => env['DATABASE_URL'] || undefined;
+
+/** The file with the certificate of the database's authority. */
+export const databaseAuthority = (env: Environment) => env['DATABASE_CA'] || undefined;
+
+/** The server that mails are sent by; without it they wait, or are in the inbox. */
+export const mailServer = (env: Environment) => env['SMTP_URL'] || undefined;
+
+/** The secret of a project that still signs tokens with HS256. */
+export const jwtSecret = (env: Environment) => env['SUPABASE_JWT_SECRET'] || undefined;
+
+/** Whether `npm start` uses a Supabase project in place of the embedded backend. */
+export const hasProject = (env: Environment) => Boolean(env['SUPABASE_URL']);
+
+/** Where buckets are: a region, and an own host, whose paths name the bucket. */
+export const bucketHost = (env: Environment) => ({
+  region: env['AWS_REGION'] || 'us-east-1',
+  forcePathStyle: Boolean(env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL']),
+});
+
+/** The browser for checks and tests, before any other that the machine has. */
+export const chromiumPath = (env: Environment) => env['CHROMIUM_PATH'] || undefined;
+
+/** Whether a command that fails prints the stack of its error. */
+export const showsStacks = (env: Environment) => Boolean(env['DEBUG']);
+
+/** Whether what is printed has colours. */
+export const hasColours = (env: Environment) => !env['NO_COLOR'];
+
 /**
  * For how many days a prune keeps versions that are no longer live; default 30.
  * @throws Error where it is not a number of at least 1

@@ -9,6 +9,7 @@ import { examine } from './doctor/examine.ts';
 import { countStates, printFindings } from './doctor/print-findings.ts';
 import { subjects } from './doctor/subjects.ts';
 import { reportFailure, runCommand } from './process/run-command.ts';
+import { hasColours } from '../delivery/settings.ts';
 
 async function readCommand() {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -22,7 +23,7 @@ async function runDoctor({ context, json }: Awaited<ReturnType<typeof readComman
   console.log(
     json
       ? JSON.stringify({ site: context.siteUrl, ...counts, findings }, null, 2)
-      : printFindings(context.siteUrl, findings, process.stdout.isTTY && !process.env['NO_COLOR']),
+      : printFindings(context.siteUrl, findings, process.stdout.isTTY && hasColours(process.env)),
   );
   if (counts.wrong > 0) process.exitCode = 1;
 }

@@ -1,10 +1,9 @@
 /** `npm run move-data -- [from] [to]`: copies all data from one database to an empty one. */
 import { movePlace } from '../backend/database/move/move-place.ts';
-import { dataDir } from '../delivery/settings.ts';
+import { databaseUrl, dataDir } from '../delivery/settings.ts';
 import { runCommand } from './process/run-command.ts';
 
-const [from = dataDir(process.env), to = process.env['DATABASE_URL'] || undefined] =
-  process.argv.slice(2);
+const [from = dataDir(process.env), to = databaseUrl(process.env)] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (to === undefined) {

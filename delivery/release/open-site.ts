@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../webpack/index.ts';
-import { type Environment, dataDir, givenSite } from '../settings.ts';
+import { bucketHost, type Environment, dataDir, givenSite } from '../settings.ts';
 import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -46,9 +46,8 @@ export async function openSite(env: Environment): Promise<SiteStore> {
     import('./bucket-store.ts'),
   ]);
   const client = new S3Client({
-    region: env['AWS_REGION'] || 'us-east-1',
+    ...bucketHost(env),
     // Other S3-compatible hosts support neither buckets as host names nor the SDK's own checksums.
-    forcePathStyle: Boolean(env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL']),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

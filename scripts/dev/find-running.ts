@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HEALTH } from '../../backend/auth/public-settings.ts';
 import { PUBLIC_KEY, readSettings } from '../../backend/settings.ts';
-import { type Environment, sitePort } from '../../delivery/settings.ts';
+import { type Environment, hasProject, sitePort } from '../../delivery/settings.ts';
 import { DEVELOPMENT } from './serve-page.ts';
 
 const healthSchema = z.object({ version: z.literal(HEALTH.version) });
@@ -19,7 +19,7 @@ export async function findRunning(env: Environment): Promise<Running> {
   const backendUrl = `http://127.0.0.1:${readSettings(env).backendPort}`;
   const siteUrl = `http://localhost:${sitePort(env)}`;
   const [health, live] = await Promise.all([
-    env['SUPABASE_URL'] ? null : fetchJson(`${backendUrl}/auth/v1/health`, healthSchema),
+    hasProject(env) ? null : fetchJson(`${backendUrl}/auth/v1/health`, healthSchema),
     fetchJson(`${siteUrl}/live.json`, liveSchema),
   ]);
   return {

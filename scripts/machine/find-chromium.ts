@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { run } from '../process/run.ts';
+import { chromiumPath } from '../../delivery/settings.ts';
 
 /** Chromium without a window, which needs a quarter less processor time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -15,12 +16,12 @@ export const findWholeChromium = () =>
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    process.env['CHROMIUM_PATH'],
+    chromiumPath(process.env),
   ]);
 
 const installed = () => {
   const whole = findWholeChromium();
-  return whole && firstOf([process.env['CHROMIUM_PATH'], HEADLESS, whole]);
+  return whole && firstOf([chromiumPath(process.env), HEADLESS, whole]);
 };
 
 /**

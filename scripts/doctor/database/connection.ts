@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { type Check, right, wrong } from '../finding.ts';
 import { readConfigured } from '../project-config.ts';
 import { projectRef } from '../project/ask-project.ts';
+import { databaseAuthority, databaseUrl } from '../../../delivery/settings.ts';
 
 /** It lets the API in, by TLS, and is that of the project. */
 export const connection: Check = {
@@ -12,8 +13,9 @@ export const connection: Check = {
   async check(context) {
     await context.database();
     const { env, settings } = context;
-    const { hostname, username, searchParams } = new URL(env['DATABASE_URL'] ?? '');
-    const isVerified = Boolean(env['DATABASE_CA']) || searchParams.has('sslmode', 'verify-full');
+    const { hostname, username, searchParams } = new URL(databaseUrl(env) ?? '');
+    const isVerified =
+      databaseAuthority(env) !== undefined || searchParams.has('sslmode', 'verify-full');
     const ref = settings.supabaseUrl && projectRef(settings.supabaseUrl);
     // Of the direct address, or of the pooler's user.
     const other = /^db\.([a-z]{20})\./.exec(hostname)?.[1] ?? /\.([a-z]{20})$/.exec(username)?.[1];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Check, orRight, skipped, wrong } from '../finding.ts';
+import { mailServer } from '../../../delivery/settings.ts';
 
 const waitingRow = z.object({ untaken: z.number(), failing: z.number() });
 
@@ -36,7 +37,7 @@ export const mail: Check = {
           ]
         : []),
     ];
-    if (problems.length === 0 && !env['SMTP_URL']) {
+    if (problems.length === 0 && mailServer(env) === undefined) {
       return [
         skipped('No invitation waits. SMTP_URL was not given: without it the API sends none.'),
       ];

@@ -9,6 +9,7 @@ import { SettingsError, readApiSettings } from '../../../backend/settings.ts';
 import type { Environment } from '../../../delivery/settings.ts';
 import { NotLooked, Unreachable } from '../finding.ts';
 import { reasons } from '../look.ts';
+import { databaseUrl } from '../../../delivery/settings.ts';
 
 /**
  * Opens the database of `DATABASE_URL` as the API would.
@@ -18,7 +19,7 @@ export async function openProjectDatabase(
   env: Environment,
   supabaseUrl: string | undefined,
 ): Promise<Database> {
-  const given = env['DATABASE_URL'];
+  const given = databaseUrl(env);
   if (!given) throw new NotLooked('DATABASE_URL was not given.');
   try {
     const { databaseUrl, directUrl } = readApiSettings({ ...env, SUPABASE_URL: supabaseUrl });

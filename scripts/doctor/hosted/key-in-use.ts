@@ -1,6 +1,7 @@
 import { PUBLIC_KEY_ALGORITHMS } from '../../../backend/auth/verify-token.ts';
 import { type Check, right, wrong } from '../finding.ts';
 import { readSigningKeys } from './ask-management.ts';
+import { jwtSecret } from '../../../delivery/settings.ts';
 
 /** A published key may be in waiting, while the project still signs with another one. */
 export const keyInUse: Check = {
@@ -9,7 +10,7 @@ export const keyInUse: Check = {
     const { keys } = await readSigningKeys(context);
     const used = keys.find(({ status }) => status === 'in_use')?.algorithm ?? 'HS256';
     const isKnown = PUBLIC_KEY_ALGORITHMS.includes(used);
-    if (isKnown || (used === 'HS256' && context.env['SUPABASE_JWT_SECRET'])) {
+    if (isKnown || (used === 'HS256' && jwtSecret(context.env))) {
       return [right(`The project signs tokens with ${used}, which the API can check.`)];
     }
     return [

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { type Check, NotLooked, right, wrong } from '../finding.ts';
 import { askProject } from './ask-project.ts';
 import { readLegacyKey } from './key.ts';
+import { jwtSecret } from '../../../delivery/settings.ts';
 
 const keysSchema = z.object({
   keys: z.array(z.object({ alg: z.optional(z.string()), kid: z.optional(z.string()) })),
@@ -27,7 +28,7 @@ export const signingKeys: Check = {
   name: 'signing keys',
   async check(context) {
     const usable = await readUsableKeys(context);
-    const secret = context.env['SUPABASE_JWT_SECRET'];
+    const secret = jwtSecret(context.env);
     if (usable.length > 0) {
       const kinds = [...new Set(usable.map(({ alg }) => alg))].join(', ');
       return [right(`The project publishes a key to check tokens with (${kinds}).`)];
