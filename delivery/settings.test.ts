@@ -65,7 +65,7 @@ it('gives crawlers addresses without a double slash if PUBLIC_URL ends with one'
 
 it('reads no setting that docs/settings.md does not name', async () => {
   const page = await readFile(new URL('../docs/settings.md', import.meta.url), 'utf8');
-  const named = new Set([...page.matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(([, name]) => name));
+  const named = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)[`=]/g)].map(([, name]) => name));
   const read = new Set<string>();
   const env = new Proxy<settings.Environment>(
     { ...fakeEnvironment, OVERRIDE_ORIGINS: 'http://localhost:*', INSECURE_OVERRIDES: 'allow' },
