@@ -65,6 +65,7 @@ export async function createMoneyProject(backend: TestBackend) {
     projectId,
     parties,
     join,
+    addParty,
     contractInput,
     /** A contract that the owner has offered and the other party has signed. */
     sign: async (terms: object = {}, signer: MoneyClient = plumber) => {
