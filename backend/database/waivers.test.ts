@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Money } from '../testing/money-cast.ts';
+import type { Documents } from '../testing/money-documents.ts';
+import type { Argument, Cast } from '../testing/people-cast.ts';
+import { useRefusals } from '../testing/use-refusals.ts';
+
+const use = useRefusals();
+const refusal: ReturnType<typeof use>['refusal'] = (...given) => use().refusal(...given);
+
+let cast: Cast;
+let money: Money;
+let plumbing: Documents;
+beforeAll(() => {
+  ({ cast, money, plumbing } = use());
+});
+
+describe('a waiver', () => {
+  it('is asked for before a request is submitted or approved, for the amount that it has then', async () => {
+    const id = await plumbing.sign({ asksForWaiver: true });
+    const request = await plumbing.draft(id, 10_000);
+    const submit = async () =>
+      refusal(
+        'plumber',
+        'submit_payment_request',
+        request,
+        await money.versionOf('payment_requests', request),
+      );
+    expect(await submit()).toBe('WAIVER waiver');
+    await plumbing.attachWaiver(request);
+    expect(await submit()).toBe('');
+    await plumbing.redraft(request, 20_000);
+    expect(await submit()).toBe('WAIVER waiver');
+    await plumbing.attachWaiver(request);
+    await plumbing.submit(request);
+    await plumbing.giveBack(request);
+    expect(await submit()).toBe('WAIVER waiver');
+  });
+
+  it('is dropped where the period is changed to end before it', async () => {
+    const id = await plumbing.sign({ asksForWaiver: true });
+    const request = await plumbing.draft(id, 10_000, '2026-12-31');
+    const waive = await plumbing.attachWaiver(request);
+    const save = async (periodTo: string) => {
+      const [lineId = ''] = await money.lineIdsOf(id);
+      const lines = { json: [{ lineId, completedCents: 10_000, storedCents: 0 }] };
+      const version = await money.versionOf('payment_requests', request);
+      return cast.call('plumber', 'save_payment_request', [request, version, id, periodTo, lines]);
+    };
+    const submit = async () =>
+      refusal(
+        'plumber',
+        'submit_payment_request',
+        request,
+        await money.versionOf('payment_requests', request),
+      );
+    expect([waive, await save('2026-11-30')]).toEqual([request, request]);
+    expect(await submit()).toBe('');
+    await save('2026-11-29');
+    expect(await submit()).toBe('WAIVER waiver');
+  });
+
+  it('is void if less is approved, and takes effect with another one for that amount', async () => {
+    const request = await plumbing.draft(await plumbing.sign({ asksForWaiver: true }), 10_000);
+    await plumbing.attachWaiver(request);
+    await plumbing.submit(request);
+    await plumbing.approve(request, 8000);
+    const waivers = () =>
+      cast.database.query(
+        z.object({ state: z.string(), isOfRequest: z.boolean() }),
+        `select waiver.state, waiver.amount_cents = request.due_cents as "isOfRequest"
+         from public.waivers as waiver join public.payment_requests as request on request.id = request_id
+         where request_id = $1 order by waiver.id`,
+        [request],
+      );
+    const former = { state: 'VOID', isOfRequest: false };
+    expect(await waivers()).toEqual([former]);
+    await plumbing.attachWaiver(request);
+    await plumbing.acknowledge(await plumbing.pay(request));
+    expect(await waivers()).toEqual([former, { state: 'EFFECTIVE', isOfRequest: true }]);
+  });
+
+  it.each<[string, Argument, Argument, string]>([
+    ['without words', ' ', '2026-11-30', 'INVALID text'],
+    ['with no words', null, '2026-11-30', 'INVALID text'],
+    ['without a date', 'Nothing more', null, 'INVALID throughDate'],
+    ['past the period', 'Nothing more', '2026-12-01', 'INVALID throughDate'],
+  ])('is refused %s', async (_what, text, throughDate, code) => {
+    const request = await plumbing.draft(await plumbing.sign(), 10_000);
+    expect(await refusal('plumber', 'attach_waiver', request, 1, text, throughDate, null)).toBe(
+      code,
+    );
+    expect(
+      await refusal('plumber', 'attach_waiver', request, 2, 'Nothing', '2026-11-30', null),
+    ).toBe('CONFLICT version');
+  });
+});
