@@ -14,6 +14,9 @@ let project: MoneyProject;
 let clerk: MoneyClient;
 let contract: MoneyResult;
 let draft: MoneyResult;
+/** Of another contract, whose approver may not pay; 2,500 cents of it are kept back. */
+let approved: MoneyResult;
+let bounded: MoneyResult;
 
 beforeAll(async () => {
   project = await createMoneyProject(backend());
@@ -21,6 +24,14 @@ beforeAll(async () => {
   await project.join(clerk, 'clerk', project.parties.gc, '');
   contract = await project.sign({ asksForWaiver: true });
   draft = await project.plumber.command('savePaymentRequest', { input: asking(50_000) });
+  bounded = await project.sign({ secondApprovalAboveCents: 47_499 });
+  const lines = [{ lineId: bounded.lines[0]?.id, completedCents: 50_000, storedCents: 0 }];
+  const asked = await project.plumber.command('savePaymentRequest', {
+    input: { contractId: bounded.id, periodTo: '2026-11-30', lines },
+  });
+  await project.plumber.command('submitPaymentRequest', { id: asked.id, version: 1 });
+  const decision = { id: asked.id, version: 2, approve: true };
+  approved = await project.owner.command('decidePaymentRequest', decision);
 });
 
 const line = { text: 'Rough-in', costCode: '', scheduledCents: 100_000 };
@@ -36,6 +47,7 @@ const versioned = ({ id, version }: MoneyResult) => ({ id, version });
 const ofProject = (terms: object) => ({ input: { projectId: project.projectId, ...terms } });
 const cost = (terms: object) =>
   ofProject({ costCode: '', text: 'Skip', amountCents: 1, date: '2026-11-01', ...terms });
+const lines = (count: number) => Array.from({ length: count }, () => line);
 const lowered = (lineId: string | undefined, scheduledCents: number) => ({
   input: { contractId: contract.id, reason: 'Less', lines: [{ ...line, lineId, scheduledCents }] },
 });
@@ -146,6 +158,22 @@ const refusals: [what: string, refused: Refused, variables: () => object][] = [
     () => waiver({ throughDate: 'soon' }),
   ],
   ['too early', ['plumber', 'releaseRetainage', 'WRONG_STATE', 'contractId'], () => release(1)],
+  ['501 lines', ['owner', 'saveContract', 'LIMIT', 'lines'], () => saved({ lines: lines(501) })],
+  [
+    '2^53 cents',
+    ['owner', 'saveContract', 'INVALID', CENTS],
+    () => lined({ scheduledCents: 2 ** 53 }),
+  ],
+  [
+    'what they approved themselves',
+    ['owner', 'pay', 'SECOND_APPROVAL'],
+    () => ({ ...check, requestId: approved.id, version: approved.version }),
+  ],
+  [
+    'more than is kept back',
+    ['plumber', 'releaseRetainage', 'OVER_BALANCE', 'amountCents'],
+    () => ({ contractId: bounded.id, amountCents: 2_501 }),
+  ],
   ['no request', ['owner', 'pay', 'NOT_FOUND', 'requestId'], () => ({ ...check, requestId: '0' })],
   ['no payment', ['plumber', 'acknowledgePayment', 'NOT_FOUND', 'id'], () => ({ id: '999999' })],
   [
@@ -174,6 +202,11 @@ it.each(refusals)('refuses %s: %s', async (_what, refused, variables) => {
   const refusal = await person.command(command, variables());
   expect(refusal).toMatchObject({ __typename: 'Refused', code, field });
   expect(refusal['message']).toMatch(/^[A-Z].{20,}\.$/s);
+});
+
+it('takes 500 lines', async () => {
+  const saving = await project.owner.command('saveContract', saved({ lines: lines(500) }));
+  expect(saving.lines).toHaveLength(500);
 });
 
 it('answers a repeated command with its result, and refuses a key that was used for another', async () => {
