@@ -74,7 +74,9 @@ export function costProblems({ text, amount, date }: CostValues) {
   return {
     text: text.trim() === '' ? 'Say what it was spent on.' : undefined,
     amount: parsed === 0 ? 'Type an amount above 0.' : amountProblem(parsed),
-    date: isDay(date) ? undefined : 'Choose the day on which it was spent, from 1900 to 2200.',
+    date: isDay(date)
+      ? undefined
+      : 'Choose the day on which it was spent, from 1900 to a year from today.',
   };
 }
 

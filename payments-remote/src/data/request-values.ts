@@ -1,4 +1,5 @@
 import {
+  addDays,
   formatCents,
   formatPlain,
   lineRange,
@@ -6,6 +7,7 @@ import {
   parseDollars,
   projectLimits,
   type RequestedLine,
+  today,
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
@@ -99,16 +101,17 @@ export function lineProblem(line: ContractLine, typed: LineValues): RequestProbl
   return total === undefined ? undefined : { field: `${line.id}.completed`, message: total };
 }
 
-/** Whether it is a day that documents of money can name. */
+/** Whether it is a day that requests and costs can name. */
 export const isDay = (day: string): boolean =>
-  day >= projectLimits.firstDay && day <= projectLimits.lastDay;
+  day >= projectLimits.firstDay && day <= addDays(today(), moneyLimits.daysAhead);
 
 /** All that keeps a request from being saved. */
 export function problemsOf(
   contract: RequestContract,
   values: RequestValues,
 ): readonly RequestProblem[] {
-  const period = { field: 'periodTo', message: 'Choose the last day of the work you bill.' };
+  const message = 'Choose the last day of the work you bill, a year from today at the latest.';
+  const period = { field: 'periodTo', message };
   const lines = contract.lines.map((line) => lineProblem(line, typedOf(values, line.id)));
   return [
     ...(isDay(values.periodTo) ? [] : [period]),
