@@ -38,7 +38,7 @@ export interface GraphqlContext {
  * up to an hour, so each transaction looks for the account first.
  * @throws GraphQLError `UNAUTHENTICATED`, also from `run`
  */
-export function requirePerson({ person }: GraphqlContext): Person {
+export function requireUser({ person }: GraphqlContext): Person {
   if (person === null) throw unauthenticated();
   const { id, run } = person;
   return {

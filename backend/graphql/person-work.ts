@@ -42,18 +42,18 @@ export function createWorkLimit(allowance = WORK_ALLOWANCE, now = () => performa
   const accounts = new Map<string, Account>();
   let nextTidying = now() + MINUTE_MS;
 
-  function accountOf(personId: string): Account {
+  function accountOf(userId: string): Account {
     tidy();
-    const account = accounts.get(personId) ?? { points: 0, bytes: 0, underWay: 0, waiting: [] };
-    accounts.set(personId, account);
+    const account = accounts.get(userId) ?? { points: 0, bytes: 0, underWay: 0, waiting: [] };
+    accounts.set(userId, account);
     return account;
   }
 
   function tidy(): void {
     if (now() < nextTidying) return;
     nextTidying = now() + MINUTE_MS;
-    for (const [personId, { points, bytes, underWay }] of accounts) {
-      if (underWay === 0 && Math.max(points, bytes) <= now()) accounts.delete(personId);
+    for (const [userId, { points, bytes, underWay }] of accounts) {
+      if (underWay === 0 && Math.max(points, bytes) <= now()) accounts.delete(userId);
     }
   }
 
@@ -76,8 +76,8 @@ export function createWorkLimit(allowance = WORK_ALLOWANCE, now = () => performa
     else next();
   }
 
-  return async (personId: string, cost: Cost) => {
-    const account = accountOf(personId);
+  return async (userId: string, cost: Cost) => {
+    const account = accountOf(userId);
     if (account.underWay < allowance.atOnce) account.underWay += 1;
     else if (account.waiting.length >= allowance.waiting) throw workLimitReached(1);
     else await new Promise<void>((resolve) => account.waiting.push(resolve));

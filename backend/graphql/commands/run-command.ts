@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DatabaseError, type Queryable, type Value } from '../../database/database.ts';
 import type { GraphqlContext } from '../context.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { describeRefusal, refusalCode, type Command } from './describe-refusal.ts';
 
@@ -42,7 +42,7 @@ export async function runCommand<Stored, Changed>(
   { command, values, key, result }: Call<Stored>,
   read: (connection: Queryable, stored: Stored) => Promise<Changed>,
 ): Promise<CommandResult<Changed>> {
-  const { run } = requirePerson(context);
+  const { run } = requireUser(context);
   if (!z.uuid().safeParse(key).success) {
     throw badUserInput('key', 'The key of a command is a UUID.');
   }

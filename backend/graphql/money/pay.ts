@@ -1,7 +1,7 @@
 import { changeDocument, type CommandCall } from '../commands/change-document.ts';
 import type { Find } from '../commands/find-asked.ts';
 import type { CommandResult } from '../commands/run-command.ts';
-import { requirePerson, type GraphqlContext } from '../context.ts';
+import { requireUser, type GraphqlContext } from '../context.ts';
 import type { PaymentRow } from './contract-rows.ts';
 import { findPayment } from './read-payments.ts';
 
@@ -19,6 +19,6 @@ export async function pay(
   await context.startPayment(started.id);
   // Nothing is shown of how it ended.
   if (find !== findPayment) return started;
-  const { run } = requirePerson(context);
+  const { run } = requireUser(context);
   return (await run((connection) => findPayment(connection, started.id))) ?? started;
 }

@@ -17,19 +17,19 @@ export interface Place {
 }
 
 /** The end of a page of a user's list: opaque, and valid for that user and sort only. */
-export function writeCursor(personId: string, sort: ProjectSort, place: Place): string {
+export function writeCursor(userId: string, sort: ProjectSort, place: Place): string {
   // Pages of former releases hold cursors that are an id alone.
   const text = sort === 'NEWEST' ? place.id : `${sort}:${place.id}:${place.sortValue}`;
-  return Buffer.concat([mark(personId, text), Buffer.from(text)]).toString('base64url');
+  return Buffer.concat([mark(userId, text), Buffer.from(text)]).toString('base64url');
 }
 
 /**
  * The place that `cursor` stands for.
  * @throws GraphQLError `BAD_USER_INPUT` for one that was altered, or made for another user or sort
  */
-export function readCursor(personId: string, sort: ProjectSort, cursor: string): Place {
+export function readCursor(userId: string, sort: ProjectSort, cursor: string): Place {
   const place = cursor.length <= MOST_CHARACTERS && parsePlace(sort, cursor);
-  if (place && writeCursor(personId, sort, place) === cursor) return place;
+  if (place && writeCursor(userId, sort, place) === cursor) return place;
   throw badUserInput('after', 'This place in the list is not known. Start from the beginning.');
 }
 
@@ -42,6 +42,6 @@ function parsePlace(sort: ProjectSort, cursor: string): Place | undefined {
 }
 
 // It needs no secret: a user who forges a cursor reaches only their own list.
-function mark(personId: string, text: string): Buffer {
-  return createHmac('sha256', personId).update(text).digest().subarray(0, MARK_BYTES);
+function mark(userId: string, text: string): Buffer {
+  return createHmac('sha256', userId).update(text).digest().subarray(0, MARK_BYTES);
 }

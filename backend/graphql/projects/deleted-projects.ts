@@ -13,7 +13,7 @@ export type DeletedProjectRow = z.infer<typeof deletedProjectRow>;
 /** The projects that the user can restore, the last deleted first. */
 export function listDeletedProjects(
   connection: Queryable,
-  personId: string,
+  userId: string,
 ): Promise<DeletedProjectRow[]> {
   return connection.query(
     deletedProjectRow,
@@ -22,7 +22,7 @@ export function listDeletedProjects(
      from public.projects
      where owner = $1 and deleted_at > now() - make_interval(days => $2::int)
      order by deleted_at desc, projects.id desc limit $3`,
-    [personId, projectLimits.restoreDays, LONGEST_LIST],
+    [userId, projectLimits.restoreDays, LONGEST_LIST],
   );
 }
 

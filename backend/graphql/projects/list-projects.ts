@@ -104,13 +104,13 @@ interface PageRequest {
  */
 export async function listProjects(
   connection: Queryable,
-  personId: string,
+  userId: string,
   { sort, status, limit, after, withLongFields, deleted }: PageRequest,
 ): Promise<ProjectPage> {
   const projects = await connection.query(
     pageRow,
     (deleted ? DELETED : LIVE)[withLongFields ? 'whole' : 'cards'][sort],
-    [personId, after?.id ?? null, limit, withLongFields, status, after?.sortValue ?? null],
+    [userId, after?.id ?? null, limit, withLongFields, status, after?.sortValue ?? null],
   );
   return { projects, hasNextPage: (projects[0]?.walked ?? 0) > projects.length };
 }

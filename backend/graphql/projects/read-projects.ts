@@ -43,13 +43,13 @@ export type ProjectRow = z.infer<typeof projectRow>;
 /** The project `id`; undefined if there is none that the user sees. */
 export async function findProject(
   connection: Queryable,
-  personId: string,
+  userId: string,
   id: string,
 ): Promise<ProjectRow | undefined> {
   const [project] = await connection.query(
     projectRow,
     `${WITH_VISIBLE} select ${PROJECT_COLUMNS} from visible where id = $2`,
-    [personId, id],
+    [userId, id],
   );
   return project;
 }

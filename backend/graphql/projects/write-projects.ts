@@ -23,7 +23,7 @@ const idRow = z.object({ id: z.string() });
  */
 export async function insertProject(
   connection: Queryable,
-  personId: string,
+  userId: string,
   project: ProjectDetails,
   key: string | null,
 ): Promise<ProjectRow> {
@@ -37,7 +37,7 @@ export async function insertProject(
       [JSON.stringify(project), key],
     )
     .catch(explain);
-  return created ?? findByKey(connection, personId, key);
+  return created ?? findByKey(connection, userId, key);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function insertProject(
  */
 export async function changeProject(
   connection: Queryable,
-  personId: string,
+  userId: string,
   { id, version }: Pick<ProjectRow, 'id' | 'version'>,
   project: ProjectDetails,
   fields: readonly string[],
@@ -61,7 +61,7 @@ export async function changeProject(
     [JSON.stringify(project), fields, id, version],
   );
   if (changed !== undefined) return changed;
-  const present = await findProject(connection, personId, id);
+  const present = await findProject(connection, userId, id);
   if (present === undefined) throw notFound();
   throw present.mayEdit ? conflict() : notAllowed();
 }
@@ -72,7 +72,7 @@ export async function changeProject(
  */
 export async function deleteProject(
   connection: Queryable,
-  personId: string,
+  userId: string,
   id: string,
 ): Promise<string> {
   const [deleted] = await connection
@@ -81,11 +81,11 @@ export async function deleteProject(
       `update public.projects set deleted_at = now()
        where id = $2 and owner = $1 and deleted_at is null
        returning id::text`,
-      [personId, id],
+      [userId, id],
     )
     .catch(explain);
   if (deleted !== undefined) return deleted.id;
-  throw (await findProject(connection, personId, id)) === undefined ? notFound() : notAllowed();
+  throw (await findProject(connection, userId, id)) === undefined ? notFound() : notAllowed();
 }
 
 /**
@@ -94,7 +94,7 @@ export async function deleteProject(
  */
 export async function restoreProject(
   connection: Queryable,
-  personId: string,
+  userId: string,
   id: string,
 ): Promise<ProjectRow> {
   const [restored] = await connection
@@ -104,19 +104,19 @@ export async function restoreProject(
        where id = $2 and owner = $1
          and (deleted_at is null or deleted_at > now() - make_interval(days => $3))
        returning ${CHANGED_COLUMNS}`,
-      [personId, id, projectLimits.restoreDays],
+      [userId, id, projectLimits.restoreDays],
     )
     .catch(explain);
   if (restored === undefined) throw notFound();
   return restored;
 }
 
-async function findByKey(connection: Queryable, personId: string, key: string | null) {
+async function findByKey(connection: Queryable, userId: string, key: string | null) {
   const [project] = await connection.query(
     projectRow,
     `select ${CHANGED_COLUMNS} from public.projects
      where owner = $1 and key = $2 and deleted_at is null`,
-    [personId, key],
+    [userId, key],
   );
   if (project === undefined) throw notFound();
   return project;

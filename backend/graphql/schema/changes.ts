@@ -1,7 +1,7 @@
 import type { Change as ChangeShape, Seen } from '../../changes/change.ts';
 import { MOST_STREAMS } from '../../changes/read-since.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { isRowId } from '../row-ids.ts';
 
@@ -50,7 +50,7 @@ builder.subscriptionField('changes', (field) =>
     args: { after: field.arg({ type: [SeenInput], required: true }) },
     complexity: START_COST,
     subscribe: (_root, { after }, context) => {
-      const { id: userId, expiresAt } = requirePerson(context);
+      const { id: userId, expiresAt } = requireUser(context);
       return context.changes.open({ userId, after: readSeen(after) }, expiresAt);
     },
     resolve: (change) => change,
@@ -65,7 +65,7 @@ builder.queryField('changesSince', (field) =>
     args: { after: field.arg({ type: [SeenInput], required: true }) },
     complexity: START_COST,
     resolve: (_root, { after }, context) => {
-      const { id: userId } = requirePerson(context);
+      const { id: userId } = requireUser(context);
       return context.changes.readSince({ userId, after: readSeen(after) });
     },
   }),

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findContract, listContracts } from '../money/read-contracts.ts';
 import { findRequest } from '../money/read-requests.ts';
@@ -18,7 +18,7 @@ builder.queryField('contracts', (field) =>
     args: { projectId: field.arg.id({ required: true }) },
     complexity: { field: LIST_COST, multiplier: DOCUMENTS },
     resolve: async (_root, { projectId }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(projectId)) return [];
       return run((connection) => listContracts(connection, projectId, askedParts(info)));
     },
@@ -33,7 +33,7 @@ builder.queryField('contract', (field) =>
     args: { id: field.arg.id({ required: true }) },
     complexity: DOCUMENT_COST,
     resolve: async (_root, { id }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(id)) return null;
       return run((connection) => findContract(askedParts(info))(connection, id));
     },
@@ -48,7 +48,7 @@ builder.queryField('paymentRequest', (field) =>
     args: { id: field.arg.id({ required: true }) },
     complexity: DOCUMENT_COST,
     resolve: async (_root, { id }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(id)) return null;
       return run((connection) => findRequest(askedParts(info))(connection, id));
     },

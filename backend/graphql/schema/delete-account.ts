@@ -1,7 +1,7 @@
 import { DatabaseError } from '../../database/database.ts';
 import { log } from '../../observability/log.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { accountHeld, badUserInput } from '../graphql-error.ts';
 
 builder.mutationField('deleteAccount', (field) =>
@@ -14,7 +14,7 @@ builder.mutationField('deleteAccount', (field) =>
     nullable: false,
     args: { email: field.arg.string({ required: true }), anonymous: field.arg.boolean() },
     resolve: async (_root, { email, anonymous }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       await run((connection) =>
         connection.run('select accounts.delete_own($1, $2)', [email, anonymous ?? false]),
       ).catch(explain);

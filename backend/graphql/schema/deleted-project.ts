@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { type DeletedProjectRow, listDeletedProjects } from '../projects/deleted-projects.ts';
 
 const DeletedProject = builder.objectRef<DeletedProjectRow>('DeletedProject').implement({
@@ -21,7 +21,7 @@ builder.queryField('deletedProjects', (field) =>
     nullable: false,
     complexity: { multiplier: 100 },
     resolve: (_root, _arguments, context) => {
-      const { id, run } = requirePerson(context);
+      const { id, run } = requireUser(context);
       return run((connection) => listDeletedProjects(connection, id));
     },
   }),

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { isRowId } from '../row-ids.ts';
 import { writePlace } from '../list-place.ts';
 import { listFiles } from '../work/read-uploads.ts';
@@ -43,7 +43,7 @@ builder.queryField('files', (field) =>
     },
     complexity: pageCost,
     resolve: async (_root, { projectId, first, after = null }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       const length = readLength(first);
       const { files, hasNextPage } = isRowId(projectId)
         ? await run((connection) => listFiles(connection, projectId, length, after))

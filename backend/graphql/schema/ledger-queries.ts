@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { checkLedger, listTransfers, writeCursor } from '../money/read-ledger.ts';
 import { isRowId } from '../row-ids.ts';
@@ -23,7 +23,7 @@ builder.queryField('ledger', (field) =>
     },
     complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
     resolve: async (_root, { contractId, first, after }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       const length = first ?? DEFAULT_PAGE;
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);
@@ -47,7 +47,7 @@ builder.queryField('ledgerCheck', (field) =>
     args: { projectId: field.arg.id({ required: true }) },
     complexity: LIST_COST,
     resolve: async (_root, { projectId }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(projectId)) return null;
       return run((connection) => checkLedger(connection, projectId));
     },

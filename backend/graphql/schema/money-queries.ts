@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { askedParts } from '../money/asked-parts.ts';
 import { findBudget } from '../money/read-budget.ts';
@@ -20,7 +20,7 @@ builder.queryField('money', (field) =>
     nullable: false,
     complexity: LIST_COST,
     resolve: (_root, _arguments, context, info) =>
-      requirePerson(context).run((connection) => readMoney(connection, askedParts(info))),
+      requireUser(context).run((connection) => readMoney(connection, askedParts(info))),
   }),
 );
 
@@ -32,7 +32,7 @@ builder.queryField('budget', (field) =>
     args: { projectId: field.arg.id({ required: true }) },
     complexity: LIST_COST,
     resolve: async (_root, { projectId }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(projectId)) return null;
       return run((connection) => findBudget(connection, projectId));
     },
@@ -52,7 +52,7 @@ builder.queryField('cashFlow', (field) =>
     },
     complexity: LIST_COST,
     resolve: async (_root, { projectId, from, to }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isCalendarDate(from)) throw badUserInput('from', 'This is not a calendar date.');
       if (!isCalendarDate(to)) throw badUserInput('to', 'This is not a calendar date.');
       if (from > to) {

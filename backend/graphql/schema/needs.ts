@@ -1,7 +1,7 @@
 import { needKinds } from '../../../shared/contracts/needs.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { listNeeds, writeCursor, type NeedRow } from '../needs/list-needs.ts';
 import { PageInfo, type PageInfoRow } from './page-info.ts';
@@ -72,7 +72,7 @@ builder.queryField('needsMe', (field) =>
     args: { first: field.arg.int(), after: field.arg.string() },
     complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
     resolve: async (_root, { first, after }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       const length = first ?? DEFAULT_PAGE;
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);

@@ -1,6 +1,6 @@
 import { peopleLimits } from '../../../shared/contracts/people.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { listInvitations, listParties } from '../people/read-people.ts';
 import { isRowId } from '../row-ids.ts';
 import { Invitation, Party } from './people.ts';
@@ -18,7 +18,7 @@ builder.queryField('parties', (field) =>
     args: { projectId: field.arg.id({ required: true }) },
     complexity: { field: PARTY_COST * peopleLimits.parties, multiplier: 1 },
     resolve: async (_root, { projectId }, context) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isRowId(projectId)) return [];
       return run((connection) => listParties(connection, projectId));
     },
@@ -31,6 +31,6 @@ builder.queryField('invitations', (field) =>
     type: [Invitation],
     nullable: false,
     complexity: { multiplier: 100 },
-    resolve: (_root, _arguments, context) => requirePerson(context).run(listInvitations),
+    resolve: (_root, _arguments, context) => requireUser(context).run(listInvitations),
   }),
 );

@@ -1,6 +1,6 @@
 import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { notFound } from '../graphql-error.ts';
 import { isRowId } from '../row-ids.ts';
 import { checkKey, checkProject } from '../projects/check-project.ts';
@@ -51,7 +51,7 @@ builder.mutationField('createProject', (field) =>
     nullable: false,
     args: { input: field.arg({ type: ProjectInput, required: true }), key: field.arg.id() },
     resolve: (_root, { input, key }, context) => {
-      const { id, run } = requirePerson(context);
+      const { id, run } = requireUser(context);
       const project = checkProject(input);
       const checkedKey = checkKey(key);
       return run((connection) => insertProject(connection, id, project, checkedKey));
@@ -70,11 +70,11 @@ builder.mutationField('updateProject', (field) =>
       input: field.arg({ type: ProjectInput, required: true }),
     },
     resolve: (_root, { id, version, input }, context) => {
-      const person = requirePerson(context);
+      const user = requireUser(context);
       const project = checkProject(input);
       const changed = { id: requireId(id), version };
-      return person.run((connection) =>
-        changeProject(connection, person.id, changed, project, Object.keys(input)),
+      return user.run((connection) =>
+        changeProject(connection, user.id, changed, project, Object.keys(input)),
       );
     },
   }),
@@ -86,9 +86,9 @@ builder.mutationField('deleteProject', (field) =>
     nullable: false,
     args: { id: field.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => {
-      const person = requirePerson(context);
+      const user = requireUser(context);
       const known = requireId(id);
-      return person.run((connection) => deleteProject(connection, person.id, known));
+      return user.run((connection) => deleteProject(connection, user.id, known));
     },
   }),
 );
@@ -100,9 +100,9 @@ builder.mutationField('restoreProject', (field) =>
     nullable: false,
     args: { id: field.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => {
-      const person = requirePerson(context);
+      const user = requireUser(context);
       const known = requireId(id);
-      return person.run((connection) => restoreProject(connection, person.id, known));
+      return user.run((connection) => restoreProject(connection, user.id, known));
     },
   }),
 );

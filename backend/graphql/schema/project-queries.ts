@@ -1,6 +1,6 @@
 import { asksForAny } from '../asks-for.ts';
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
 import { isRowId } from '../row-ids.ts';
@@ -73,7 +73,7 @@ builder.queryField('projects', (field) =>
       multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE),
     }),
     resolve: async (_root, { first, after, ...args }, context, info) => {
-      const person = requirePerson(context);
+      const user = requireUser(context);
       const length = first ?? DEFAULT_PAGE;
       if (length < 1 || length > LONGEST_PAGE) {
         throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} projects.`);
@@ -83,14 +83,14 @@ builder.queryField('projects', (field) =>
         sort,
         status: args.status ?? null,
         limit: length,
-        after: after == null ? null : readCursor(person.id, sort, after),
+        after: after == null ? null : readCursor(user.id, sort, after),
         withLongFields: asksForAny(info, LONG_FIELDS),
         deleted: args.deleted ?? false,
       };
-      const { projects, hasNextPage } = await person.run((connection) =>
-        listProjects(connection, person.id, request),
+      const { projects, hasNextPage } = await user.run((connection) =>
+        listProjects(connection, user.id, request),
       );
-      const edges = projects.map((node) => ({ node, cursor: writeCursor(person.id, sort, node) }));
+      const edges = projects.map((node) => ({ node, cursor: writeCursor(user.id, sort, node) }));
       return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
     },
   }),
@@ -104,9 +104,9 @@ builder.queryField('project', (field) =>
     args: { id: field.arg.id({ required: true }) },
     complexity: PROJECT_COST,
     resolve: async (_root, { id }, context) => {
-      const person = requirePerson(context);
+      const user = requireUser(context);
       if (!isRowId(id)) return null;
-      return person.run((connection) => findProject(connection, person.id, id));
+      return user.run((connection) => findProject(connection, user.id, id));
     },
   }),
 );

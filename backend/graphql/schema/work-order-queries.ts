@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { requirePerson } from '../context.ts';
+import { requireUser } from '../context.ts';
 import { isRowId, isUuid } from '../row-ids.ts';
 import { writePlace } from '../list-place.ts';
 import { findWorkOrder, listMyWorkOrders, listWorkOrders } from '../work/read-work-orders.ts';
@@ -45,7 +45,7 @@ builder.queryField('workOrders', (field) =>
     },
     complexity: pageCost,
     resolve: async (_root, { projectId, first, after = null }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       const page = { first: readLength(first), after };
       const { orders, hasNextPage } = isRowId(projectId)
         ? await run((connection) => listWorkOrders(connection, projectId, page, info))
@@ -65,7 +65,7 @@ builder.queryField('myWorkOrders', (field) =>
     args: { first: field.arg.int(), after: field.arg.string() },
     complexity: pageCost,
     resolve: async (_root, { first, after = null }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       const page = { first: readLength(first), after };
       const { orders, hasNextPage } = await run((connection) =>
         listMyWorkOrders(connection, page, info),
@@ -82,7 +82,7 @@ builder.queryField('workOrder', (field) =>
     nullable: true,
     args: { id: field.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const { run } = requirePerson(context);
+      const { run } = requireUser(context);
       if (!isUuid(id)) return null;
       return run((connection) => findWorkOrder(info)(connection, id));
     },

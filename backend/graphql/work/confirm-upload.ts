@@ -1,6 +1,6 @@
 import { changeDocument, type CommandCall } from '../commands/change-document.ts';
 import type { CommandResult } from '../commands/run-command.ts';
-import { requirePerson, type GraphqlContext } from '../context.ts';
+import { requireUser, type GraphqlContext } from '../context.ts';
 import { findUpload } from './read-uploads.ts';
 import type { UploadRow } from './work-rows.ts';
 
@@ -14,7 +14,7 @@ export async function confirmUpload(
 ): Promise<CommandResult<UploadRow>> {
   const begun = await changeDocument(context, call, findUpload);
   if ('refusal' in begun || begun.state !== 'CHECKING') return begun;
-  const { run, token } = requirePerson(context);
+  const { run, token } = requireUser(context);
   await context.checkUpload(begun.id, token);
   return (await run((connection) => findUpload(connection, begun.id))) ?? begun;
 }

@@ -1,6 +1,6 @@
 import { changeDocument, type CommandCall } from '../commands/change-document.ts';
 import type { CommandResult } from '../commands/run-command.ts';
-import { requirePerson, type GraphqlContext } from '../context.ts';
+import { requireUser, type GraphqlContext } from '../context.ts';
 import { isUuid } from '../row-ids.ts';
 import { findUpload } from './read-uploads.ts';
 import type { UploadRow } from './work-rows.ts';
@@ -11,7 +11,7 @@ export async function removeUpload(
   call: CommandCall,
   id: string,
 ): Promise<CommandResult<UploadRow>> {
-  const { run } = requirePerson(context);
+  const { run } = requireUser(context);
   const former = isUuid(id) ? await run((connection) => findUpload(connection, id)) : undefined;
   return changeDocument(context, call, async (connection, removed) => {
     const found = await findUpload(connection, removed);
