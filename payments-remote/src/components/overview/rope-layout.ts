@@ -103,6 +103,12 @@ export const Legend = styled.table`
     vertical-align: top;
   }
 
+  /* A name of two lines stands beside its swatch. */
+  tbody th {
+    padding-inline-start: 1.5rem;
+    text-indent: -1.5rem;
+  }
+
   tr:first-child > * {
     border: 0;
   }
@@ -141,6 +147,7 @@ export const Legend = styled.table`
     tr:nth-child(n) > * {
       padding: 0;
       border: 0;
+      text-indent: 0;
     }
 
     th {
