@@ -3,7 +3,8 @@ import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { Buttons, Lines } from './request-layout.ts';
-import { describePayment, standingOf } from './words.ts';
+import { describePayment } from './payment-words.ts';
+import { standingOf } from './words.ts';
 
 const Head = styled.p`
   display: flex;

@@ -2,7 +2,7 @@ import { formatCents, requestAmounts, requestVerbs, today } from '@plumbline/sha
 import { focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
@@ -10,7 +10,6 @@ import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { LineFields } from './LineFields.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import { RequestFiles } from './RequestFiles.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf, useSendRequest } from './useSendRequest.ts';
 import { useFirstLines } from './useFirstLines.ts';
@@ -39,10 +38,13 @@ interface RequestFormProps {
   /** The last day of the work of a new request, before another one is chosen; today by default. */
   readonly periodTo?: string;
   readonly onChange: () => Promise<unknown>;
+  /** The saved request on paper and in a file; whether something is typed that is not in them. */
+  readonly files?: (isUnsaved: boolean) => ReactNode;
 }
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
-export function RequestForm({ contract, request, periodTo = today(), onChange }: RequestFormProps) {
+export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
+  const { onChange, files } = on;
   const form = useRef<HTMLFormElement>(null);
   const draft = useRequestDraft(contract, request, periodTo);
   const sending = useSendRequest({ contract, request, draft, onChange });
@@ -76,7 +78,7 @@ export function RequestForm({ contract, request, periodTo = today(), onChange }:
 
   return (
     <Parts>
-      {request && <RequestFiles request={request} isUnsaved={draft.isDirty} />}
+      {files?.(draft.isDirty)}
       <RestoredNotice draft={draft} />
       <ChangesNotice contract={contract} draft={draft} />
       <form

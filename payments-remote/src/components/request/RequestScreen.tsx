@@ -37,7 +37,14 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
       </ScreenHead>
       {waiting}
       {verbs.save ? (
-        <Loaded key={id} load={loadForm} props={{ contract, request, onChange: reload }} />
+        <Loaded
+          key={id}
+          load={loadForm}
+          props={{
+            ...{ contract, request, onChange: reload },
+            files: (isUnsaved) => <RequestFiles request={request} isUnsaved={isUnsaved} />,
+          }}
+        />
       ) : (
         <>
           <RequestFiles request={request} />

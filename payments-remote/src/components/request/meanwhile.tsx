@@ -2,7 +2,8 @@ import { formatCents } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Buttons } from './request-layout.ts';
-import { describePayment, describeState, waiverOf } from './words.ts';
+import { describePayment } from './payment-words.ts';
+import { describeState, waiverOf } from './words.ts';
 
 /** Of a request, what an open form about it depends on. */
 type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
