@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { covers } from '../../shared/federation/claims.ts';
 import { lastingFolders } from '../../shared/federation/lasting-files.ts';
 
 /** How a site is to be served, by any server. */
@@ -13,6 +14,17 @@ export const hostingSchema = z.object({
 });
 
 export type Hosting = z.infer<typeof hostingSchema>;
+
+/** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
+export const isFileName = (path: string) => /\.[a-z][a-z0-9]{1,10}$/i.test(path);
+
+/** The page for an address without one of its own, where it lies below an address that has one. */
+export const pageBelow = (fallbacks: Hosting['fallbacks'], path: string): string | undefined =>
+  Object.entries(fallbacks).find(
+    ([address]) =>
+      // An address with `{id}` has no page of its own either.
+      covers(`${address}/*`, path) && (path !== address || address.includes('{id}')),
+  )?.[1];
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const lasting = lastingFolders.join('|');

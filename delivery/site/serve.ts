@@ -3,12 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Hosting, hostingSchema } from './hosting.ts';
-import { covers } from '../../shared/federation/claims.ts';
+import { type Hosting, hostingSchema, isFileName, pageBelow } from './hosting.ts';
 import { isLasting } from '../../shared/federation/lasting-files.ts';
-
-/** `/missing.png` is a file that is not there; `/dashboard/projects/1.0` is an address. */
-const fileName = /\.[a-z][a-z0-9]{1,10}$/i;
 
 /**
  * Serves a site as a static host does: a version's files for a year, pages never from a cache, and
@@ -34,15 +30,14 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
   });
   app.use(serveStatic({ root: site, precompressed: true }));
   app.get('*', async (context, next) => {
-    if (isLasting(context.req.path.slice(1)) || fileName.test(context.req.path)) {
+    if (isLasting(context.req.path.slice(1)) || isFileName(context.req.path)) {
       return context.text('Not found', 404);
     }
     return next();
   });
   app.use(async (context, next) => {
-    const fallbacks = Object.entries(context.get('fallbacks'));
-    const below = fallbacks.find(([address]) => isBelow(context.req.path, address));
-    const page = below?.[1] ?? 'app.html';
+    const below = pageBelow(context.get('fallbacks'), context.req.path);
+    const page = below ?? 'app.html';
     const answer = await serveStatic({ root: site, path: page, precompressed: true })(
       context,
       next,
@@ -61,10 +56,6 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
     });
   });
 }
-
-/** An address with `{id}` has no page of its own either. */
-const isBelow = (path: string, address: string) =>
-  covers(`${address}/*`, path) && (path !== address || address.includes('{id}'));
 
 /** Ends a server and its open connections. */
 export function closeServer(server: ServerType): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import { type Hosting, hostingSchema } from '../../delivery/site/hosting.ts';
 import { brotli } from '../../delivery/site/compress.ts';
 
 export interface ServedFile {
@@ -10,23 +10,21 @@ export interface ServedFile {
   readonly isBrotli: boolean;
 }
 
-export interface Folder {
+export interface Folder extends Hosting {
   /** By their paths in the address. */
   readonly files: ReadonlyMap<string, ServedFile>;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 const compressible = /\.(?:js|json|html|css|svg|txt|xml|webmanifest)$/;
 const served = /\.(?:js|json|html|css|svg|txt|xml|webmanifest|png|woff2)$/;
-const headersSchema = z.record(z.string(), z.string());
 
 /** Reads a built site into memory, so that serving costs the same for all contestants. */
 export async function readFolder(folder: string): Promise<Folder> {
   const files = new Map<string, ServedFile>();
-  let headers: Record<string, string> = {};
+  let hosting: Hosting = { headers: {}, fallbacks: {} };
   for (const name of (await list(folder)).filter((candidate) => served.test(candidate))) {
     const content = await readFile(path.join(folder, name));
-    if (name === 'headers.json') headers = headersSchema.parse(JSON.parse(content.toString()));
+    if (name === 'hosting.json') hosting = hostingSchema.parse(JSON.parse(content.toString()));
     const isBrotli = compressible.test(name);
     const ready = isBrotli
       ? await readFile(path.join(folder, `${name}.br`)).catch(() => null)
@@ -34,7 +32,7 @@ export async function readFolder(folder: string): Promise<Folder> {
     const body = isBrotli ? (ready ?? (await brotli(content))) : content;
     files.set(`/${name}`, { name, body, isBrotli });
   }
-  return { files, headers };
+  return { files, ...hosting };
 }
 
 /** All files below a folder. Follows links, because a site's folder has links to its versions. */

@@ -1,6 +1,7 @@
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { isFileName, pageBelow } from '../../delivery/site/hosting.ts';
 import { type Certificate } from './certificate.ts';
 import { type ServedFile, readFolder } from './read-folder.ts';
 
@@ -26,8 +27,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves a built site from memory over HTTP/2 with brotli, and with the caching rules of the
- * product's own host: hashed files for a year, pages always revalidated, `app.html` for unknown
- * addresses.
+ * product's own host: hashed files for a year, pages always revalidated, and for an address without a
+ * page of its own the page of what it lies below, or `app.html`.
  */
 export async function serveFolder(folder: string, certificate: Certificate): Promise<FolderServer> {
   let site = await readFolder(folder);
@@ -41,9 +42,9 @@ export async function serveFolder(folder: string, certificate: Certificate): Pro
     const { pathname } = new URL(headers[':path'] ?? '/', 'https://localhost');
     const found =
       site.files.get(pathname) ?? site.files.get(path.posix.join(pathname, 'index.html'));
-    const isFile = path.posix.extname(pathname) !== '';
+    const page = pageBelow(site.fallbacks, pathname) ?? 'app.html';
     const file: ServedFile | undefined =
-      found ?? (isFile ? undefined : site.files.get('/app.html'));
+      found ?? (isFileName(pathname) ? undefined : site.files.get(`/${page}`));
     stream.on('error', () => undefined);
     if (!file) {
       stream.respond({ ':status': 404, 'content-length': 0 }, { endStream: true });

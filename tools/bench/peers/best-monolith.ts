@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../../delivery/builds/build-record.ts';
+import { anyBelow } from '../../../delivery/release/prerender-claims.ts';
 import { securityHeaders } from '../../../delivery/site/headers.ts';
+import type { Hosting } from '../../../delivery/site/hosting.ts';
 import { type Script, composePage, lateStyle, revealScript } from '../../../delivery/site/page.ts';
 import { prerender } from '../../../delivery/site/run-render-pages.ts';
 import { APOLLO, PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
@@ -10,10 +12,14 @@ import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
 import { appConfig, nodeConfigs, pagesConfig } from './best-monolith-configs.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { compile, entryFiles } from '../../../delivery/builds/compile.ts';
+import { claimsBelow, pagesBelow } from './pages-below.ts';
 import { type PeerParts, RELEASE, builtInRemotes, writePage } from './peer.ts';
 
 /** Lazy modules of the shell that every signed-in screen needs. */
 const signedIn = ['/WorkspaceFrame.tsx', '/MobileTabBar.tsx'];
+
+/** Of a project's tabs, which are one chunk by its name. */
+const tabModules = ['/SlotContent.tsx', '/slots/MoneyTab.tsx', '/slots/WorkTab.tsx'];
 
 const REMOTES_FILE = 'assets/remotes.json';
 const list = JSON.stringify(builtInRemotes);
@@ -67,13 +73,15 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
   const reveal = await readFile(path.join(output, 'assets', revealFile), 'utf8');
   styles.push(...[...prerendered.workspace.values()].flatMap((markup) => markup?.style ?? []));
 
-  const appPage = async (remote?: Remote, address = '') => {
+  /** @param tab the remote that fills the page's tab, if that has an address */
+  const appPage = async (remote?: Remote, address = '', tab?: Remote) => {
     const markup = prerendered.workspace.get(address);
     const painted = markup ? { ...markup, reveal } : undefined;
     const lazy = lazyFiles(stats, 'best', [
       ...(remote ? [`/${remote.name}-remote/src/remote.tsx`] : []),
       ...(remote?.access === 'signed-in' ? signedIn : []),
       ...(remote?.data === 'at-once' ? [APOLLO] : []),
+      ...(tab ? [...tabModules, `/${tab.name}-remote/src/remote.tsx`] : []),
     ]);
     return composePage({
       release: RELEASE,
@@ -92,8 +100,11 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       const page = component
         ? await publicPage(address, component)
         : await appPage(remote, address);
-      await writePage(output, path.posix.join(address.slice(1), 'index.html'), page);
+      await writePage(output, pageFile(address), page);
     }
+  }
+  for (const { address, remote, below, tab } of pagesBelow()) {
+    await writePage(output, pageFile(address), await appPage(remote, anyBelow(below), tab));
   }
   await writePage(output, 'app.html', await appPage());
   await writePage(output, REMOTES_FILE, list);
@@ -103,8 +114,13 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
     styles: [lateStyle, ...styles],
     scripts: [revealScript(reveal)],
   });
-  await writePage(output, 'headers.json', JSON.stringify(headers));
+  const fallbacks = Object.fromEntries(
+    pagesBelow().map(({ claimed, address }) => [claimed, pageFile(address)]),
+  );
+  await writePage(output, 'hosting.json', JSON.stringify({ headers, fallbacks } satisfies Hosting));
 }
+
+const pageFile = (address: string) => path.posix.join(address.slice(1), 'index.html');
 
 /** Prerenders all pages with the scripts of the build for Node. */
 async function prerenderAll(output: string, settings: PeerParts['settings']) {
@@ -121,6 +137,9 @@ async function prerenderAll(output: string, settings: PeerParts['settings']) {
     shell: await read('shell'),
     settings,
     pages: await listed('public'),
-    workspace: await listed('signed-in'),
+    workspace: [
+      ...(await listed('signed-in')),
+      ...claimsBelow.map(({ below }) => ({ address: anyBelow(below) })),
+    ],
   });
 }

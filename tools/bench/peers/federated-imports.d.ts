@@ -3,4 +3,5 @@ declare module '*/remote' {
 
   export const contract: RemoteModule['contract'];
   export const routes: RemoteModule['routes'];
+  export const fills: RemoteModule['fills'];
 }

@@ -9,6 +9,8 @@ const remotes: Readonly<Record<string, RemoteLoader['load']>> = {
   auth: () => import('../../../auth-remote/src/remote.tsx'),
   dashboard: () => import('../../../dashboard-remote/src/remote.tsx'),
   projects: () => import('../../../projects-remote/src/remote.tsx'),
+  payments: () => import('../../../payments-remote/src/remote.tsx'),
+  field: () => import('../../../field-remote/src/remote.tsx'),
 };
 
 /**

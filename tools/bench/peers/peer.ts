@@ -16,12 +16,13 @@ export interface PeerParts {
 
 /** The list of remotes for a shell whose own build contains them. */
 export const builtInRemotes: readonly LiveRemote[] = remotes.map(
-  ({ name, owner, access, data, paths }) => ({
+  ({ name, owner, access, data, paths, fills }) => ({
     name,
     owner,
     access,
     ...(data ? { data } : {}),
     paths,
+    ...(fills ? { fills } : {}),
     versions: [{ version: 'built-in', share: 100, entry: '/' }],
   }),
 );

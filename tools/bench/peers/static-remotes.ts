@@ -9,6 +9,8 @@ const remotes: Readonly<Record<string, RemoteLoader['load']>> = {
   auth: () => import('auth/remote'),
   dashboard: () => import('dashboard/remote'),
   projects: () => import('projects/remote'),
+  payments: () => import('payments/remote'),
+  field: () => import('field/remote'),
 };
 
 /** Replaces `shared/federation` by imports that the federation plugin resolves. */
