@@ -1,6 +1,7 @@
 import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailsTo } from './inbox.ts';
+import { notePresses } from './presses.ts';
 import { type RunningProduct, runProduct } from './product.ts';
 import { covers } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
@@ -41,6 +42,8 @@ interface WorkerFixtures {
   readonly product: RunningProduct;
   /** Errors of all pages of the browser, including those between two tests. */
   readonly faults: Faults;
+  /** With `PRESSES`, how long presses take on a slow processor is added to that file. */
+  readonly presses: undefined;
 }
 
 const REJECTED = 'Unhandled rejection:';
@@ -89,6 +92,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
       });
       await use(faults);
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  presses: [
+    async ({ browser }, use) => {
+      const file = process.env['PRESSES'];
+      const write = file ? notePresses(browser) : undefined;
+      await use(undefined);
+      if (file) await write?.(file);
     },
     { scope: 'worker', auto: true },
   ],
