@@ -9,10 +9,13 @@ import {
 } from './suite/run-jest.ts';
 import { runCommand } from './process/run-command.ts';
 
+/** Storage and uploads, whose statements the pooler has to pass on as well. */
+const FILES = 'backend/(?:storage|uploads)/';
+
 await runCommand(async () => {
   await clearReports();
   await withFilesInMemory(async () => {
     const runner = [...RUN_ON_POSTGRES, '--pgbouncer'];
-    printTallies([await runJest('pgbouncer', [ON_POSTGRES], runner)]);
+    printTallies([await runJest('pgbouncer', [ON_POSTGRES, FILES], runner)]);
   });
 });

@@ -15,6 +15,13 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
+/** The value that so large a share of the values does not exceed. */
+export const percentileOf = (values: readonly number[], share: number): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
+
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)];

@@ -4,23 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { residentMegabytes, startProcess } from '../../backend/testing/start-process.ts';
 import { askWhoIAm, signInByCode } from '../../backend/testing/target.ts';
+import { type Figure, figure } from '../figure.ts';
 
 const CONCURRENT_USERS = 8;
 const CONCURRENT_REQUESTS = 16;
-
-/** A measured number and its target. */
-export interface Measurement {
-  what: string;
-  measured: number;
-  wanted: string;
-  met: boolean;
-}
 
 /**
  * Measures the embedded backend on one core, over the network. It runs in its own process with an
  * empty database and without rate limits, and is pinned to a core if `taskset` is installed.
  */
-export async function benchBackend(seconds: number): Promise<Measurement[]> {
+export async function benchBackend(seconds: number): Promise<Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
   const env = { DATA_DIR: dataDir, MAIL_GAP_SECONDS: '0', RATE_LIMITS: 'off' };
   const server = await startProcess('main.ts', env, pin());
@@ -38,9 +31,9 @@ export async function benchBackend(seconds: number): Promise<Measurement[]> {
     const queries = await repeat(seconds, CONCURRENT_REQUESTS, () => askWhoIAm(backend, token));
     const memory = residentMegabytes(server.process);
     return [
-      { what: 'whole sign-ins / s', measured: signIns, wanted: '>= 50', met: signIns >= 50 },
-      { what: 'currentUser / s', measured: queries, wanted: '>= 600', met: queries >= 600 },
-      { what: 'resident memory, MB', measured: memory, wanted: '< 450', met: memory < 450 },
+      figure('whole sign-ins a second', signIns, { atLeast: 50 }),
+      figure('currentUser a second', queries, { atLeast: 600 }),
+      figure('resident memory, MB', memory, { atMost: 450 }),
     ];
   } finally {
     await server.end('SIGTERM');

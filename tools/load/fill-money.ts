@@ -1,6 +1,9 @@
 import type { Database } from '../../backend/database/database.ts';
 
-const CONTRACTS = 10_000;
+/** So many rows of the ledger has a contract, if nothing else is asked for. */
+const ROWS_OF_CONTRACT = 100;
+/** 10 projects of 10 contracts each. */
+const CONTRACTS_OF_CONTRACTOR = 100;
 const LINES = 5;
 /** Of each line in each request. */
 const STEP_CENTS = 300_000;
@@ -8,21 +11,21 @@ const NET = STEP_CENTS * LINES * 0.95;
 const HELD = STEP_CENTS * LINES * 0.05;
 
 /**
- * 100 general contractors with 10 projects each. A project has nine subcontractors and a client, with a
- * contract each; a subcontractor works on 50 projects. The triggers run here.
+ * General contractors with 10 projects each. A project has nine subcontractors and a client, with a
+ * contract each; a subcontractor works on 50 projects, or on all of fewer. The triggers run here.
  */
-const PEOPLE = `
+const peopleOf = (contractors: number, subcontractors: number) => `
   insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
   select user_id(kind, number), kind || number || '@example.com', now(),
     jsonb_build_object('first_name', kind, 'last_name', number::text)
   from (
-    select 'gc' as kind, generate_series(0, 99) as number
-    union all select 'sub', generate_series(0, 179)
-    union all select 'client', generate_series(0, 99)
+    select 'gc' as kind, generate_series(0, ${contractors - 1}) as number
+    union all select 'sub', generate_series(0, ${subcontractors - 1})
+    union all select 'client', generate_series(0, ${contractors - 1})
   ) as person;
   insert into public.projects (owner, title, client, start_date, end_date)
-  select user_id('gc', number % 100), 'Project ' || number, 'Client', '2026-01-01', '2026-12-31'
-  from generate_series(0, 999) as number;
+  select user_id('gc', number % ${contractors}), 'Project ' || number, 'Client', '2026-01-01', '2026-12-31'
+  from generate_series(0, ${10 * contractors - 1}) as number;
   with project as (select id, row_number() over (order by id) - 1 as number from public.projects)
   insert into public.parties (project_id, kind, name)
   select project.id, case place when 10 then 'CLIENT' else 'SUBCONTRACTOR' end, 'Party ' || place
@@ -33,8 +36,8 @@ const PEOPLE = `
   )
   insert into public.members (party_id, project_id, user_id, name, email, rights)
   select id, project_id,
-    case kind when 'CLIENT' then user_id('client', (number / 10 % 100)::int)
-      else user_id('sub', ((number / 10 * 9 + number % 10) % 180)::int) end,
+    case kind when 'CLIENT' then user_id('client', (number / 10 % ${contractors})::int)
+      else user_id('sub', ((number / 10 * 9 + number % 10) % ${subcontractors})::int) end,
     'Member ' || number, '', '{APPROVE,PAY}'
   from party;
   insert into operations.event_streams (party_id) select id from public.parties`;
@@ -55,10 +58,14 @@ const SIGNED = `
   select id, place, 'Line ' || place, '0' || place, 10000000, ${STEP_CENTS} * approved_of(id)
   from public.contracts, generate_series(1, ${LINES}) as place`;
 
-/** The latest request of a contract is at one of five places, the others are paid and confirmed. */
-const BILLED = `
+/** The latest request of a contract is at one of these places, the others are paid and confirmed. */
+const PLACES = ['CONFIRMED', 'APPROVED', 'SUBMITTED', 'PAID', 'SUBMITTED', 'STARTED'] as const;
+/** So many rows fewer than others has the latest one, on average. */
+const FEWER = 4 - (4 + 2 + 0 + 4 + 0 + 3) / PLACES.length;
+
+const billedOf = (contracts: number) => `
   create table public.filled as
-  select (turn - 1) * ${CONTRACTS}::bigint + row_number() over (partition by turn order by contract.id)
+  select (turn - 1) * ${contracts}::bigint + row_number() over (partition by turn order by contract.id)
       as id,
     contract.id as contract_id, contract.project_id, contract.payee_party_id, turn as number,
     case when turn < requests_of(contract.id) then 'CONFIRMED' else last_of(contract.id) end as place,
@@ -125,10 +132,9 @@ const POSTED = `
   ) as moved group by contract_id`;
 
 /** How many requests make so many transfers: one row for the contract, up to four for each. */
-const functions = (transfers: number) => {
-  // The latest request of a contract has 1.4 rows fewer, on average of its five places.
-  const rows = transfers / CONTRACTS - 1;
-  const each = rows > 0 ? (rows + 1.4) / 4 : 0;
+const functions = (transfers: number, contracts: number) => {
+  const rows = transfers / contracts - 1;
+  const each = rows > 0 ? (rows + FEWER) / 4 : 0;
   const share = Math.round((each % 1) * 100);
   return `
     create function user_id(kind text, number integer) returns uuid language sql immutable as
@@ -137,22 +143,32 @@ const functions = (transfers: number) => {
     create function requests_of(contract bigint) returns integer language sql immutable as
       $$ select ${Math.floor(each)} + (contract * 37 % 100 < ${share})::integer $$;
     create function last_of(contract bigint) returns text language sql immutable as
-      $$ select (array['CONFIRMED', 'APPROVED', 'SUBMITTED', 'PAID', 'STARTED'])[contract % 5 + 1] $$;
+      $$ select (array['${PLACES.join("', '")}'])[contract % ${PLACES.length} + 1] $$;
     create function approved_of(contract bigint) returns integer language sql immutable as
       $$ select requests_of(contract)
         - (requests_of(contract) > 0 and last_of(contract) = 'SUBMITTED')::integer $$`;
 };
 
 /**
- * Fills a migrated PostgreSQL without rows with about `transfers` rows of the ledger over 10,000
- * contracts, as the commands would have written them, and looks whether ledger and documents agree.
+ * Fills a migrated PostgreSQL without rows with about `transfers` rows of the ledger, as the commands
+ * would have written them, and looks whether ledger and documents agree.
+ * @param contracts a hundredth of them if not given, so that a contract's size is the same in all sizes
  * @throws Error where they do not
  */
-export async function fillMoney(database: Database, transfers: number): Promise<void> {
+export async function fillMoney(
+  database: Database,
+  transfers: number,
+  contracts = transfers / ROWS_OF_CONTRACT,
+): Promise<void> {
+  const contractors = Math.max(1, Math.round(contracts / CONTRACTS_OF_CONTRACTOR));
+  const people = peopleOf(contractors, Math.max(9, Math.round(contractors * 1.8)));
+  const all = contractors * CONTRACTS_OF_CONTRACTOR;
   await database.transaction(async ({ script }) => {
-    await script(`${functions(transfers)}; ${PEOPLE}`);
+    await script(`${functions(transfers, all)}; ${people}`);
     // A million rows without a trigger for each: what the triggers hold is looked at below.
-    await script(`set local session_replication_role = replica; ${SIGNED}; ${BILLED}; ${POSTED}`);
+    await script(
+      `set local session_replication_role = replica; ${SIGNED}; ${billedOf(all)}; ${POSTED}`,
+    );
     await script(`
       select setval(pg_get_serial_sequence('public.payment_requests', 'id'), 10000000),
         setval(pg_get_serial_sequence('public.payments', 'id'), 10000000)`);

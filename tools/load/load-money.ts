@@ -1,151 +1,98 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../backend/database/open-database.ts';
-import { startTestBackend, type TestBackend } from '../../backend/testing/backend-process.ts';
-import { signIn } from '../../backend/testing/sign-in.ts';
-import { createDataOn, type TestData } from '../../backend/testing/test-data.ts';
-import { cpuOf, serversOf } from './cpu-time.ts';
+import { startTestBackend } from '../../backend/testing/backend-process.ts';
+import { createDataOn } from '../../backend/testing/test-data.ts';
+import { exactly, type Figure, figure, type Limit } from '../figure.ts';
+import { explainReads } from './explain-reads.ts';
 import { fillMoney } from './fill-money.ts';
-import { measureReads } from './measure-money.ts';
-import { percentile } from './percentile.ts';
-import {
-  listWaiting,
-  moneyVerbs,
-  pressMoney,
-  type MoneyVerb,
-  type WaitingRequest,
-} from './press-money.ts';
+import { type CommandLoad, loadCommands, rates } from './load-commands.ts';
+import { measureAnswers, measureReads, type ReadTimes } from './measure-money.ts';
+import { sampleContracts } from './money-reads.ts';
+import { listWaiting } from './press-money.ts';
+import type { LoadPart } from './record.ts';
 
-/** Rows of the ledger that are there before: a request for most of 10,000 contracts. */
-const TRANSFERS = 30_000;
-const TICK_MS = 10;
-/** Commands under way at most: a browser would wait as well. */
-const MAX_PENDING = 200;
+/** The contracts on which the sustained commands are tried: fewer have too few requests that wait. */
+const CONTRACTS = 10_000;
+const SAMPLES = 100;
+const FASTEST_MS = 40;
+const READ_MS = 50;
+const PROMISED = ["a project's contracts", 'a contract', 'money overview'];
 
-/** How many commands a second are offered, approvals and payments in turn. */
-const rates = { pglite: 40, postgres: 200 } as const;
-
-/** What a run of commands came to; times in milliseconds. */
-interface MoneyLoad {
-  engine: keyof typeof rates;
-  /** What reading costs, with policies and without. */
-  reads: object[];
-  commands: object[];
-  /** Rows of live changes that were written, a second. */
-  events: number;
-  /** Milliseconds of CPU that a command takes: of the API, and of PostgreSQL where it is another process. */
-  cpu: { readonly api: number; readonly database: number };
-  faults: string[];
+interface MoneyOptions {
+  /** The server of a database of its own, which is removed; undefined for the embedded database. */
+  readonly server: string | undefined;
+  readonly transfers: number;
+  /** Spread over 10,000 contracts, or over a hundredth of the transfers if `isGrowing`. */
+  readonly isGrowing: boolean;
+  readonly seconds: number;
 }
 
-/**
- * Approves and pays at a steady rate for some seconds, whether the backend keeps up or not, each
- * request as one of 100 general contractors. On the embedded database, or on one of its own on
- * `server`, which is removed.
- */
-export async function loadMoney(server: string | undefined, seconds: number): Promise<MoneyLoad> {
+export interface MoneyLoad {
+  readonly engine: LoadPart['engine'];
+  readonly reads: readonly ReadTimes[];
+  readonly answers: readonly Omit<ReadTimes, 'policiesCost'>[];
+  /** Undefined where too few requests wait to go on for so long. */
+  readonly load: CommandLoad | undefined;
+  /** Of the heaviest queries. */
+  readonly plans: readonly string[];
+}
+
+/** Fills a database with a ledger, reads it within the database and by the API, then approves and pays. */
+export async function loadMoney(options: MoneyOptions): Promise<MoneyLoad> {
+  const { server, transfers, isGrowing, seconds } = options;
   const data = await createDataOn(server);
-  const { engine, reads, requests } = await fill(data);
-  const backend = await startTestBackend({}, data);
+  const database = await openDatabase(data);
+  const engine = database.engine === 'pglite' ? 'embedded' : 'PostgreSQL';
+  await fillMoney(database, transfers, isGrowing ? undefined : CONTRACTS);
+  const reads = await measureReads(database);
+  const plans = engine === 'PostgreSQL' ? await explainReads(database) : [];
+  const samples = await sampleContracts(database, SAMPLES);
+  const requests = await listWaiting(database);
+  await database.close();
+  const backend = await startTestBackend({ RATE_LIMITS: 'off' }, data);
   // The backend's process does not keep this one alive.
   const alive = setInterval(() => undefined, 1000);
   try {
-    const tokens = await signInAll(backend, requests);
-    const processes = async () => [
-      await cpuOf([backend.pid]),
-      await cpuOf(engine === 'postgres' ? await serversOf(backend) : []),
-    ];
-    const before = await countEvents(backend);
-    const [api = 0, database = 0] = await processes();
-    const done = await drive(seconds, rates[engine], async (verb) => {
-      const request = requests[verb].pop();
-      if (request === undefined) throw new Error(`No request is left to ${verb}.`);
-      const token = tokens.get(request.email) ?? '';
-      const code = await pressMoney(backend.url, token, verb, request);
-      const { id, version, email } = request;
-      if (verb === 'approve' && !code) requests.pay.unshift({ id, version: version + 1, email });
-      return code;
-    });
-    const events = Math.round(((await countEvents(backend)) - before) / done.seconds);
-    const [apiAfter = 0, databaseAfter = 0] = await processes();
-    const each = (ms: number) => Math.round((100 * ms) / done.count) / 100;
-    const cpu = { api: each(apiAfter - api), database: each(databaseAfter - database) };
-    return { engine, reads, events, cpu, commands: done.commands, faults: done.faults };
+    const answers = await measureAnswers(backend, samples);
+    const lasting = (2 * requests.approve.length) / rates[engine];
+    const isEnough = lasting > seconds;
+    const load = isEnough && (await loadCommands(backend, engine, requests, seconds));
+    return { engine, reads, answers, load: load || undefined, plans };
   } finally {
     await backend.stop();
     clearInterval(alive);
   }
 }
 
-async function fill({ dataDir, databaseUrl, directUrl }: TestData) {
-  const database = await openDatabase({ dataDir, databaseUrl, directUrl });
-  try {
-    await fillMoney(database, TRANSFERS);
-    const reads = await measureReads(database);
-    return { engine: database.engine, reads, requests: await listWaiting(database) };
-  } finally {
-    await database.close();
-  }
+/** What was promised for PostgreSQL; the embedded database's figures are there to be read. */
+export function moneyFigures({ engine, reads, answers, load }: MoneyLoad): Figure[] {
+  const promised = (limit: Limit) => (engine === 'PostgreSQL' ? limit : undefined);
+  return [
+    ...reads.flatMap(({ what, p95, policiesCost }) => [
+      figure(`${what}: in the transaction, p95, ms`, p95, promised({ atMost: READ_MS })),
+      figure(
+        `${what}: policies by none`,
+        policiesCost,
+        PROMISED.includes(what) ? promised({ atMost: 1.5 }) : undefined,
+      ),
+    ]),
+    ...answers.map(({ what, p95 }) =>
+      figure(`${what}: at the API, p95, ms`, p95, promised({ atMost: READ_MS })),
+    ),
+    ...(load ? commandFigures(load, promised) : []),
+  ];
 }
 
-async function signInAll(backend: TestBackend, requests: Record<MoneyVerb, WaitingRequest[]>) {
-  const tokens = new Map<string, string>();
-  for (const email of new Set([...requests.approve, ...requests.pay].map(({ email }) => email))) {
-    tokens.set(email, (await signIn(backend, email)).access_token);
-  }
-  return tokens;
-}
-
-async function countEvents({ sql }: TestBackend): Promise<number> {
-  const [row] = await sql('select count(*)::float8 as count from operations.events');
-  return Number(row?.['count']);
-}
-
-/** Sends the verbs in turn, `rate` a second in all. */
-async function drive(
-  seconds: number,
-  rate: number,
-  press: (verb: MoneyVerb) => Promise<string | undefined>,
-) {
-  const times: Record<MoneyVerb, number[]> = { approve: [], pay: [] };
-  const refused: Record<MoneyVerb, number> = { approve: 0, pay: 0 };
-  const faults = new Set<string>();
-  let [offered, held] = [0, 0];
-  const pending = new Set<Promise<void>>();
-  const send = async (verb: MoneyVerb) => {
-    const begun = performance.now();
-    try {
-      const code = await press(verb);
-      times[verb].push(performance.now() - begun);
-      if (code) refused[verb] += 1;
-    } catch (error) {
-      faults.add(String(error));
-    }
-  };
-  const start = performance.now();
-  for (let passed = 0; passed < seconds; passed = (performance.now() - start) / 1000) {
-    for (; offered < passed * rate; offered += 1) {
-      if (pending.size >= MAX_PENDING) held += 1;
-      else {
-        const sent = send(moneyVerbs[offered % 2] ?? 'pay').finally(() => pending.delete(sent));
-        pending.add(sent);
-      }
-    }
-    await delay(TICK_MS);
-  }
-  await Promise.all(pending);
-  const took = (performance.now() - start) / 1000;
-  if (held > 0) faults.add(`${held} commands were not sent, because too many were pending.`);
-  const commands = moneyVerbs.map((what) => {
-    const sorted = times[what].toSorted((a, b) => a - b);
-    return {
-      what,
-      count: sorted.length,
-      'a second': Math.round(sorted.length / took),
-      median: percentile(sorted, 0.5),
-      p95: percentile(sorted, 0.95),
-      refused: refused[what],
-    };
-  });
-  const count = times.approve.length + times.pay.length;
-  return { commands, count, faults: [...faults], seconds: took };
-}
+const commandFigures = (
+  { commands, rate, events, cpu, faults }: CommandLoad,
+  promised: (limit: Limit) => Limit | undefined,
+) => [
+  ...commands.flatMap(({ what, p95, refused }) => [
+    figure(`${what}: p95, ms`, p95, promised({ atMost: FASTEST_MS })),
+    exactly(`${what}: refused`, refused, 0),
+  ]),
+  figure('approved and paid a second', rate, promised({ atLeast: 200 })),
+  figure('rows of live changes a second', events),
+  figure('CPU of the API for a command, ms', cpu.api),
+  figure('CPU of PostgreSQL for a command, ms', cpu.database),
+  exactly('kinds of failures of commands', faults.length, 0),
+];

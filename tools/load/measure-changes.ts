@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../../backend/testing/backen
 import { signIn } from '../../backend/testing/sign-in.ts';
 import { startProcess, type ServerProcess } from '../../backend/testing/start-process.ts';
 import { createProject } from '../../backend/testing/target.ts';
-import type { Measurement } from './bench-backend.ts';
+import { exactly, type Figure, figure } from '../figure.ts';
 
 const RESTARTS = 3;
 const WRITERS = 8;
@@ -19,7 +19,7 @@ end $$`;
  * Measures, beside the PostgreSQL of `TEST_DATABASE_URL`, how long a change of one user takes to
  * another one's stream, and how many of `events` are missed while the API is restarted three times.
  */
-export async function measureChanges(events: number): Promise<Measurement[]> {
+export async function measureChanges(events: number): Promise<Figure[]> {
   const backend = await startTestBackend();
   // The backend's process does not keep this one alive.
   const alive = setInterval(() => undefined, 1000);
@@ -33,9 +33,9 @@ export async function measureChanges(events: number): Promise<Measurement[]> {
     await backend.sql(WITHOUT_NOTIFY);
     const polled = await measureDelay(backend, token, project, 40);
     return [
-      { what: `missed of ${events} events`, measured: missed, wanted: '0', met: missed === 0 },
-      { what: 'delay p95, ms', measured: notified, wanted: '<= 1000', met: notified <= 1000 },
-      { what: '… without NOTIFY', measured: polled, wanted: '<= 3000', met: polled <= 3000 },
+      exactly(`missed of ${events} events over ${RESTARTS} restarts`, missed, 0),
+      figure("an event on another person's stream, p95, ms", notified, { atMost: 1000 }),
+      figure('… without NOTIFY', polled, { atMost: 3000 }),
     ];
   } finally {
     await backend.stop();

@@ -18,7 +18,7 @@ import { createRandom } from '../../backend/testing/random.ts';
 import { startTestBackend, type TestBackend } from '../../backend/testing/backend-process.ts';
 import { signIn } from '../../backend/testing/sign-in.ts';
 import { startProcess, type ServerProcess } from '../../backend/testing/start-process.ts';
-import type { Measurement } from './bench-backend.ts';
+import { exactly, type Figure, figure } from '../figure.ts';
 
 const PROCESSES = 3;
 const CLIENTS = 3;
@@ -42,7 +42,7 @@ const manners: readonly Manner[] = [
  * which one is killed (SIGKILL) `kills` times in all, with a provider that is unreliable. Then waits
  * until all payments are settled, and compares the provider's payments with the ledger.
  */
-export async function measurePayments(requests: number, kills: number): Promise<Measurement[]> {
+export async function measurePayments(requests: number, kills: number): Promise<Figure[]> {
   const backend = await startTestBackend();
   // The backend's process does not keep this one alive.
   const alive = setInterval(() => undefined, 1000);
@@ -105,10 +105,8 @@ export async function measurePayments(requests: number, kills: number): Promise<
   }
 }
 
-function count(what: string, measured: number, wanted?: number): Measurement {
-  const met = wanted === undefined || measured === wanted;
-  return { what, measured, wanted: wanted === undefined ? '' : String(wanted), met };
-}
+const count = (what: string, measured: number, wanted?: number) =>
+  wanted === undefined ? figure(what, measured) : exactly(what, measured, wanted);
 
 /** Three processes on ports of their own; one that is killed is replaced on the same port. */
 async function startProcesses(env: Record<string, string>) {

@@ -3,6 +3,7 @@ import { approveRequests } from '../../backend/testing/payments/approve-requests
 import { startTestBackend } from '../../backend/testing/backend-process.ts';
 import { signIn } from '../../backend/testing/sign-in.ts';
 import { startProcess } from '../../backend/testing/start-process.ts';
+import { type Figure, figure } from '../figure.ts';
 import { cpuOf, serversOf } from './cpu-time.ts';
 
 const MOST_PROCESSES = 3;
@@ -109,3 +110,27 @@ async function repeat(seconds: number, atOnce: number, task: () => Promise<void>
   await Promise.all(Array.from({ length: atOnce }, worker));
   return times;
 }
+
+/**
+ * The figures of one process and of more. Their slope is that of this machine, whose cores are shared with
+ * the clients and the database; what a request takes of a core holds elsewhere.
+ */
+export function processFigures(rows: readonly Shared[]): Figure[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const more = (last.requests - first.requests) / (last.processes - first.processes);
+  return [
+    ...rows.flatMap(({ processes, requests, p95 }) => [
+      figure(`${countOf(processes)}: requests a second`, requests),
+      figure(`${countOf(processes)}: p95, ms`, p95),
+    ]),
+    figure('requests a second that each further process adds', Math.round(more)),
+    figure('all together by one alone', Math.round((100 * last.requests) / first.requests) / 100, {
+      atLeast: 1,
+    }),
+    figure('requests a second of a core of the API', Math.round(1000 / first.apiMs)),
+    figure('requests a second of a core of PostgreSQL', Math.round(1000 / first.databaseMs)),
+  ];
+}
+
+const countOf = (processes: number) => (processes === 1 ? '1 process' : `${processes} processes`);
