@@ -23,7 +23,7 @@ const style = `<style>
 </style>`;
 
 /** Draws the largest contentful paint of each screen on a throttled phone, as bars in SVG. */
-export function drawChart({ loads, machine, rounds }: BenchResults): string {
+export function drawChart({ loads = [], machine, rounds }: BenchResults): string {
   const slow = loads.filter(({ condition }) => condition === phone.name);
   const longest = Math.max(
     ...slow.flatMap(({ times }) => order.map((name) => times[name].largestPaint.median)),

@@ -17,7 +17,7 @@ const peerBuilds = {
 export type PeerName = keyof typeof peerBuilds;
 export type ContestantName = 'ours' | PeerName;
 
-const peerNames = Object.keys(peerBuilds) as PeerName[];
+export const peerNames = Object.keys(peerBuilds) as PeerName[];
 
 export const titles: Readonly<Record<ContestantName, string>> = {
   ours: 'Plumbline',

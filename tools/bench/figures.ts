@@ -1,111 +1,97 @@
-import { phone } from './conditions.ts';
-import type { ContestantName } from './contestants.ts';
 import { paths } from '../../shared/contracts/index.ts';
+import { type Figure, figure, type Limit } from '../figure.ts';
+import { fieldFigures } from './field-figures.ts';
+import { loadFigures, screenFigures, weightFigures } from './screen-figures.ts';
 import type { BenchResults } from './run-bench.ts';
-import type { Spread } from './statistics.ts';
 
-/** One line of the table: a measurement and its target. */
-export interface Figure {
-  readonly what: string;
-  readonly measured: number;
-  /** The quartiles of the rounds. */
-  readonly from?: number;
-  readonly to?: number;
-  /** The same ratio of the product against itself. */
-  readonly noise?: Spread;
-  readonly atMost: number;
-  readonly isMet: boolean;
-}
+const LIMIT_MINUTES = 25;
 
-const publicPaths: readonly string[] = [paths.landing(), paths.campaign()];
-
-/** The maximum JavaScript until a page is hydrated, in KiB of brotli. */
-const scriptTargets: Readonly<Record<string, number>> = {
-  [paths.landing()]: 115,
-  [paths.authentication()]: 150,
-  [paths.dashboard()]: 215,
-};
-
-/** The same for a page of money. */
-const MONEY_SCRIPT_KIB = 235;
-
-/** All targets of the product, in the order of the table. */
+/** All figures with their limits, in the order of the table. */
 export function figuresOf(results: BenchResults): Figure[] {
+  const { loads = [], weights = [], projects } = results;
   return [
-    ...results.loads.filter(({ condition }) => condition === phone.name).flatMap(loadFigures),
-    ...[...new Set(results.weights.map((weight) => weight.path))].flatMap((path) =>
-      weightFigures(results, path),
-    ),
-    ...results.money.map(({ path, scriptKibibytes }) =>
-      figure(`${path}: JavaScript, KiB`, scriptKibibytes, MONEY_SCRIPT_KIB),
-    ),
-    ...otherFigures(results),
+    ...loads.flatMap(loadFigures),
+    ...weightFigures(weights),
+    ...(projects ? screenFigures(projects) : []),
+    ...chartFigures(results),
+    ...lighthouseFigures(results),
+    ...fieldFigures(results),
+    ...movingFigures(results),
+    ...developmentFigures(results),
+    ...(results.backend ?? []).map((one) => ({ ...one, what: `backend: ${one.what}` })),
+    figure('the bench itself, minutes', results.minutes, { atMost: LIMIT_MINUTES }),
   ];
 }
 
-function loadFigures({ path, ratios, times }: BenchResults['loads'][number]): Figure[] {
-  const { best, typical, federation, noise } = ratios;
-  const isPublic = publicPaths.includes(path);
-  return [
-    figure(`${path}: first paint / best monolith`, best.firstPaint, 1.1, noise.firstPaint),
-    figure(`${path}: largest paint / best monolith`, best.largestPaint, 1.1, noise.largestPaint),
-    figure(`${path}: until hydrated / best monolith`, best.hydrated, 1.15, noise.hydrated),
-    ...(isPublic
-      ? [figure(`${path}: largest paint / typical monolith`, typical.largestPaint, 0.45)]
-      : []),
-    figure(`${path}: largest paint / default federation`, federation.largestPaint, 0.5),
-    ...(path === paths.landing()
-      ? [figure(`${path}: largest paint, ms`, times.ours.largestPaint, 900)]
-      : []),
-  ];
-}
+const chartFigures = ({ charts = [] }: BenchResults) =>
+  charts.map(({ screen, kibibytes }) =>
+    figure(`the chart of ${screen}: JavaScript, KiB`, kibibytes, { atMost: 4 }),
+  );
 
-function weightFigures({ weights }: BenchResults, path: string): Figure[] {
-  const of = (name: ContestantName) => {
-    const found = weights.find((weight) => weight.path === path && weight.name === name);
-    if (!found) throw new Error(`${path} of ${name} was not weighed.`);
-    return found;
-  };
-  const { kibibytes, scriptKibibytes, depthHydrated, depthData } = of('ours');
-  const isPublic = publicPaths.includes(path) || path === paths.authentication();
-  const most = scriptTargets[path];
-  return [
-    figure(
-      `${path}: bytes / best monolith`,
-      kibibytes / of('best').kibibytes,
-      path === paths.landing() ? 1.25 : 1.12,
+const lighthouseFigures = ({ lighthouse = [] }: BenchResults) =>
+  lighthouse.flatMap(({ path, scores }) =>
+    Object.entries(scores).map(([name, score]) =>
+      figure(`${path}: Lighthouse, ${name}`, score, { atLeast: 99, stretch: 100 }),
     ),
-    ...(most ? [figure(`${path}: JavaScript, KiB`, scriptKibibytes, most)] : []),
-    isPublic
-      ? figure(`${path}: depth until hydrated`, depthHydrated, 1)
-      : figure(`${path}: depth until the data`, depthData, 3),
-  ];
-}
+  );
 
-function otherFigures({ returning, navigation, builds, development }: BenchResults): Figure[] {
-  const ours = returning.find(({ name }) => name === 'ours')?.released ?? Number.NaN;
+const navigationLimit: Limit = { atMost: 200, stretch: 100 };
+
+/** From screen to screen, from release to release, from person to person, and by pressing. */
+function movingFigures({
+  returning,
+  navigation = [],
+  live,
+  presses,
+  manyRemotes = [],
+}: BenchResults) {
+  const ours = returning?.find(({ name }) => name === 'ours')?.released;
+  const [few, ...more] = manyRemotes.filter(({ path }) => path === paths.landing());
   return [
-    figure('coming back after a release of one remote, KiB', ours, 15),
     ...navigation
       .filter(({ name }) => name === 'ours')
       .map(({ from, to, prefetched }) =>
-        figure(`${from} to ${to}, prefetched, ms`, prefetched, 100),
+        figure(`${from} to ${to}, prefetched, ms`, prefetched, navigationLimit),
       ),
-    figure('all builds, cold, s', builds.cold, 20),
-    figure('one remote, warm, s', builds.warm, 3),
-    figure('hot reload, ms', development.hotReload, 500),
+    ...(ours === undefined
+      ? []
+      : [figure('returning after a release of one remote, KiB', ours, { atMost: 10, stretch: 8 })]),
+    ...(few
+      ? more.map(({ remotes, kibibytes }) =>
+          figure(`/ with ${remotes} remotes, KiB more`, kibibytes - few.kibibytes),
+        )
+      : []),
+    ...(live
+      ? [figure("an event on another person's screen, p95, ms", live.p95, { atMost: 1000 })]
+      : []),
+    ...(presses ?? []).flatMap(({ path, p98, worst }) => [
+      figure(`${path}: presses, p98, ms`, p98, { atMost: 100 }),
+      figure(`${path}: the slowest press, ms`, worst, { atMost: 100 }),
+    ]),
   ];
 }
 
-function figure(what: string, value: number | Spread, atMost: number, noise?: Spread): Figure {
-  const { median, ...spread } = typeof value === 'number' ? { median: value } : value;
-  const around = 'low' in spread ? { from: spread.low, to: spread.high } : {};
-  return {
-    what,
-    measured: median,
-    ...around,
-    ...(noise ? { noise } : {}),
-    atMost,
-    isMet: median <= atMost,
-  };
+function developmentFigures({ builds, startAgain, development }: BenchResults) {
+  return [
+    ...(builds
+      ? [
+          figure('all builds, cold, s', builds.cold, { atMost: 20, stretch: 12 }),
+          figure('one remote, warm, s', builds.warm, { atMost: 2, stretch: 1.5 }),
+        ]
+      : []),
+    ...(startAgain
+      ? [
+          figure('npm start again, nothing changed, s', startAgain, {
+            atMost: 4,
+            stretch: 2.5,
+          }),
+        ]
+      : []),
+    ...(development
+      ? [
+          figure('hot reload, ms', development.hotReload, { atMost: 500, stretch: 250 }),
+          figure('npm run dev, until the first page, s', development.start),
+        ]
+      : []),
+  ];
 }

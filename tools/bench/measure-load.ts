@@ -14,7 +14,7 @@ export interface LoadTimes {
 }
 
 /** Waits for late paints: fonts, images and data. */
-const SETTLE_MS = 500;
+export const SETTLE_MS = 500;
 
 /** Measures a first visit to a screen, and one press on it. */
 export async function measureLoad(
@@ -41,7 +41,7 @@ export async function measureLoad(
   }
 }
 
-const readMarks = (page: Page) => page.evaluate(() => globalThis.plumblineBench);
+export const readMarks = (page: Page) => page.evaluate(() => globalThis.plumblineBench);
 
 /** The time from the first press to the next paint (event timing, in steps of 8 ms). */
 async function measurePress(page: Page, screen: Screen): Promise<number> {

@@ -2,6 +2,7 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { type LiveRemote, liveRemoteSchema } from '../../shared/federation/live-remote.ts';
+import { remotes as ownRemotes } from '../../shared/federation/remotes.ts';
 import type { Certificate } from './certificate.ts';
 import { phone } from './conditions.ts';
 import { measureLoad } from './measure-load.ts';
@@ -25,7 +26,7 @@ export async function measureManyRemotes(
   options: { visitor: () => Promise<Visitor>; rounds: number; certificate: Certificate },
 ): Promise<ManyRemotes[]> {
   const results: ManyRemotes[] = [];
-  for (const count of [4, 20, 100]) {
+  for (const count of [ownRemotes.length, 20, 100]) {
     const folder = `${site}-${count}-remotes`;
     await cp(site, folder, { recursive: true, dereference: true });
     await addRemotes(folder, count);

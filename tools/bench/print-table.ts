@@ -1,27 +1,8 @@
-import type { Figure } from './figures.ts';
-import type { BenchResults } from './run-bench.ts';
+import { columnsOf, type Figure } from '../figure.ts';
 
-const short = (value: number) => Number(value.toPrecision(3));
-
-/** Prints all figures with their targets. */
-export function printTable(figures: readonly Figure[], { backend, money }: BenchResults) {
-  const rows = figures.map(({ what, measured, from, to, noise, atMost, isMet }) => [
-    what,
-    {
-      measured: short(measured),
-      'middle half': from === undefined || to === undefined ? '' : `${short(from)}–${short(to)}`,
-      'ours / ours': noise ? `${short(noise.low)}–${short(noise.high)}` : '',
-      wanted: `<= ${atMost}`,
-      met: isMet ? 'yes' : 'no',
-    },
-  ]);
-  const services = backend.map(({ what, measured, wanted, met }) => [
-    `backend: ${what}`,
-    { measured: short(measured), wanted, met: met ? 'yes' : 'no' },
-  ]);
-  const pages = money.flatMap(({ path, largestPaint, shown }) => [
-    [`${path}: largest paint, ms`, { measured: short(largestPaint.median) }],
-    [`${path}: until the data, ms`, { measured: short(shown.median) }],
-  ]);
-  console.table(Object.fromEntries([...rows, ...pages, ...services]));
+/** Prints figures with their limits, and which of them miss theirs. */
+export function printTable(figures: readonly Figure[]) {
+  console.table(Object.fromEntries(figures.map((one) => [one.what, columnsOf(one)])));
+  const missed = figures.filter(({ isMet }) => isMet === false);
+  console.log(`${missed.length} of ${figures.length} figures miss their limits.`);
 }

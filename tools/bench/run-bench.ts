@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,19 +7,31 @@ import { paths } from '../../shared/contracts/index.ts';
 import { makeCertificate } from './certificate.ts';
 import { compareLoads } from './compare-loads.ts';
 import { phone, unthrottled } from './conditions.ts';
-import { serveContestants } from './contestants.ts';
+import { peerNames, serveContestants } from './contestants.ts';
 import { copySources } from './copy-sources.ts';
 import { describeMachine } from './machine.ts';
 import { measureBuilds } from './measure-builds.ts';
+import { measureCharts } from './measure-charts.ts';
 import { measureDevelopment } from './measure-development.ts';
+import { measureField } from './measure-field.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureLive } from './measure-live.ts';
 import { measureManyRemotes } from './measure-many-remotes.ts';
-import { measureMoney } from './measure-money.ts';
 import { measureNavigation } from './measure-navigation.ts';
+import { measurePresses } from './measure-presses.ts';
 import { measureReturn } from './measure-return.ts';
+import { measureSeeded, measureUntilShown } from './measure-seeded.ts';
 import { measureWeight } from './measure-weight.ts';
+import { measureWorker } from './measure-worker.ts';
+import { moneyScreens, ownCard, slotScreens, workScreens } from './project-screens.ts';
+import type { PartName } from './part-names.ts';
 import { runProduct } from './run-product.ts';
 import { screens } from './screens.ts';
+import { makeExample } from './seed/example.ts';
+import { createPeople } from './seed/person.ts';
+import { makeSignedContract } from './seed/signed-contract.ts';
 import { signIn } from './sign-in.ts';
+import { spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
 
 export interface BenchOptions {
@@ -27,6 +39,12 @@ export interface BenchOptions {
   readonly rounds: number;
   /** The same for slow or stable measurements. */
   readonly fewRounds: number;
+  /** How many live changes are measured. */
+  readonly events: number;
+  /** How many photos are sent over a bad line. */
+  readonly photos: number;
+  /** The parts to measure. */
+  readonly only: readonly PartName[];
   readonly chromiumPath: string;
   /** Called before each measurement. */
   readonly onStep: (what: string) => void;
@@ -35,98 +53,166 @@ export interface BenchOptions {
 export type BenchResults = Awaited<ReturnType<typeof runBench>>;
 
 /** Measures the product and its peers, on copies of the sources that are removed afterwards. */
-export async function runBench({ rounds, fewRounds, chromiumPath, onStep }: BenchOptions) {
+export async function runBench(options: BenchOptions) {
+  const { rounds, fewRounds, chromiumPath, onStep } = options;
+  const began = performance.now();
   const sources = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
   onStep('building the product');
   await copySources(sources);
   const product = await runProduct(sources);
   const certificate = makeCertificate(sources);
-  const browser = await chromium.launch({
+  const launch: LaunchOptions = {
     executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--disable-background-networking',
       `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`,
     ],
-  });
+  };
+  const browser = await chromium.launch(launch);
   // A new session for each round, so that none is refreshed during a measurement.
   const visitor = async (): Promise<Visitor> => ({
     browser,
     storedSession: await signIn(product.backend),
   });
+  /** Measures a part, if it is asked for. */
+  const part = async <Result>(name: PartName, what: string, measure: () => Promise<Result>) => {
+    if (!options.only.includes(name)) return undefined;
+    onStep(what);
+    return measure();
+  };
   try {
     const machine = describeMachine(browser.version());
     onStep('building its peers');
     const contestants = await serveContestants(sources, product, certificate);
-
-    const weights = [];
-    for (const screen of screens) {
-      onStep(`weighing ${screen.path}`);
-      for (const { name, server } of contestants) {
-        const weight = await measureWeight(await visitor(), server.url, screen);
-        weights.push({ path: screen.path, name, ...weight });
-      }
-    }
-
-    const loads = [];
-    for (const condition of [phone, unthrottled]) {
-      for (const screen of screens) {
-        onStep(`loading ${screen.path}, ${condition.name}`);
-        loads.push(await compareLoads(contestants, screen, { visitor, condition, rounds }));
-      }
-    }
-
-    onStep('opening pages of money');
     const [ours] = contestants;
     if (!ours) throw new Error('The product is not served.');
-    const money = await measureMoney({
-      sources,
-      product,
-      url: ours.server.url,
-      visitor: await visitor(),
-      rounds: fewRounds,
-    });
+    const { url } = ours.server;
+    const join = createPeople(sources, product);
+    const owner = await join();
+    const example = await makeExample(owner);
+    const seeded = await makeSignedContract(join);
+    const orderId = await seeded.issueOrder('Move the drain in room 104');
+    const asOwner = { browser, storedSession: owner.storedSession };
+    const asSubcontractor = { browser, storedSession: seeded.subcontractor.storedSession };
+    const ofMoney = moneyScreens(example);
+    const ofWork = workScreens(seeded.projectId, orderId);
 
-    onStep('going from screen to screen');
-    const navigation = await measureNavigation(contestants, screens, {
-      visitor,
-      rounds: fewRounds,
+    const weights = await part('weights', 'weighing screens', async () => {
+      const weighed = [];
+      for (const screen of screens) {
+        for (const { name, server } of contestants) {
+          const weight = await measureWeight(await visitor(), server.url, screen);
+          weighed.push({ path: screen.path, name, ...weight });
+        }
+      }
+      return weighed;
     });
-    onStep('adding remotes');
-    const manyRemotes = await measureManyRemotes(
-      product.site,
-      screens.filter(({ path: at }) => at === paths.authentication() || at === paths.landing()),
-      { visitor, rounds: fewRounds, certificate },
+    const loads = await part('loads', 'loading screens', async () => {
+      const compared = [];
+      for (const condition of [phone, unthrottled]) {
+        for (const screen of screens) {
+          onStep(`loading ${screen.path}, ${condition.name}`);
+          const turns = condition === phone ? rounds : fewRounds;
+          const choice = { peers: peerNames, visitor, condition, rounds: turns };
+          compared.push(await compareLoads(contestants, screen, choice));
+        }
+      }
+      return compared;
+    });
+    const projects = await part('projects', 'opening pages of projects', async () => {
+      const asked = { rounds, onStep };
+      const money = await measureSeeded(contestants, ofMoney, { ...asked, visitor: asOwner });
+      const work = await measureSeeded(contestants, ofWork, { ...asked, visitor: asSubcontractor });
+      return {
+        weights: [...money.weights, ...work.weights],
+        loads: [...money.loads, ...work.loads],
+        shown: [
+          ...(await measureUntilShown(url, [ownCard(example.project)], {
+            visitor: asOwner,
+            rounds,
+          })),
+          ...(await measureUntilShown(url, slotScreens(seeded.projectId), {
+            visitor: asSubcontractor,
+            rounds,
+          })),
+        ],
+      };
+    });
+    const charts = await part('charts', 'weighing charts', () => measureCharts(sources));
+    const worker = await part('worker', 'starting without signal', () =>
+      measureWorker(url, ofWork, { visitor: asSubcontractor, rounds: fewRounds }),
     );
-    onStep('coming back after a release');
-    const parts = { visitor: await visitor(), sources, product };
-    const projects = screens.filter(({ path: at }) => at === paths.projects());
-    const returning = [];
-    for (const screen of projects)
-      returning.push(...(await measureReturn(contestants, screen, parts)));
-    onStep('developing');
+    const live = await part('live', 'waiting for live changes', () =>
+      measureLive(browser, url, seeded, options.events),
+    );
+    const lighthouse = await part('lighthouse', 'asking Lighthouse', () =>
+      measureLighthouse(
+        url,
+        screens.filter(({ isSignedIn }) => !isSignedIn).map((screen) => screen.path),
+        { publicKeyHash: certificate.publicKeyHash, rounds: fewRounds },
+      ),
+    );
+    const field = await part('field', 'sending photos', () =>
+      measureField({ launch, url, seeded, rounds: fewRounds, photos: options.photos }),
+    );
+    const navigation = await part('navigation', 'going from screen to screen', () =>
+      measureNavigation(contestants, screens, { visitor, rounds: fewRounds }),
+    );
+    const manyRemotes = await part('remotes', 'adding remotes', () =>
+      measureManyRemotes(
+        product.site,
+        screens.filter(({ path: at }) => at === paths.authentication() || at === paths.landing()),
+        { visitor, rounds: fewRounds, certificate },
+      ),
+    );
+    const returning = await part('return', 'coming back after a release', async () => {
+      const parts = { visitor: await visitor(), sources, product };
+      const [list] = screens.filter(({ path: at }) => at === paths.projects());
+      return list ? measureReturn(contestants, list, parts) : [];
+    });
+    const startAgain = await part('start', 'starting again', async () => {
+      const times: number[] = [];
+      for (let round = 0; round < Math.max(2, fewRounds); round += 1) {
+        times.push(await product.startAgain());
+      }
+      return spreadOf(times);
+    });
     const lastVisitor = await visitor();
     await product.stop();
-    const builds = await measureBuilds(sources, fewRounds);
-    const development = await measureDevelopment(lastVisitor, sources, rounds);
-    onStep('asking the backend');
-    const backend = await benchBackend(rounds > 2 ? 10 : 1);
+    const builds = await part('builds', 'building', () => measureBuilds(sources, fewRounds));
+    const development = await part('development', 'developing', () =>
+      measureDevelopment(lastVisitor, sources, rounds),
+    );
+    const presses = await part('presses', 'pressing through the story', () =>
+      measurePresses(chromiumPath),
+    );
+    const backend = await part('backend', 'asking the backend', () =>
+      benchBackend(rounds > 1 ? 10 : 1),
+    );
     for (const { server } of contestants) await server.stop();
-    const peerBuilds = contestants.map(({ name, buildSeconds }) => ({ name, buildSeconds }));
     return {
       machine,
       measuredAt: new Date().toISOString(),
+      minutes: (performance.now() - began) / 60_000,
       rounds,
       protocol: 'HTTP/2, brotli',
       weights,
       loads,
-      money,
+      projects,
+      charts,
+      worker,
+      live,
+      lighthouse,
+      field,
       navigation,
       manyRemotes,
       returning,
+      startAgain,
       builds,
-      peerBuilds,
+      peerBuilds: contestants.map(({ name, buildSeconds }) => ({ name, buildSeconds })),
       development,
+      presses,
       backend,
     };
   } finally {

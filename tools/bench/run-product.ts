@@ -15,6 +15,8 @@ export interface Product {
   readonly backend: { readonly url: string; readonly inboxUrl: string };
   /** Builds and releases changed sources. */
   readonly release: () => Promise<void>;
+  /** Ends the program and starts it again. @returns the seconds until it is ready */
+  readonly startAgain: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export async function runProduct(sources: string): Promise<Product> {
     async release() {
       await stop();
       stop = await start();
+    },
+    async startAgain() {
+      await stop();
+      const begun = performance.now();
+      stop = await start();
+      return (performance.now() - begun) / 1000;
     },
     stop: () => stop(),
   };

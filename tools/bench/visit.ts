@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 /** Creates an empty browser profile, with a session if the screen needs one. */
 export async function freshProfile(
   { browser, storedSession }: Visitor,
-  screen: Screen,
+  screen: Pick<Screen, 'isSignedIn'>,
   condition: Condition,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(condition.context);

@@ -1,0 +1,58 @@
+import { compareLoads } from './compare-loads.ts';
+import { phone } from './conditions.ts';
+import type { Contestant } from './contestants.ts';
+import { measureLoad } from './measure-load.ts';
+import { measureWeight } from './measure-weight.ts';
+import type { NamedScreen } from './project-screens.ts';
+import { spreadOf } from './statistics.ts';
+import type { Visitor } from './visit.ts';
+
+interface SeededOptions {
+  readonly visitor: Visitor;
+  readonly rounds: number;
+  readonly onStep: (what: string) => void;
+}
+
+/** Weighs and opens screens with data of one person, beside the best monolith. */
+export async function measureSeeded(
+  contestants: readonly Contestant[],
+  screens: readonly NamedScreen[],
+  { visitor, rounds, onStep }: SeededOptions,
+) {
+  const weights = [];
+  const loads = [];
+  for (const screen of screens) {
+    onStep(`opening ${screen.name}`);
+    for (const { name, server } of contestants) {
+      if (name !== 'ours' && name !== 'best') continue;
+      const weight = await measureWeight(visitor, server.url, screen);
+      weights.push({ path: screen.name, name, ...weight });
+    }
+    loads.push(
+      await compareLoads(contestants, screen, {
+        peers: ['best'],
+        visitor: () => Promise.resolve(visitor),
+        condition: phone,
+        rounds,
+      }),
+    );
+  }
+  return { weights, loads };
+}
+
+/** Measures how long first visits take until the element of a screen's data is shown. */
+export async function measureUntilShown(
+  url: string,
+  screens: readonly NamedScreen[],
+  { visitor, rounds }: Omit<SeededOptions, 'onStep'>,
+) {
+  const shown = [];
+  for (const screen of screens) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push((await measureLoad(visitor, url, screen, phone)).data);
+    }
+    shown.push({ name: screen.name, data: spreadOf(times) });
+  }
+  return shown;
+}
