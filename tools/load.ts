@@ -12,7 +12,7 @@ import { measurePayments } from './load/measure-payments.ts';
 import { measureProcesses, processFigures } from './load/measure-processes.ts';
 import { recordPart } from './load/record.ts';
 import { exactly, figure } from './figure.ts';
-import { runCommand } from '../scripts/helpers/run-command.ts';
+import { runCommand } from '../scripts/process/run-command.ts';
 
 const MAX_GROWTH_MB = 50;
 const MONEY_SECONDS = 20;

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import * as z from 'zod';
-import { findWholeChromium } from '../../scripts/helpers/find-chromium.ts';
+import { findWholeChromium } from '../../scripts/machine/find-chromium.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

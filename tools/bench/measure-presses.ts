@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { run } from '../../scripts/helpers/run.ts';
+import { run } from '../../scripts/process/run.ts';
 import { percentileOf } from './statistics.ts';
 
 const STORY = ['e2e/money/worked-example.e2e.ts', 'e2e/field/work-orders.e2e.ts'];

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../scripts/helpers/run.ts';
+import { root } from '../../scripts/process/run.ts';
 import { type Figure, figure } from '../figure.ts';
 import { loadMoney, type MoneyLoad, moneyFigures } from './load-money.ts';
 import { recordPart } from './record.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { root } from '../../scripts/helpers/run.ts';
+import { root } from '../../scripts/process/run.ts';
 import { areMet, columnsOf, type Figure } from '../figure.ts';
 
 const file = z.record(z.string(), z.unknown());
