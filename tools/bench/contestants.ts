@@ -55,11 +55,15 @@ export async function serveContestants(
   product: Product,
   certificate: Certificate,
 ): Promise<Contestant[]> {
+  // A server that runs keeps the program alive: first what may fail.
+  const built = [];
+  for (const name of peerNames) {
+    built.push({ name, ...(await buildPeer(name, sources, product, 'first')) });
+  }
   const contestants: Contestant[] = [
     { name: 'ours', server: await serveFolder(product.site, certificate), buildSeconds: null },
   ];
-  for (const name of peerNames) {
-    const { output, seconds } = await buildPeer(name, sources, product, 'first');
+  for (const { name, output, seconds } of built) {
     const server = await serveFolder(output, certificate);
     contestants.push({ name, server, buildSeconds: seconds });
   }

@@ -7,7 +7,7 @@ import { paths } from '../../shared/contracts/index.ts';
 import { makeCertificate } from './certificate.ts';
 import { compareLoads } from './compare-loads.ts';
 import { phone, unthrottled } from './conditions.ts';
-import { peerNames, serveContestants } from './contestants.ts';
+import { type Contestant, peerNames, serveContestants } from './contestants.ts';
 import { copySources } from './copy-sources.ts';
 import { describeMachine } from './machine.ts';
 import { measureBuilds } from './measure-builds.ts';
@@ -81,10 +81,11 @@ export async function runBench(options: BenchOptions) {
     onStep(what);
     return measure();
   };
+  let contestants: readonly Contestant[] = [];
   try {
     const machine = describeMachine(browser.version());
     onStep('building its peers');
-    const contestants = await serveContestants(sources, product, certificate);
+    contestants = await serveContestants(sources, product, certificate);
     const [ours] = contestants;
     if (!ours) throw new Error('The product is not served.');
     const { url } = ours.server;
@@ -190,7 +191,6 @@ export async function runBench(options: BenchOptions) {
     const backend = await part('backend', 'asking the backend', () =>
       benchBackend(rounds > 1 ? 10 : 1),
     );
-    for (const { server } of contestants) await server.stop();
     return {
       machine,
       measuredAt: new Date().toISOString(),
@@ -217,6 +217,7 @@ export async function runBench(options: BenchOptions) {
     };
   } finally {
     await browser.close();
+    for (const { server } of contestants) await server.stop();
     await product.stop();
     await rm(sources, { recursive: true, force: true });
   }
