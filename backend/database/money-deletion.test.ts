@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { sweepProjects } from '../graphql/projects/deleted-projects.ts';
 import { createAnotherProject } from '../testing/another-project.ts';
+import { keepUpload } from '../testing/kept-upload.ts';
 import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments } from '../testing/money-documents.ts';
-import { emailOf, type Cast } from '../testing/people-cast.ts';
+import { emailOf, type Cast, type Person } from '../testing/people-cast.ts';
 import { createWork } from '../testing/work-orders.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { DatabaseError } from './database.ts';
@@ -13,6 +14,7 @@ const project = useCast();
 
 const DELETE = 'update public.projects set deleted_at = now() where id = $1 returning id';
 const HELD = '55006';
+const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
 const named = z.object({ name: z.string() });
 
 /** A project with every kind of document, its contracts signed or not. */
@@ -150,9 +152,24 @@ async function countRows() {
   return counts;
 }
 
-it('keeps a party that has a document, be it a draft', async () => {
-  const { call, parties } = project();
+it('keeps a party that has a contract, be it a draft, or a file, and tells the contractor alone', async () => {
+  const { as, call, database, parties, projectId } = project();
+  const readHeld = (person: Person) =>
+    as(person, (connection) =>
+      connection.query(
+        z.object({ id: z.string() }),
+        'select unnest(rights.held_parties($1))::text as id order by 1',
+        [projectId],
+      ),
+    );
+  expect(await readHeld('owner')).toEqual([]);
   await createDocuments(project(), createMoney(project()), 'plumbing').save();
+  const file = await keepUpload(project(), 'client', { state: 'REMOVED' });
+  const held = [parties.gc, parties.plumbing, parties.client].map((id) => ({ id })).sort(byId);
+  expect((await readHeld('owner')).sort(byId)).toEqual(held);
+  expect(await readHeld('plumber')).toEqual([]);
+  expect(await call('owner', 'remove_party', [parties.client])).toBe('HAS_DOCUMENTS');
+  await database.run('delete from public.uploads where id = $1', [file]);
   expect(await call('owner', 'remove_party', [parties.plumbing])).toBe('HAS_DOCUMENTS');
   expect(await call('owner', 'remove_party', [parties.roofing])).toBe(parties.roofing);
 });

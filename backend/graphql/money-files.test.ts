@@ -40,6 +40,14 @@ async function send(who: MoneyClient, place: object) {
   );
 }
 
+const fileList = z.object({ edges: z.array(z.object({ node: z.unknown() })) });
+
+/** What a member sees of each file: whose document it is, and whether it stays. */
+async function listFiles(who: MoneyClient) {
+  const read = `files(projectId: "${project.projectId}") { edges { node { id requestId isKept } } }`;
+  return fileList.parse(await who.query(read)).edges.map(({ node }) => node);
+}
+
 it('attaches the document of a waiver, which the payer sees once the request is submitted', async () => {
   const { owner, plumber } = project;
   const contract = await project.sign({ asksForWaiver: true });
@@ -62,6 +70,8 @@ it('attaches the document of a waiver, which the payer sees once the request is 
   await plumber.command('submitPaymentRequest', { id, version: attached.version });
   expect(await owner.query(read)).toEqual({ waiver: { document } });
   expect(await project.client.query(read)).toBeNull();
+  const file = { id: document.id, requestId: id, isKept: true };
+  for (const who of [owner, plumber]) expect(await listFiles(who)).toContainEqual(file);
 });
 
 it('records a cost with its receipt, for the general contractor alone', async () => {
@@ -76,6 +86,9 @@ it('records a cost with its receipt, for the general contractor alone', async ()
   ).toMatchObject({ code: 'NOT_FOUND', field: 'receiptId' });
   const read = `budget(projectId: "${projectId}") { costs { receipt { id name path } } }`;
   expect(await owner.query(read)).toEqual({ costs: [{ receipt }] });
+  const files = await listFiles(owner);
+  expect(files).toContainEqual({ id: receipt.id, requestId: null, isKept: true });
+  expect(files).toContainEqual({ id: foreign.id, requestId: null, isKept: false });
   expect(await plumber.query(read)).toBeNull();
 });
 

@@ -37,7 +37,8 @@ const general: Record<RefusalCode, string> = {
     'Withdraw that one first.',
   OWNER: 'The owner of a project cannot be removed from it.',
   HAS_DOCUMENTS:
-    'This party has documents on this project, so it stays. Remove its members instead.',
+    'This party has contracts, work orders or files on this project, or files that were removed, so ' +
+    'it stays. Remove its members instead.',
   OVER_LINE: 'This is outside of what its line allows. Correct the line and try again.',
   OVER_BALANCE: 'There is not enough left for this. Lower the amount and try again.',
   WAIVER: 'The contract asks for a waiver with each request. Attach yours first.',

@@ -42,6 +42,7 @@ export const partyRow = z.object({
 });
 
 const fullPartyRow = partyRow.extend({
+  isHeld: z.boolean(),
   members: z.array(memberRow),
   invitations: z.array(invitationRow),
 });
@@ -53,6 +54,7 @@ export type PartyRow = z.infer<typeof fullPartyRow>;
 // Row level security leaves out what the calling user may not see.
 const PARTIES = `
   select party.id::text, party.project_id::text as "projectId", party.kind, party.name, party.version,
+    party.id = any((select rights.held_parties($1))::bigint[]) as "isHeld",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', member.id::text, 'name', member.name, 'email', member.email,
@@ -85,8 +87,12 @@ export async function addPeople(
   party: z.infer<typeof partyRow>,
 ): Promise<PartyRow> {
   const parties = await listParties(connection, party.projectId);
-  const { members = [], invitations = [] } = parties.find(({ id }) => id === party.id) ?? {};
-  return { ...party, members, invitations };
+  const {
+    isHeld = false,
+    members = [],
+    invitations = [],
+  } = parties.find(({ id }) => id === party.id) ?? {};
+  return { ...party, isHeld, members, invitations };
 }
 
 /** The invitations of the calling user's address, the newest first, 100 at most. */

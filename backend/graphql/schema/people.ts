@@ -82,6 +82,12 @@ export const Party = builder.objectRef<PartyRow>('Party').implement({
     kind: field.expose('kind', { type: Role, nullable: false }),
     name: field.exposeString('name', { nullable: false }),
     version: field.exposeInt('version', { nullable: false }),
+    isHeld: field.exposeBoolean('isHeld', {
+      description:
+        'Whether contracts, work orders or files keep it from being removed, for the general ' +
+        'contractor; false for others.',
+      nullable: false,
+    }),
     members: field.expose('members', {
       type: [Member],
       description: "Of another party than one's own, only general contractors see them.",

@@ -63,6 +63,14 @@ export const Upload = builder.objectRef<UploadRow>('Upload').implement({
         'null for others.',
       nullable: true,
     }),
+    requestId: field.exposeID('requestId', {
+      description: 'The payment request whose document it is; null for other files.',
+      nullable: true,
+    }),
+    isKept: field.exposeBoolean('isKept', {
+      description: 'Whether a waiver or a cost names it, so that it cannot be removed.',
+      nullable: false,
+    }),
     isMine: field.exposeBoolean('isMine', {
       description: 'Whether the calling user uploaded it. A photo is removed by nobody else.',
       nullable: false,

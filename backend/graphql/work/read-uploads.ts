@@ -21,6 +21,11 @@ const UPLOADS = `
     ${moment('upload.created_at')} as "createdAt", ${exact('upload.created_at')} as "cursorAt",
     ${nameOf('upload.created_by', UPLOADER)} as "createdBy",
     case when upload.bucket = 'files' then rights.shown_parties(upload.id) end as "partyIds",
+    upload.request_id::text as "requestId",
+    upload.bucket = 'files' and (
+      exists (select from public.waivers as waiver where waiver.document_id = upload.id)
+      or exists (select from public.costs as cost where cost.receipt_id = upload.id)
+    ) as "isKept",
     exists (
       select from public.members as member
       where member.id = upload.created_by

@@ -35,6 +35,8 @@ export const uploadRow = z.object({
   createdBy: z.string(),
   isOfMyParty: z.boolean(),
   partyIds: z.array(z.string()).nullable(),
+  requestId: z.string().nullable(),
+  isKept: z.boolean(),
   isMine: z.boolean(),
   cursorAt: z.string(),
 });

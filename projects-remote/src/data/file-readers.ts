@@ -5,12 +5,23 @@ const list = new Intl.ListFormat('en');
 
 /**
  * Says who sees a file. Only the general contractor is told to which parties; to others it says what
- * they can know.
+ * they can know. The document of a payment request is seen by the request's parties, once its waiver
+ * names it.
  */
 export function describeReaders(
-  { partyIds, isOfMyParty }: Pick<ProjectFile, 'partyIds' | 'isOfMyParty'>,
+  {
+    partyIds,
+    requestId,
+    isOfMyParty,
+    isKept,
+  }: Pick<ProjectFile, 'partyIds' | 'requestId' | 'isOfMyParty' | 'isKept'>,
   parties: readonly Pick<Party, 'id' | 'name'>[],
 ): string {
+  if (requestId !== null) {
+    return isKept
+      ? 'Belongs to a payment request, seen by its two parties'
+      : 'Belongs to a payment request, seen by you alone until its waiver names it';
+  }
   if (partyIds) {
     const names = parties.filter(({ id }) => partyIds.includes(id)).map(({ name }) => name);
     if (names.length === 0) return 'Seen by your party alone';

@@ -21,7 +21,10 @@ export const GetFiles = graphql(`
           createdAt
           createdBy
           isOfMyParty
+          isMine
           partyIds
+          requestId
+          isKept
         }
       }
       pageInfo {

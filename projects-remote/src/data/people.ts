@@ -9,6 +9,7 @@ export const GetParties = graphql(`
       kind
       name
       version
+      isHeld
       members {
         __typename
         id

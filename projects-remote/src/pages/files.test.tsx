@@ -141,6 +141,25 @@ describe('the files of a project', () => {
     expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible();
   });
 
+  it.each([
+    { role: 'GC', mine: contractor, isOfMyParty: false },
+    { role: 'SUBCONTRACTOR', mine: plumbing, isOfMyParty: true },
+  ] as const)(
+    'say to the $role who sees the document of a waiver, which nobody removes or shares',
+    async ({ role, mine, isOfMyParty }) => {
+      const waiver = { requestId: '7', isKept: true, partyIds: null, isOfMyParty };
+      const { answers } = createFakeFilesApi([projectFile({ id: 'a', name: 'W.pdf', ...waiver })]);
+      const people = [contractor, plumbing].map((one) => ({
+        ...one,
+        members: one === mine ? [{ ...pat, isMe: true }] : [],
+      }));
+      await openDocuments(answers, { role }, people);
+      expect(await screen.findByText(/payment request, seen by its two parties/)).toBeVisible();
+      expect(screen.getByText('A waiver or a cost names it, so it stays.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^(Remove|Share)/ })).toBeNull();
+    },
+  );
+
   it('are removed after a question', async () => {
     const { answers } = createFakeFilesApi([projectFile({ id: 'a', name: 'Plan.pdf' })]);
     await openDocuments(answers);

@@ -141,6 +141,16 @@ describe('parties', () => {
     await waitFor(() => expect(screen.queryByText('Bayview Hospital')).not.toBeInTheDocument());
   });
 
+  it('that have records here say so, and are not offered for removal', async () => {
+    const { answers } = createFakePeopleApi([contractor, { ...plumbing, isHeld: true }]);
+    await openTeam(answers);
+    expect(await section()).toHaveTextContent(
+      /Riverside Plumbing.*Stays on the project, because it has contracts, work orders or files/,
+    );
+    expect(screen.queryByRole('button', { name: 'Remove Riverside Plumbing' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Pat Lee' })).toBeVisible();
+  });
+
   it('keep the typed name where somebody else was faster, and the newer version is renamed next', async () => {
     const { answers, api } = createFakePeopleApi([contractor, plumbing]);
     await openTeam({

@@ -15,7 +15,10 @@ export const projectFile = (odd: Partial<ProjectFile> & { readonly id: string })
   createdAt: '2026-11-20T12:00:00Z',
   createdBy: 'Dana Okafor',
   isOfMyParty: true,
+  isMine: odd.isOfMyParty ?? true,
   partyIds: [],
+  requestId: null,
+  isKept: false,
   ...odd,
 });
 

@@ -29,6 +29,7 @@ export const party = (odd: Partial<Party> & { readonly id: string }): Party => (
   kind: 'SUBCONTRACTOR',
   name: `Party ${odd.id}`,
   version: 1,
+  isHeld: false,
   members: [],
   invitations: [],
   ...odd,

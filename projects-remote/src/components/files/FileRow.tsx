@@ -91,7 +91,9 @@ interface OneFileProps extends Omit<FileRowProps, 'versions'> {
 }
 
 function OneFile({ file, hasEarlier, isContractor, others, onAnswer }: OneFileProps) {
-  const { id, name, sizeBytes, createdAt, createdBy, isOfMyParty } = file;
+  const { id, name, sizeBytes, createdAt, createdBy, isOfMyParty, isMine, requestId, isKept } =
+    file;
+  const isRemover = requestId === null ? isContractor || isOfMyParty : isMine;
   return (
     <Row>
       <RowWords>
@@ -100,13 +102,14 @@ function OneFile({ file, hasEarlier, isContractor, others, onAnswer }: OneFilePr
           {formatSize(sizeBytes)}, {formatDate(createdAt.slice(0, 10))}, {createdBy}
         </Detail>
         {others && <Detail dir="auto">{describeReaders(file, others)}</Detail>}
+        {isKept && <Detail>A waiver or a cost names it, so it stays.</Detail>}
       </RowWords>
       <FileVerbs>
         <FileLinks file={file} />
-        {isContractor && isOfMyParty && others && others.length > 0 && (
+        {isContractor && isOfMyParty && requestId === null && others && others.length > 0 && (
           <ShareButton {...{ file, others, hasEarlier, onAnswer }} />
         )}
-        {(isContractor || isOfMyParty) && (
+        {isRemover && !isKept && (
           <ConfirmButton
             verb={
               <span>

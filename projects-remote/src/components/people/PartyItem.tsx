@@ -58,12 +58,13 @@ interface PartyItemProps {
 
 /** A party with its people, and what the user may do about them. */
 export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps) {
-  const { id, name, kind, members, invitations } = party;
+  const { id, name, kind, isHeld, members, invitations } = party;
   const [typed, keepInvitation, openInvitation] = useKept(`invite.${id}`, invitationValues);
   const [renamed, keepRenamed, openRename] = useKept(`rename-party.${id}`, renameValues);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
+  const isRemover = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
 
   const { pathname, hash } = useLocation();
@@ -84,6 +85,11 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             {name}
           </h3>
           <Detail>{partyKinds[kind].label}</Detail>
+          {isRemover && isHeld && (
+            <Detail>
+              Stays on the project, because it has contracts, work orders or files here.
+            </Detail>
+          )}
         </Words>
         {isManaged && (
           <Buttons>
@@ -92,7 +98,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
                 Rename <VisuallyHidden>{name}</VisuallyHidden>
               </span>
             </Button>
-            {standing.mayAddParties && kind !== 'GC' && <RemovePartyButton party={party} {...on} />}
+            {isRemover && !isHeld && <RemovePartyButton party={party} {...on} />}
           </Buttons>
         )}
       </Head>
