@@ -1,7 +1,6 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { focusField } from './focus-field.ts';
 export { isPress } from './is-press.ts';
-export { mergeFields } from './merge-fields.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';

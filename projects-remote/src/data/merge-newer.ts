@@ -1,4 +1,4 @@
-import { mergeFields } from '@plumbline/shared/forms';
+import { mergeFields } from '@plumbline/shared/forms/merge-fields';
 import { mergePhases } from './merge-phases.ts';
 import type { ProjectField, ProjectValues } from './project-values.ts';
 

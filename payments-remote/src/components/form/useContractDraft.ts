@@ -1,4 +1,5 @@
-import { mergeFields, useKept } from '@plumbline/shared/forms';
+import { useKept } from '@plumbline/shared/forms';
+import { mergeFields } from '@plumbline/shared/forms/merge-fields';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
