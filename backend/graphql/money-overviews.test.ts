@@ -223,6 +223,10 @@ it('tells each person what waits for them', async () => {
       },
     ],
   });
+  const inProject = `project(id: "${projectId}") { needs { path } }`;
+  expect(await client.query(inProject)).toEqual({
+    needs: [{ path: `${base}/requests/${request?.id}` }],
+  });
   expect(await plumber.query(needs)).toMatchObject({
     edges: [{ node: { kind: 'CONFIRM_PAYMENT', verb: 'Confirm' } }],
   });

@@ -52,6 +52,15 @@ describe('dashboard home', () => {
     ]);
   });
 
+  it('links to the money and the work of all projects', async () => {
+    await open('/dashboard');
+    const links = within(screen.getByRole('navigation', { name: 'All of your projects' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/money',
+      '/dashboard/work',
+    ]);
+  });
+
   it('lists recent activity', async () => {
     await open('/dashboard');
     const activity = within(screen.getByRole('region', { name: 'Recent Activity' }));

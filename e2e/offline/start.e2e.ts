@@ -15,7 +15,7 @@ test('a page that was opened once starts without signal, until the user signs ou
   const { session, id, work } = await signInWithProject(page, product, person);
   // By a link: the document began elsewhere.
   await page.goto(paths.project(id));
-  await page.getByRole('link', { name: 'Work', exact: true }).click();
+  await page.getByRole('link', { name: /^Work/ }).click();
   await expect(workOf(page)).toBeVisible();
   await untilKept(page);
   const secrets = [session.access_token, session.refresh_token];

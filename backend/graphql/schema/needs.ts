@@ -20,7 +20,8 @@ const NeedKind = builder.enumType('NeedKind', {
   values: namesOf(needKinds),
 });
 
-const Need = builder.objectRef<NeedRow>('Need').implement({
+/** Something that waits for the calling user. */
+export const Need = builder.objectRef<NeedRow>('Need').implement({
   description: 'Something that waits for the person who asks.',
   fields: (field) => ({
     id: field.exposeID('key', { nullable: false }),

@@ -1,8 +1,11 @@
 import { builder } from '../builder.ts';
+import { requireUser } from '../context.ts';
+import { listNeedsOf } from '../needs/list-needs.ts';
 import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { namesOf, phaseStatuses, projectStatuses } from '../../../shared/contracts/project.ts';
 import { EXCERPT_CHARACTERS } from '../projects/columns.ts';
 import type { ProjectRow } from '../projects/read-projects.ts';
+import { Need } from './needs.ts';
 import { Role } from './people.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
 
@@ -29,6 +32,9 @@ const Phase = builder.objectRef<ProjectRow['phases'][number]>('Phase').implement
     }),
   }),
 });
+
+/** What a statement of its own costs. */
+const NEEDS_COST = 50;
 
 /** A construction job. */
 export const Project = builder.objectRef<ProjectRow>('Project').implement({
@@ -71,6 +77,16 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
       nullable: false,
     }),
     mayEdit: field.exposeBoolean('mayEdit', { nullable: false }),
+    needs: field.field({
+      type: [Need],
+      description:
+        'What waits for the calling user in it, but for invitations, of the hundred needs that ' +
+        'have waited longest in all of their projects.',
+      nullable: false,
+      complexity: { field: NEEDS_COST, multiplier: 1 },
+      resolve: ({ id }, _args, context) =>
+        requireUser(context).run((connection) => listNeedsOf(connection, id)),
+    }),
     isExample: field.exposeBoolean('isExample', {
       description:
         'Whether it is an example with invented parties, which can be deleted with its ledger.',

@@ -1,6 +1,7 @@
 import { useSession } from '@plumbline/shared/session';
 import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { AcrossProjects } from '../components/AcrossProjects.tsx';
 import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
 import { HelloCard } from '../components/HelloCard.tsx';
 import { NeedsYou } from '../components/NeedsYou.tsx';
@@ -39,6 +40,7 @@ export function DashboardPage() {
             <CurrentUserCard key={userId} />
           </Stack>
         </Columns>
+        <AcrossProjects />
         <NeedsYou key={userId} />
       </Stack>
     </>

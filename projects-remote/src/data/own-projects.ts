@@ -34,6 +34,11 @@ export const ProjectFields = graphql(
       }
       version
       mayEdit
+      needs {
+        __typename
+        id
+        path
+      }
     }
   `,
   [ProjectCardFields],

@@ -101,6 +101,7 @@ function optimistic(input: ProjectDetails): OwnProject {
     role: 'GC',
     isOwner: true,
     mayEdit: true,
+    needs: [],
   };
 }
 

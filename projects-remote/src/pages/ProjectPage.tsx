@@ -14,6 +14,7 @@ import {
 } from '../components/ProjectSkeletons.tsx';
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
+import { TabLabel } from '../components/TabLabel.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
 import { lastList } from '../data/list-choice.ts';
@@ -66,6 +67,7 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   // Loading or found, the heading is the same element: the focus that went there stays.
   const project = lookup.state === 'found' ? lookup.project : undefined;
   const known = lookup.state === 'found' ? lookup.project : lookup.summary;
+  const needs = project && isOwn(project) ? project.needs : [];
   const title = known?.title ?? 'Loading the project…';
   return (
     <>
@@ -113,7 +115,15 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
           label="Project"
           tabs={[...projectTabs, ...slotTabs].map(({ name, path, hasPages = false }) => ({
             to: path(id),
-            label: name,
+            label: (
+              <TabLabel
+                name={name}
+                // Below the first tab's address are those of all others.
+                waiting={
+                  hasPages ? needs.filter((need) => need.path.startsWith(path(id))).length : 0
+                }
+              />
+            ),
             hasPages,
           }))}
         />

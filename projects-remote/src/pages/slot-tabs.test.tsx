@@ -4,6 +4,7 @@ import type { Filler, SlotPlace } from '@plumbline/shared/slots';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnProject } from '../data/own-projects.ts';
 import * as remote from '../remote.tsx';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 
@@ -22,10 +23,10 @@ const Told = ({ projectId, role, label }: ProjectTabProps & { readonly label: st
 
 const fillers = { 'project-tab': [filler('Work', 'work'), filler('Money', 'money')] };
 
-const open = (path: string) =>
+const open = (path: string, needs: OwnProject['needs'] = []) =>
   renderRemote(remote, {
     path: `/dashboard/projects/${path}`,
-    answers: createFakeProjectsApi([projectRecord({ id: '1001' })]).answers,
+    answers: createFakeProjectsApi([projectRecord({ id: '1001', needs })]).answers,
     fillers,
   });
 
@@ -42,6 +43,18 @@ it('come after the own tabs of an own project, each with the project and the rol
   await userEvent.click(screen.getByRole('link', { name: 'Money' }));
   expect(await screen.findByText('Money of 1001 as GC')).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Money');
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('count what waits for the user behind them', async () => {
+  const need = (id: string, path: string) => ({ __typename: 'Need' as const, id, path });
+  open('1001/team', [
+    need('APPROVE_REQUEST 7', '/dashboard/projects/1001/money/requests/7'),
+    need('SIGN_CONTRACT 3', '/dashboard/projects/1001/money/contracts/3'),
+  ]);
+  expect(await screen.findByRole('link', { name: /^Money ?2 waiting for you$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Overview' })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ export function projectRecord(odd: Partial<OwnProject> & { readonly id: string }
     role: 'GC',
     isOwner: true,
     mayEdit: true,
+    needs: [],
     excerpt: odd.description ?? '',
     progress: meanProgress(odd.phases ?? []),
     ...odd,

@@ -176,7 +176,7 @@ it('fetches documents of money by their own ids, and lists of the project that h
   expect(asked).toEqual(['GetDue {"id":"7"}', 'GetContractTitles {"projectId":"1002"}']);
 });
 
-it('fetches needs again only where work says that they have changed', async () => {
+it('fetches needs and the project that counts them again only where work says that they have changed', async () => {
   const asked: string[] = [];
   const link = new ApolloLink(({ operationName = '', variables }) => {
     asked.push(`${operationName} ${JSON.stringify(variables)}`);
@@ -188,13 +188,14 @@ it('fetches needs again only where work says that they have changed', async () =
   client
     .watchQuery({ query: GetOrders, variables: { projectId: '1002' } })
     .subscribe(() => undefined);
+  client.watchQuery({ query: GetTitle, variables: { id: '1002' } }).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(1);
   const { add } = createRefetch(client);
   for (const [kinds, expected] of [
     [['WORK'], ['GetOrders {"projectId":"1002"}']],
     [
       ['WORK', 'NEEDS'],
-      ['GetNeeds {}', 'GetOrders {"projectId":"1002"}'],
+      ['GetNeeds {}', 'GetOrders {"projectId":"1002"}', 'GetTitle {"id":"1002"}'],
     ],
     [['FILES'], []],
   ] as const) {

@@ -20,11 +20,12 @@ const fieldsOf = new Map([
       'ledgerCheck',
       'money',
       'needsMe',
+      'project',
     ],
   ],
   ['WORK', ['workOrders', 'workOrder', 'myWorkOrders']],
   ['FILES', ['files']],
-  ['NEEDS', ['needsMe']],
+  ['NEEDS', ['needsMe', 'project']],
   ['PROJECTS', ['project', 'projects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);
