@@ -45,20 +45,40 @@ for (const [path, heading, query] of [
     await expect.poll(() => [...asked]).toEqual(query ? [query] : []);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
-    await expect(page.getByRole('button', { name: `Account ${person.email}` })).toBeVisible();
+    const account = page.getByRole('button', { name: `Account ${person.email}` });
+    await expect(account).toBeVisible();
     await title.evaluate((element) => element.setAttribute('data-first', 'yes'));
-    const sidebar = page.getByRole('button', { name: 'Sidebar' });
-    await sidebar.click();
+    await account.click();
 
     release();
     await takenOver(title);
-    await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
     await expect(title).toHaveAttribute('data-first', 'yes');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     expect(asked.filter((name) => name === query)).toHaveLength(query ? 1 : 0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a page whose content takes its place keeps the frame as it was painted', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const release = await holdFiles(page);
+  await page.goto('/dashboard/work', { waitUntil: 'commit' });
+  const sidebar = page.getByRole('button', { name: 'Sidebar' });
+  await sidebar.click();
+  const search = page.getByRole('searchbox');
+  await search.fill('steel');
+
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work');
+  await expect(sidebar).toHaveAttribute('aria-expanded', 'false');
+  await expect(search).toHaveValue('steel');
+  await expect(search).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('without a session, nothing of the page shows before its files', async ({ page }) => {
   const release = await holdFiles(page);

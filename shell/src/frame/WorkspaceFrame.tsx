@@ -1,6 +1,6 @@
 import { SkipLink, Spinner, media } from '@plumbline/shared/ui';
 import { prefetchToasts } from '@plumbline/shared/ui/toast';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
@@ -83,7 +83,10 @@ export function WorkspaceFrame() {
         <TopBar onLogout={signOut.start} />
         <Main id="main" tabIndex={-1}>
           <div role="status">{notice}</div>
-          <Outlet />
+          {/* Where this user's page is another one than what was painted, React renders only that anew. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </Main>
       </Column>
       <Leaving role="status">
