@@ -20,7 +20,7 @@ const good = { expires_at: endsIn(LONG_S), access_token: 'a-token', user };
 
 beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="${pageElements.settings}">${JSON.stringify({ supabaseUrl, graphqlUrl })}</script>`;
-  document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><ul><li ${firstPaint.repeat}="rows">…</li></ul></template></div>`;
+  document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><ul><li ${firstPaint.repeat}="rows">…</li></ul><button></button></template></div>`;
 });
 
 afterEach(() => {
@@ -56,6 +56,13 @@ it.each([
   ['null', 'null'],
 ])('shows nothing for a stored session that is %s', (_, stored) => {
   expect(open(stored)).toHaveTextContent(/^Checking$/);
+});
+
+it('keeps the press of a button when something beside it is pressed as well', () => {
+  const root = open(good);
+  root?.querySelector('button')?.click();
+  root?.querySelector('h1')?.click();
+  expect(globalThis.plumblinePressed).toBe(root?.querySelector('button'));
 });
 
 describe("the page's first request to the API", () => {

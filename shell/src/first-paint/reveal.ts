@@ -60,7 +60,8 @@ function showTo(user: User) {
   root?.after(late);
   root?.setAttribute('data-painted', '');
   root?.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) globalThis.plumblinePressed = target.closest('button');
+    const pressed = target instanceof Element && target.closest('button');
+    if (pressed) globalThis.plumblinePressed = pressed;
   });
 }
 
