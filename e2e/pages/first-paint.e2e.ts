@@ -30,6 +30,8 @@ function queriesOf(page: Page) {
 
 for (const [path, heading, query] of [
   ['/dashboard', 'Dashboard', undefined],
+  ['/dashboard/settings', 'Settings', undefined],
+  ['/dashboard/profile', 'Profile', undefined],
   ['/dashboard/projects', 'Projects', 'GetProjects'],
   ['/dashboard/money', 'Money', 'GetMoney'],
 ] as const) {
@@ -59,6 +61,22 @@ for (const [path, heading, query] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a tab of the settings that is pressed before the files is chosen once they run', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  const release = await holdFiles(page);
+  await page.goto('/dashboard/settings', { waitUntil: 'commit' });
+  const tab = page.getByRole('tab', { name: 'Appearance' });
+  await tab.click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/@/);
+
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('a page whose content takes its place keeps the frame as it was painted', async ({
   page,

@@ -54,6 +54,8 @@ try {
     if (isPainted) hydrateRoot(element, product, { onRecoverableError: () => undefined });
     else createRoot(element).render(product);
   });
+  // Tabs are chosen as soon as the button of the mouse is down.
+  globalThis.plumblinePressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   globalThis.plumblinePressed?.click();
 } catch (error) {
   // The address is the new one already: a reload shows its page, or the browser's error.

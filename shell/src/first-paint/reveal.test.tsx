@@ -20,7 +20,7 @@ const good = { expires_at: endsIn(LONG_S), access_token: 'a-token', user };
 
 beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="${pageElements.settings}">${JSON.stringify({ supabaseUrl, graphqlUrl })}</script>`;
-  document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><ul><li ${firstPaint.repeat}="rows">…</li></ul><button></button></template></div>`;
+  document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}"><h1>Welcome<span ${firstPaint.optional}="">, <bdi>${userWords.firstName}</bdi></span></h1><p>${userWords.email}</p><b>${userWords.initial}</b><input value="${userWords.email}"><ul><li ${firstPaint.repeat}="rows">…</li></ul><button></button></template></div>`;
 });
 
 afterEach(() => {
@@ -39,6 +39,10 @@ function open(stored: unknown, rows?: string) {
 it("shows the page with the user's own words, and as many placeholders as there were rows", () => {
   const root = open(good, '3');
   expect(root).toHaveTextContent('Welcome, Danadana@example.comD………');
+});
+
+it("fills in fields with the user's words", () => {
+  expect(open(good)?.querySelector('input')).toHaveValue(user.email);
 });
 
 it('leaves out what it has no words or rows for', () => {

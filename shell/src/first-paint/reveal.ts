@@ -47,13 +47,12 @@ function showTo(user: User) {
   const texts = document.createNodeIterator(page, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const written = text.nodeValue ?? '';
-    text.nodeValue = written
-      .replaceAll(userWords.email, () => user.email)
-      .replaceAll(userWords.initial, () => user.initial)
-      .replaceAll(userWords.firstName, () => user.firstName);
+    text.nodeValue = withWords(written, user);
     const isEmpty = written !== '' && text.nodeValue === '';
     if (isEmpty) text.parentElement?.closest(`[${firstPaint.optional}]`)?.remove();
   }
+  for (const input of page.querySelectorAll('input'))
+    input.defaultValue = withWords(input.defaultValue, user);
   const root = document.getElementById('root');
   const late = document.getElementById('late') ?? '';
   root?.replaceChildren(page);
@@ -64,6 +63,12 @@ function showTo(user: User) {
     if (pressed) globalThis.plumblinePressed = pressed;
   });
 }
+
+const withWords = (written: string, user: User) =>
+  written
+    .replaceAll(userWords.email, () => user.email)
+    .replaceAll(userWords.initial, () => user.initial)
+    .replaceAll(userWords.firstName, () => user.firstName);
 
 /** Sends the page's first request, where its address asks for nothing else than any user's would. */
 function ask({ accessToken }: User) {

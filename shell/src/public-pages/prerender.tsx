@@ -108,9 +108,13 @@ export async function prerenderWorkspace(
   // The first time, it starts to load what is lazy.
   write(workspacePage(pathname, Page));
   await setImmediate();
-  const markup = write(workspacePage(pathname, Page));
+  const { body, ...markup } = write(workspacePage(pathname, Page));
   const firstRequest = await takeFirstRequest();
-  return { ...markup, ...(firstRequest === undefined ? {} : { firstRequest }) };
+  return {
+    ...markup,
+    body: body.replaceAll(STYLE, ''),
+    ...(firstRequest === undefined ? {} : { firstRequest }),
+  };
 }
 
 function write(tree: react.ReactElement): PageMarkup {
@@ -123,6 +127,9 @@ function write(tree: react.ReactElement): PageMarkup {
 }
 
 const ROOT = '<div id="root">';
+
+/** The policy forbids these attributes. What libraries set in them matters only once they run. */
+const STYLE = / style="[^"]*"/g;
 
 /** Prerendering renders links and follows none. */
 const nowhere: Navigator = {

@@ -1,6 +1,6 @@
 import { Notice, RadioGroup } from '@plumbline/shared/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { chooseTheme, readTheme, subscribeToTheme } from '../../data/theme.ts';
+import { chooseTheme, paintedTheme, readTheme, subscribeToTheme } from '../../data/theme.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const themes = [
@@ -11,7 +11,7 @@ const themes = [
 
 /** How the product looks, on all of its pages and at once. */
 export function ThemeCard() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, paintedTheme);
   const [isKept, setKept] = useState(true);
 
   return (
