@@ -7,6 +7,7 @@ import { duplicatedModules } from '../../tools/bench/duplicated-modules.ts';
 import { measureWeight } from '../../tools/bench/measure-weight.ts';
 import { type Screen, screens } from '../../tools/bench/screens.ts';
 import { signIn } from '../../tools/bench/sign-in.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { createReleasedApi } from '../support/released-api.ts';
 import { sessionSchema } from '../support/session.ts';
 import type { RunningProduct } from '../support/product.ts';
@@ -24,6 +25,8 @@ const budgetsSchema = z.record(
     depthData: z.number(),
     /** Modules that arrive more than once. */
     duplicated: z.number(),
+    /** What moves by itself. */
+    layoutShift: z.number(),
   }),
 );
 
@@ -111,11 +114,19 @@ interface Visit {
 
 /** Measures a first visit beside the budget of an address. */
 async function expectWithin(address: string, { product, screen, ...visitor }: Visit) {
+  const watched = Promise.withResolvers<ReturnType<typeof watchShifts>>();
+  visitor.browser.once('context', (context) => watched.resolve(watchShifts(context)));
   const weight = await measureWeight(visitor, product.url, screen);
   const duplicated = await duplicatedModules(weight.scripts);
   const { scripts, ...figures } = weight;
-  const cost: Record<string, number> = { ...figures, duplicated: duplicated.length };
-  const files = [...scripts, ...duplicated].join('\n');
+  const shifts = await watched.promise;
+  const cost: Record<string, number> = {
+    ...figures,
+    duplicated: duplicated.length,
+    layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+  const moved = shifts.map((shift) => `moved: ${shift.moved}`);
+  const files = [...scripts, ...duplicated, ...moved].join('\n');
   for (const [figure, most] of Object.entries(budgetOf(address))) {
     expect.soft(cost[figure], `${figure} of ${address}:\n${files}\n`).toBeLessThanOrEqual(most);
   }

@@ -10,11 +10,12 @@ const latin =
 const latinExtended =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
+/** A font that arrives after the text has painted would move what is below a line that breaks elsewhere. */
 const face = (family: string, weight: string, url: string, range: string) => css`
   @font-face {
     font-family: '${family}';
     font-weight: ${weight};
-    font-display: swap;
+    font-display: optional;
     src: url('${url}') format('woff2');
     unicode-range: ${range};
   }
@@ -31,7 +32,7 @@ export function loadFonts() {
  * Archivo for what is announced, in one weight, whose file is less than half of the variable one's;
  * Public Sans for what is read. The fallbacks are system faces
  * stretched to the same measures (widths compared over a paragraph, ascent and descent from the
- * font files), so that nothing moves when the fonts arrive.
+ * font files), so that little moves where the fonts still take their place.
  */
 export const fontFaces = css`
   ${face('Archivo', '700', archivo, latin)}
