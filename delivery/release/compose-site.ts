@@ -27,6 +27,7 @@ import type { PublicPageMarkup } from '../site/run-render-pages.ts';
 import { NO_WORKER, WORKER_FILE, composeWorker } from '../site/service-worker.ts';
 import { siteAssets } from '../site/site-assets.ts';
 import { type Claim, anyBelow, prerenderClaims, readWritten } from './prerender-claims.ts';
+import { titled } from '../../shared/page-title.ts';
 import { stableRemote, liveRemotes, stableShell } from './registry.ts';
 import type {
   Registry,
@@ -153,7 +154,7 @@ export async function composeSite(
   });
   const app = composePage({
     ...common,
-    title: 'Page Not Found · Plumbline',
+    title: titled('Page Not Found'),
     scripts: product,
     remotes,
     withoutScript: notFoundWithoutScript,

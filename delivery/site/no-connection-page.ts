@@ -1,4 +1,5 @@
 import { paths } from '../../shared/contracts/index.ts';
+import { titled } from '../../shared/page-title.ts';
 import { themeScript } from './theme-script.ts';
 
 /** Its colours are those of `shared/ui/tokens.ts`: the page can load no file. */
@@ -17,7 +18,7 @@ export const composeNoConnectionPage = (release: string) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 ${themeScript}
-<title>No connection · Plumbline</title>
+<title>${titled('No connection')}</title>
 ${noConnectionStyle}
 </head>
 <body>

@@ -1,5 +1,5 @@
 /**
- * A process of its own, which `prerender.ts` starts: runs released code and writes its markup. A job
+ * A process of its own, which `run-render-pages.ts` starts: runs released code and writes its markup. A job
  * comes as JSON on standard input, and the markup goes to standard output.
  */
 import { Console } from 'node:console';
