@@ -1,4 +1,5 @@
 import { pageElements } from '@plumbline/shared/contracts';
+import { loadOnce } from '../timing/load-once.ts';
 import { type Script, runScript } from './run-script.ts';
 
 interface ProductFiles {
@@ -29,16 +30,9 @@ export function prefetchProduct() {
   }
 }
 
-let starting: Promise<void> | undefined;
-
 /**
  * Runs the product's files, once; after a failure, the next call tries again. The product waits
  * until the user leaves the page.
  * @throws Error if a file does not load or fails its integrity check
  */
-export function startProduct(): Promise<void> {
-  if (starting) return starting;
-  const started = Promise.all(productFiles().scripts.map(runScript)).then(() => undefined);
-  started.catch(() => (starting = undefined));
-  return (starting = started);
-}
+export const startProduct = loadOnce(() => Promise.all(productFiles().scripts.map(runScript)));
