@@ -66,6 +66,19 @@ describe('the served site', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
+  it.each(['/', '/dashboard/projects/1'])(
+    'answers %s without the page to a browser that has it, with the headers of now',
+    async (address) => {
+      const first = await fetch(url + address);
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+      const again = await fetch(url + address, { headers });
+      expect([await again.text(), again.status]).toEqual(['', 304]);
+      expect(again.headers.get('content-security-policy')).toBe("default-src 'none'");
+      const other = await fetch(url + address, { headers: { 'if-none-match': '"another"' } });
+      expect(other.status).toBe(200);
+    },
+  );
+
   it('lets a version be cached for a year', async () => {
     const response = await fetch(`${url}/shell/1/main.js`);
     expect(await response.text()).toBe('run()');

@@ -1,13 +1,14 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Hosting, hostingSchema, isFileName, pageBelow } from './hosting.ts';
 import { isLasting } from '../../shared/federation/lasting-files.ts';
 
 /**
- * Serves a site as a static host does: a version's files for a year, pages never from a cache, and
+ * Serves a site as a static host does: a version's files for a year, pages never from a cache unasked, and
  * for an address without a page of its own the page of what it lies below, or `app.html` with 404.
  * @param site the folder, absolute
  * @returns the server, once it listens
@@ -28,6 +29,10 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
         : 'no-cache',
     );
   });
+  // A page that a browser has is sent again only where a release has changed it.
+  app.use((context, next) =>
+    isLasting(context.req.path.slice(1)) ? next() : tagged(context, next),
+  );
   app.use(serveStatic({ root: site, precompressed: true }));
   app.get('*', async (context, next) => {
     if (isLasting(context.req.path.slice(1)) || isFileName(context.req.path)) {
@@ -56,6 +61,8 @@ export function serveSite(site: string, port: number): Promise<ServerType> {
     });
   });
 }
+
+const tagged = etag();
 
 /** Ends a server and its open connections. */
 export function closeServer(server: ServerType): Promise<void> {
