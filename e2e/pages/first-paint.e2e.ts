@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { takenOver } from '../support/public-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,11 +37,13 @@ for (const [path, heading, query] of [
   ['/dashboard/money', 'Money', 'GetMoney'],
 ] as const) {
   test(`${path} shows before its files, and stays as it was painted`, async ({
+    context,
     page,
     person,
     signedIn,
   }) => {
     await signedIn(page);
+    const shifts = watchShifts(context);
     const asked = queriesOf(page);
     const release = await holdFiles(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -58,6 +61,7 @@ for (const [path, heading, query] of [
     await expect(title).toHaveAttribute('data-first', 'yes');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     expect(asked.filter((name) => name === query)).toHaveLength(query ? 1 : 0);
+    expect(shifts).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

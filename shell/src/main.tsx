@@ -26,8 +26,8 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-// They load while the first screen renders.
-loadFonts();
+// They load while the first screen renders. What is painted has asked for them.
+if (!isPainted) loadFonts();
 
 try {
   const sessionStore = composeSession(document);

@@ -40,7 +40,7 @@ export interface PageMarkup {
   /** The page's title and meta elements. */
   readonly head: string;
   readonly body: string;
-  /** The style element with the page's rules. */
+  /** The style elements with the page's fonts and rules. */
   readonly style: string;
 }
 
@@ -123,10 +123,22 @@ function write(tree: react.ReactElement): PageMarkup {
   // React renders elements of the head before all others.
   const start = markup.indexOf(ROOT);
   const body = markup.slice(start + ROOT.length, -'</div>'.length);
-  return { head: markup.slice(0, start), body, style: sheet.getStyleTags() };
+  const style = sheet.getStyleTags();
+  const faces = style.match(FACE)?.join('') ?? '';
+  return {
+    head: markup.slice(0, start),
+    body,
+    style: `<style>${faces}</style>${style.replaceAll(FACE, '')}`,
+  };
 }
 
 const ROOT = '<div id="root">';
+
+/**
+ * Apart from the other rules: styled-components puts its own elements in the place of those that it
+ * finds, and a font that is declared anew is shown anew, which moves text.
+ */
+const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** The policy forbids these attributes. What libraries set in them matters only once they run. */
 const STYLE = / style="[^"]*"/g;
