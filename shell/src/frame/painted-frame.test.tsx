@@ -7,13 +7,11 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
+import { allowReactServer } from '../testing/allow-react-server.ts';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-/** React's server makes one when it loads, and uses none to write a string. jsdom has none. */
-class MessageChannel {
-  readonly port1 = {};
-  readonly port2 = {};
-}
+allowReactServer();
+const { renderToString } = await import('react-dom/server');
 
 function around(element: ReactElement) {
   const session = createFakeSession({ session: signedInAs('dana@example.com') });
@@ -26,8 +24,6 @@ function around(element: ReactElement) {
 }
 
 it('stays as it was painted where the page in it is another one', async () => {
-  Object.assign(globalThis, { MessageChannel });
-  const { renderToString } = await import('react-dom/server');
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(around(<p>A skeleton</p>));
   const search = screen.getByRole('searchbox');

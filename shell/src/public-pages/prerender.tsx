@@ -98,6 +98,7 @@ export function prerenderSessionCheck(): PageMarkup {
 /**
  * Renders what a page of the workspace shows to a known user until its scripts have loaded.
  * @returns nothing for a page that stands outside of the workspace's frame
+ * @throws Error where the page's component throws
  */
 export async function prerenderWorkspace(
   pathname: string,
@@ -109,6 +110,11 @@ export async function prerenderWorkspace(
   write(workspacePage(pathname, Page));
   await setImmediate();
   const { body, ...markup } = write(workspacePage(pathname, Page));
+  if (IN_FRAME.exec(body)?.[1] === FAILED) {
+    throw new Error(
+      `The page ${pathname} cannot be rendered in Node. Its first render must read nothing of the browser.`,
+    );
+  }
   const firstRequest = await takeFirstRequest();
   return {
     ...markup,
@@ -139,6 +145,10 @@ const ROOT = '<div id="root">';
  * finds, and a font that is declared anew is shown anew, which moves text.
  */
 const FACE = /@font-face\s*\{[^}]*\}/g;
+
+/** The boundary of what is in the frame, where React leaves a component that throws to the browser. */
+const IN_FRAME = /<main.*?<!--(\$!?)-->/s;
+const FAILED = '$!';
 
 /** The policy forbids these attributes. What libraries set in them matters only once they run. */
 const STYLE = / style="[^"]*"/g;
