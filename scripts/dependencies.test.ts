@@ -19,7 +19,7 @@ const lockFile = z.object({ packages: z.record(z.string(), packageEntry) });
 const manifest = z.object({
   scripts: z.record(z.string(), z.string()),
   allowScripts: z.record(z.string(), z.boolean()),
-  overrides: versions,
+  overrides: z.record(z.string(), z.union([z.string(), versions])),
   devDependencies: versions,
 });
 
@@ -32,6 +32,12 @@ const entries = Object.entries(packages);
 const own = entries.filter(([folder]) => !folder.includes('node_modules/'));
 const foreign = entries.filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+
+/** An override of one package, or of what one package asks for. */
+const overridden = ([name, value]: [string, string | Record<string, string>]) =>
+  typeof value === 'string'
+    ? { name, version: value }
+    : Object.entries(value).map(([of, version]) => ({ name: of, version }));
 
 /** Licences that only ask for their own text, and the one of fonts. */
 const PERMISSIVE = /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1)$/;
@@ -47,10 +53,7 @@ describe('the dependencies', () => {
         Object.entries(group).map(([name, version]) => ({ folder, name, version })),
       ),
     );
-    const ranges = [
-      ...declared,
-      ...Object.entries(root.overrides).map(([name, version]) => ({ name, version })),
-    ]
+    const ranges = [...declared, ...Object.entries(root.overrides).flatMap(overridden)]
       .filter(({ name }) => !name.startsWith('@plumbline/'))
       .filter(({ version }) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
     expect(declared.length).toBeGreaterThan(50);
