@@ -26,6 +26,21 @@ export const emptyChangeOrder: ChangeOrderValues = { reason: '', lines: [emptyCh
 export const leftOf = ({ scheduledCents, completedCents, storedCents }: ContractLine) =>
   scheduledCents - completedCents - storedCents;
 
+/** What has changed of the lines that a change order can be about, in words. */
+export function changedLines(
+  seen: readonly ContractLine[],
+  lines: readonly ContractLine[],
+): readonly string[] {
+  return lines.flatMap((line) => {
+    const former = seen.find(({ id }) => id === line.id);
+    const left = formatCents(leftOf(line));
+    if (!former) return [`${line.position}. ${line.text}: new, ${left} not approved.`];
+    if (leftOf(former) === leftOf(line)) return [];
+    const before = formatCents(leftOf(former));
+    return [`${line.position}. ${line.text}: ${left} not approved, in place of ${before}.`];
+  });
+}
+
 /** What the API takes for what was typed. */
 export const toChangeInput = (contractId: string, { reason, lines }: ChangeOrderValues) => ({
   contractId,
@@ -52,7 +67,8 @@ export function changeProblems(
       problems.set(`lines.${index}.text`, 'Say what work this adds');
     }
     const name = `lines.${index}.scheduledCents`;
-    if (!(cents > 0)) problems.set(name, 'Type an amount above zero, such as 2,765.45');
+    if (!(cents > 0))
+      problems.set(name, 'Type dollars above zero with at most two decimals, such as 2,765.45');
     else if (cents > moneyLimits.cents) problems.set(name, 'This amount is too large');
     else if (lowered && cents > leftOf(lowered)) {
       problems.set(name, `At most ${formatCents(leftOf(lowered))} is not approved yet`);

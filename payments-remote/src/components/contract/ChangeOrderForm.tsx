@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { ProposeChangeOrder } from '../../data/change-order-commands.ts';
 import {
   type ChangeLineValues,
+  changedLines,
   changeOrderValues,
   changeProblems,
   type ChangeOrderValues,
@@ -17,6 +18,7 @@ import {
   toChangeInput,
 } from '../../data/change-order-values.ts';
 import type { Contract } from '../../data/contract.ts';
+import { held } from '../held.tsx';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 
@@ -39,6 +41,8 @@ const Buttons = styled.div`
 
 interface ChangeOrderFormProps {
   readonly contract: Contract;
+  /** Whether the user can still propose one. */
+  readonly isAllowed: boolean;
   /** Whether the user has just asked for it. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
@@ -46,12 +50,20 @@ interface ChangeOrderFormProps {
 }
 
 /** Proposes lines to add to a contract, or to lower. */
-export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: ChangeOrderFormProps) {
+export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: ChangeOrderFormProps) {
   const [kept, keep] = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
-  const { send, isBusy, problem, forgetProblem } = useCommand(onAnswer);
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
   const [isSent, setSent] = useState(false);
   const [added, setAdded] = useState<number>();
+  const [seen, setSeen] = useState(contract);
+  const { isHeld, notice } = held({
+    subject: 'contract',
+    changes: changedLines(seen.lines, contract.lines),
+    onSeen: () => setSeen(contract),
+    isAllowed,
+    isBusy,
+  });
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
   const errorOf = (field: string) =>
@@ -69,7 +81,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
 
   function close() {
     keep(null);
-    onClose();
+    on.onClose();
   }
 
   const setLine = (index: number, line: ChangeLineValues) =>
@@ -101,6 +113,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
       aria-label="Propose a change order"
       onSubmit={(event) => void submit(event)}
     >
+      {notice}
       <ProblemNotice
         problem={problem}
         except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
@@ -137,7 +150,7 @@ export function ChangeOrderForm({ contract, takesFocus, onClose, onAnswer }: Cha
         </Button>
       </Buttons>
       <Buttons>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
           Propose
         </Button>
         <Button variant="quiet" onClick={close}>

@@ -28,8 +28,8 @@ const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrder
 /** How a signed contract changed, and what was proposed to change. */
 export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
-  const [isOpen, setOpen] = useState(hasKept);
   const may = contractVerbs(standingIn(contract), contract.state);
+  const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
   return (
     <Section title="Change orders">
       {contract.changeOrders.length === 0 && (
@@ -47,12 +47,16 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
           />
         ))}
       </Rows>
-      {may.proposeChange && (
+      {(may.proposeChange || isOpen) && (
         <Foot>
           {isOpen ? (
             <Loaded
               load={loadForm}
-              props={{ contract, takesFocus: !hasKept, onClose: () => setOpen(false), onAnswer }}
+              props={{
+                ...{ contract, isAllowed: may.proposeChange, onAnswer },
+                takesFocus: !hasKept,
+                onClose: () => setOpen(false),
+              }}
             />
           ) : (
             <Button onClick={() => setOpen(true)}>

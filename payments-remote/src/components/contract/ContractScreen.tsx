@@ -9,7 +9,7 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
-import { ContractVerbs } from './ContractVerbs.tsx';
+import { ContractVerbs, mayRelease } from './ContractVerbs.tsx';
 import { NoContract } from './NoContract.tsx';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -47,10 +47,8 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <Loaded
           load={loadRelease}
           props={{
-            projectId,
-            contractId: id,
-            retainedCents: contract.retainedCents,
-            payer: contract.payer.name,
+            contract,
+            isAllowed: mayRelease(contract),
             onChange: reload,
             onClose: () => setReleasing(false),
           }}

@@ -1,6 +1,6 @@
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import {
   AnswerContract,
@@ -28,11 +28,8 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
   const may = contractVerbs(standingIn(contract), state);
   const other = otherParty(contract).name;
   const change = (key: string) => ({ id, version, key });
-  const openRequest = contract.requests.find((request) =>
-    ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(request.state),
-  );
+  const openRequest = openRequestOf(contract);
   const mayClose = may.close && !openRequest && isSettled(contract);
-  const mayRelease = may.releaseRetainage && !openRequest && contract.retainedCents > 0;
   if (!(may.save || may.answer || may.request || mayClose)) return null;
 
   return (
@@ -90,15 +87,21 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
           {openRequest.state === 'SUBMITTED' ? 'See' : 'Go on with'} request {openRequest.number}
         </ButtonLink>
       )}
-      {mayRelease && <Button onClick={onRelease}>Request retainage</Button>}
+      {mayRelease(contract) && <Button onClick={onRelease}>Request retainage</Button>}
       {may.save && (
         <ButtonLink to={paths.editContract(projectId, id)} preventScrollReset>
-          Edit
+          <span>
+            Edit <VisuallyHidden>{title}</VisuallyHidden>
+          </span>
         </ButtonLink>
       )}
       {may.remove && (
         <ConfirmButton
-          verb="Delete"
+          verb={
+            <span>
+              Delete <VisuallyHidden>{title}</VisuallyHidden>
+            </span>
+          }
           title="Delete this draft?"
           variant="danger"
           mutation={DeleteContract}
@@ -127,6 +130,15 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
     </VerbBar>
   );
 }
+
+const openRequestOf = ({ requests }: Contract) =>
+  requests.find(({ state }) => ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(state));
+
+/** Whether the user can ask for what is held back. */
+export const mayRelease = (contract: Contract): boolean =>
+  contractVerbs(standingIn(contract), contract.state).releaseRetainage &&
+  !openRequestOf(contract) &&
+  contract.retainedCents > 0;
 
 const isSettled = ({ unbilledCents, dueCents, inFlightCents, retainedCents }: Contract) =>
   unbilledCents + dueCents + inFlightCents + retainedCents === 0;

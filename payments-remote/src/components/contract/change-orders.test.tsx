@@ -4,7 +4,14 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeOrder } from '../../data/contract.ts';
-import { changeOrder, contract, refused, signed } from '../../testing/money-records.ts';
+import {
+  asPayee,
+  changeOrder,
+  contract,
+  refused,
+  request,
+  signed,
+} from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
@@ -15,14 +22,15 @@ async function open(changeOrders: ChangeOrder[], answer: object = { __typename: 
     sent.push({ name, ...variables });
     return { [name]: answer };
   };
+  const api = { contract: contract({ ...signed, changeOrders }) };
   const opened = await openMoney(path, {
-    GetContract: () => ({ contract: contract({ ...signed, changeOrders }) }),
+    GetContract: () => api,
     ProposeChangeOrder: command('proposeChangeOrder'),
     AnswerChangeOrder: command('answerChangeOrder'),
     WithdrawChangeOrder: command('withdrawChangeOrder'),
   });
   await screen.findByRole('heading', { name: 'Change orders' });
-  return { ...opened, sent };
+  return { ...opened, api, sent };
 }
 
 it('proposes new lines and less of a line', async () => {
@@ -53,6 +61,45 @@ it('proposes new lines and less of a line', async () => {
     },
   ]);
   expect(screen.getByRole('button', { name: 'Propose a change order' })).toBeVisible();
+});
+
+it('of retainage stays as it is typed while its contract changes, until it was overtaken', async () => {
+  const { api, refetch } = await open([]);
+  api.contract = contract({ ...signed, ...asPayee });
+  await refetch();
+  await press('Request retainage');
+  await fill({ 'Amount, $': '500' });
+  api.contract = contract({ ...signed, ...asPayee, retainedCents: 70_000 });
+  await refetch();
+  expect(await screen.findByText('Held back: $700.00 in place of $824.67.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeDisabled();
+  await press('I have seen it');
+  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeEnabled();
+  api.contract = { ...api.contract, requests: [request({ state: 'DRAFT' })] };
+  await refetch();
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
+});
+
+it('stays as it is typed while its contract changes, and waits until that was seen', async () => {
+  const { api, refetch } = await open([]);
+  await press('Propose a change order');
+  await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '100' });
+  const lines = api.contract.lines.map((one) =>
+    one.id === '3' ? { ...one, completedCents: 50_000 } : one,
+  );
+  api.contract = contract({ ...signed, lines });
+  await refetch();
+  expect(
+    await screen.findByText('3. Testing: $7,000.00 not approved, in place of $7,500.00.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Propose' })).toBeDisabled();
+  await press('I have seen it');
+  expect(screen.getByRole('button', { name: 'Propose' })).toBeEnabled();
+  api.contract = contract({ ...signed, lines, state: 'CLOSED' });
+  await refetch();
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.getByLabelText('Work')).toHaveValue('Valve');
 });
 
 it('says at the field what is wrong, before anything is sent', async () => {

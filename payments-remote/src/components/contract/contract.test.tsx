@@ -96,7 +96,7 @@ describe('a contract that is offered', () => {
     unmount();
     await open(contract(offered));
     expect(verbs()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Plumbing' })).toBeVisible();
   });
 });
 
@@ -142,8 +142,8 @@ describe('a draft', () => {
 
   it('is deleted after a question', async () => {
     const { address } = await open(contract());
-    await press('Delete');
-    await confirm('Delete');
+    await press('Delete Plumbing');
+    await confirm('Delete Plumbing');
     expect(await screen.findByText('Draft deleted')).toBeVisible();
     expect(address()).toBe(paths.projectMoney('1001'));
   });

@@ -6,33 +6,41 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from '@plumbline/shared/schema';
+import type { Contract } from '../../data/contract.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
+import { held } from '../held.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
 const amountValues = z.object({ amount: z.string() });
 
 interface ReleaseRetainageProps {
-  readonly projectId: string;
-  readonly contractId: string;
-  readonly retainedCents: number;
-  readonly payer: string;
+  readonly contract: Contract;
+  /** Whether the user can still ask for it. */
+  readonly isAllowed: boolean;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for what is held back, or a part of it. It is submitted at once. */
-export function ReleaseRetainage({
-  projectId,
-  contractId,
-  retainedCents,
-  ...rest
-}: ReleaseRetainageProps) {
-  const { payer, onChange } = rest;
-  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainageProps) {
+  const { projectId, id: contractId, retainedCents, payer } = contract;
+  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const [kept, keep] = useKept(`retainage.${contractId}`, amountValues);
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [seenCents, setSeen] = useState(retainedCents);
+  const { isHeld, notice } = held({
+    subject: 'contract',
+    changes:
+      seenCents === retainedCents
+        ? []
+        : [`Held back: ${formatCents(retainedCents)} in place of ${formatCents(seenCents)}.`],
+    onSeen: () => setSeen(retainedCents),
+    isAllowed,
+    isBusy: isBusy || isDone,
+  });
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const cents = parseDollars(typed);
@@ -48,6 +56,7 @@ export function ReleaseRetainage({
     const variables = { contractId, amountCents: cents };
     const request = await send(Release, (key) => ({ ...variables, key }));
     if (!request) return;
+    setDone(true);
     keep(null);
     showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
     void navigate(paths.paymentRequest(projectId, request.id), { preventScrollReset: true });
@@ -55,13 +64,14 @@ export function ReleaseRetainage({
 
   function close() {
     keep(null);
-    rest.onClose();
+    on.onClose();
   }
 
   return (
     <Section title="Request retainage">
       <form noValidate aria-label="Request retainage" onSubmit={(event) => void submit(event)}>
         <Parts>
+          {notice}
           <ProblemNotice problem={problem} except={['amountCents']} />
           <TextField
             ref={input}
@@ -69,7 +79,7 @@ export function ReleaseRetainage({
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={`${formatCents(retainedCents)} is held back. ${payer} decides on it at once.`}
+            hint={`${formatCents(retainedCents)} is held back. ${payer.name} decides on it at once.`}
             error={
               (isSent ? wrong : undefined) ??
               (problem?.field === 'amountCents' ? problem.message : undefined)
@@ -81,7 +91,7 @@ export function ReleaseRetainage({
             }}
           />
           <Buttons>
-            <Button type="submit" variant="primary" busy={isBusy}>
+            <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
               Request {wrong === undefined ? formatCents(cents) : 'it'}
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
+import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -42,6 +42,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const lacksWords = values.text.trim() === '' && values.document === null;
+  const isCovered = isDay(values.throughDate) && values.throughDate <= request.periodTo;
   const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
     if (isSent && isMissing) return missing;
     return problem?.field === field ? problem.message : undefined;
@@ -61,7 +62,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     event.preventDefault();
     setSent(true);
     const { throughDate } = values;
-    if (lacksWords || !isDay(throughDate)) return;
+    if (lacksWords || !isCovered) return;
     const variables = {
       ...{ requestId: request.id, version: request.version, throughDate },
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
@@ -106,8 +107,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           hint="The last day of the work that it covers."
           error={errorOf(
             'throughDate',
-            !isDay(values.throughDate),
-            'Choose the last day that it covers, from 1900 to 2200.',
+            !isCovered,
+            `Choose the last day that it covers, at the latest ${formatDate(request.periodTo)}, the end of the request’s period.`,
           )}
           value={values.throughDate}
           onChange={({ target }) => type({ throughDate: target.value })}

@@ -1,7 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { Button, Notice } from '@plumbline/shared/ui';
 import type { PaymentRequest } from '../../data/request.ts';
-import { Buttons } from './request-layout.ts';
+import { held } from '../held.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 
@@ -29,45 +28,9 @@ interface MeanwhileOptions extends Pick<RequestFormProps, 'request' | 'seen' | '
   readonly isBusy: boolean;
 }
 
-/**
- * What has changed of a request while a form about it is open. What was typed stays; it is not sent
- * before the user has seen the change, nor where it was overtaken.
- */
-export function meanwhile({ request, seen, onSeen, isAllowed, isBusy }: MeanwhileOptions) {
-  const changes = changesOf(seen, request);
-  if (isBusy || (isAllowed && changes.length === 0)) return { isHeld: false, notice: null };
-  const words = (
-    <>
-      What you typed is still here.
-      {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
-      <ul aria-label="What has changed">
-        {changes.map((change) => (
-          <li key={change} dir="auto">
-            {change}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-  const notice = isAllowed ? (
-    <Notice
-      tone="warning"
-      title="This request has changed since you opened it"
-      more={
-        <Buttons>
-          <Button onClick={onSeen}>I have seen it</Button>
-        </Buttons>
-      }
-    >
-      {words}
-    </Notice>
-  ) : (
-    <Notice tone="warning" title="This can no longer be sent">
-      {words}
-    </Notice>
-  );
-  return { isHeld: true, notice };
-}
+/** Holds a form about a request that has changed while it is open. */
+export const meanwhile = ({ request, seen, ...options }: MeanwhileOptions) =>
+  held({ ...options, subject: 'request', changes: changesOf(seen, request) });
 
 function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
   const due = formatCents(request.dueCents);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -59,6 +59,20 @@ it('a payee saves another amount first, as the waiver is for the one that was sa
   await userEvent.type(line.getByLabelText('Completed, $'), '{Backspace}');
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   expect(screen.getByText(/attached is for \$15,668\.81. Save, then attach it/)).toBeVisible();
+});
+
+it('a payee reads at the date that a waiver ends with the period of its request', async () => {
+  const api = apiFor({ periodTo: '2026-11-30' }, contractToBill({ asksForWaiver: true }));
+  await open(api.answers);
+  await press('Attach a waiver');
+  fireEvent.change(await screen.findByLabelText('Through date'), {
+    target: { value: '2026-12-01' },
+  });
+  await press('Attach');
+  expect(screen.getByLabelText('Through date')).toHaveAccessibleDescription(
+    /at the latest Nov 30, 2026, the end of the request’s period/,
+  );
+  expect(api.api.sent).toEqual([]);
 });
 
 describe('the document of a waiver', () => {

@@ -1,0 +1,53 @@
+import { Button, Notice } from '@plumbline/shared/ui';
+import { Buttons } from './request/request-layout.ts';
+
+interface HeldOptions {
+  /** What the form is about, in the middle of a sentence. */
+  readonly subject: 'request' | 'contract';
+  /** What has changed of it since the user saw it. */
+  readonly changes: readonly string[];
+  readonly onSeen: () => void;
+  /** Whether the user may still do what the form does. */
+  readonly isAllowed: boolean;
+  /** Whether it is being sent: what changes then is what the user does. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * Holds a form while what it is about has changed. What was typed stays; it is not sent before the user
+ * has seen the change, nor where it was overtaken.
+ */
+export function held({ subject, changes, onSeen, isAllowed, isBusy }: HeldOptions) {
+  if (isBusy || (isAllowed && changes.length === 0)) return { isHeld: false, notice: null };
+  const words = (
+    <>
+      What you typed is still here.
+      {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
+      <ul aria-label="What has changed">
+        {changes.map((change) => (
+          <li key={change} dir="auto">
+            {change}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  const notice = isAllowed ? (
+    <Notice
+      tone="warning"
+      title={`This ${subject} has changed since you opened it`}
+      more={
+        <Buttons>
+          <Button onClick={onSeen}>I have seen it</Button>
+        </Buttons>
+      }
+    >
+      {words}
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="This can no longer be sent">
+      {words}
+    </Notice>
+  );
+  return { isHeld: true, notice };
+}
