@@ -27,7 +27,9 @@ export function describeCash(entries: readonly CashEntry[], role: PartyKind): Ca
       shortFrom,
     };
   }
-  const text = `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${end}`;
+  const count = weeks.filter(({ balanceCents }) => balanceCents < 0).length;
+  const others = count > 1 ? `${count} weeks end below zero. ` : '';
+  const text = `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${others}${end}`;
   const title = `Short from the week of ${formatDate(short.startsOn)}`;
   return { tone: 'warning', title, text: text.trim(), shortFrom };
 }

@@ -72,7 +72,7 @@ export const before = (line: ContractLine) => ({
 
 /** What is wrong with an amount in cents; undefined where nothing is. */
 export function amountProblem(cents: number): string | undefined {
-  if (Number.isNaN(cents)) return 'Type an amount in dollars, such as 1,250.00.';
+  if (Number.isNaN(cents)) return 'Type dollars with at most two decimals, such as 1,250.00.';
   if (cents < 0) return 'An amount is 0 or more.';
   if (cents > moneyLimits.cents) return 'This is more than a contract can have.';
   return undefined;

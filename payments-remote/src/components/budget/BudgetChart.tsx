@@ -56,7 +56,7 @@ export function BudgetChart({ lines, isPlanned }: BudgetLinesProps) {
         prefix={prefix}
         names={[
           ['solid', 'Paid'],
-          ['hatched', 'Approved, not paid'],
+          ['hatched', 'Approved, due or held back'],
           ['empty', 'Committed, not approved'],
           ['dotted', 'Own cost'],
         ]}

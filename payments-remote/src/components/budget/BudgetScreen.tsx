@@ -85,6 +85,6 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
 
 function describe({ lines, version }: Budget): string {
   if (lines.length === 0) return 'What each kind of work may cost, and what has become of it.';
-  if (version === 0) return 'Nothing is planned yet.';
+  if (version === 0) return 'No cost code is planned yet.';
   return `${describeLeft(totalsOf(lines))} of all that was planned.`;
 }

@@ -69,9 +69,9 @@ async function open(budget: Budget, answers: GraphqlAnswers = {}) {
   return { api, ...opened };
 }
 
-it('says that nothing is planned yet where contracts and costs came first', async () => {
+it('says that no cost code is planned yet where contracts and costs came first', async () => {
   await open({ ...planned, version: 0 });
-  expect(await screen.findByText(/^Nothing is planned yet/)).toBeVisible();
+  expect(await screen.findByText(/^No cost code is planned yet/)).toBeVisible();
   // Nothing is over a plan, or left of one, that is not there.
   expect(screen.queryByText(/of all that was planned|Over by|^Planned|thick mark/)).toBeNull();
   expect(screen.getByRole('img', { name: /^Committed \$48,350.00, approved/ })).toBeVisible();

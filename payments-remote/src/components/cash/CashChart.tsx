@@ -4,6 +4,28 @@ import { styled } from 'styled-components';
 import { Fills, fillOf, Legend } from '../chart/fills.tsx';
 import { scaleOf } from './cash-scale.ts';
 
+/** The scale stays where it is while the weeks are scrolled beside it. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+`;
+
+const Scale = styled.div`
+  position: relative;
+  inline-size: 4em;
+  block-size: 15rem;
+  color: var(--color-ink-muted);
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+
+  span {
+    position: absolute;
+    inset-inline-end: 0;
+    white-space: nowrap;
+    transform: translateY(-50%);
+  }
+`;
+
 const Scroll = styled.div`
   /* For words of the first and the last week that are wider than it. */
   padding-inline: var(--space-4);
@@ -34,7 +56,7 @@ const MOST_DATES = 6;
 
 interface CashChartProps {
   readonly weeks: readonly CashWeek[];
-  /** The first week that ends below 0. */
+  /** The first week that ends below 0; null where no week is, or that is no news. */
   readonly shortFrom: string | null;
   /** The same in words. */
   readonly label: string;
@@ -43,7 +65,7 @@ interface CashChartProps {
 /** Cash by week: in above the line, out below it, and what is left as a curve. */
 export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
   const prefix = useId();
-  const { yOf, heightOf } = scaleOf(weeks);
+  const { yOf, heightOf, marks } = scaleOf(weeks);
   const step = 100 / weeks.length;
   const xOf = (index: number) => (index + 0.5) * step;
   const every = Math.ceil(weeks.length / MOST_DATES);
@@ -69,66 +91,87 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
           ['hatched', 'Expected'],
         ]}
       />
-      <Scroll ref={scroll} tabIndex={0} role="group" aria-label="Chart of cash by week">
-        <svg
-          role="img"
-          aria-label={label}
-          style={{ minInlineSize: `${Math.max(weeks.length * 1.75, dates * 3)}rem` }}
-        >
-          <Fills prefix={prefix} />
-          {weeks.map((week, index) => (
-            <g key={week.startsOn}>
-              {week.startsOn === shortFrom && (
-                <>
+      <Frame>
+        <Scale aria-hidden>
+          {marks.map(({ cents, words }) => (
+            <span key={cents} style={{ insetBlockStart: `${yOf(cents)}%` }}>
+              {words}
+            </span>
+          ))}
+        </Scale>
+        <Scroll ref={scroll} tabIndex={0} role="group" aria-label="Chart of cash by week">
+          <svg
+            role="img"
+            aria-label={label}
+            style={{ minInlineSize: `${Math.max(weeks.length * 1.75, dates * 3)}rem` }}
+          >
+            <Fills prefix={prefix} />
+            {marks.map(({ cents }) => (
+              <line
+                key={cents}
+                x2="100%"
+                y1={`${yOf(cents)}%`}
+                y2={`${yOf(cents)}%`}
+                stroke={cents === 0 ? 'var(--color-ink)' : 'var(--color-line)'}
+              />
+            ))}
+            {weeks.map((week, index) => (
+              <g key={week.startsOn}>
+                {shortFrom !== null && isShort(week) && (
+                  <>
+                    <rect
+                      x={`${index * step}%`}
+                      width={`${step}%`}
+                      height="88%"
+                      fill="var(--color-danger-soft)"
+                      stroke="var(--color-danger)"
+                      strokeDasharray="4 3"
+                    />
+                    {!isShort(weeks[index - 1]) && (
+                      <text x={`${xOf(index)}%`} y="1.1em" fontWeight="700">
+                        Short
+                      </text>
+                    )}
+                  </>
+                )}
+                {barsOf(week).map(({ key, fromCents, cents, fill }) => (
                   <rect
-                    x={`${index * step}%`}
-                    width={`${step}%`}
-                    height="88%"
-                    fill="var(--color-danger-soft)"
-                    stroke="var(--color-danger)"
-                    strokeDasharray="4 3"
+                    key={key}
+                    x={`${(index + 0.2) * step}%`}
+                    width={`${0.6 * step}%`}
+                    y={`${yOf(fromCents + Math.max(0, cents))}%`}
+                    height={`${heightOf(cents)}%`}
+                    fill={fillOf(prefix, fill)}
+                    stroke="var(--color-ink)"
                   />
-                  <text x={`${xOf(index)}%`} y="1.1em" fontWeight="700">
-                    Short
+                ))}
+                {index % every === 0 && (
+                  <text x={`${xOf(index)}%`} y="98%">
+                    {formatDate(week.startsOn).replace(/,.*/, '')}
                   </text>
-                </>
-              )}
-              {barsOf(week).map(({ key, fromCents, cents, fill }) => (
-                <rect
-                  key={key}
-                  x={`${(index + 0.2) * step}%`}
-                  width={`${0.6 * step}%`}
-                  y={`${yOf(fromCents + Math.max(0, cents))}%`}
-                  height={`${heightOf(cents)}%`}
-                  fill={fillOf(prefix, fill)}
-                  stroke="var(--color-ink)"
-                />
-              ))}
-              {index % every === 0 && (
-                <text x={`${xOf(index)}%`} y="98%">
-                  {formatDate(week.startsOn).replace(/,.*/, '')}
-                </text>
-              )}
-            </g>
-          ))}
-          <line x2="100%" y1={`${yOf(0)}%`} y2={`${yOf(0)}%`} stroke="var(--color-ink)" />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-            <Line points={curve.join(' ')} />
+                )}
+              </g>
+            ))}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+              <Line points={curve.join(' ')} />
+            </svg>
+            {weeks.map(({ startsOn, balanceCents }, index) => (
+              <circle
+                key={startsOn}
+                cx={`${xOf(index)}%`}
+                cy={`${yOf(balanceCents)}%`}
+                r="3.5"
+                fill="var(--color-ink)"
+              />
+            ))}
           </svg>
-          {weeks.map(({ startsOn, balanceCents }, index) => (
-            <circle
-              key={startsOn}
-              cx={`${xOf(index)}%`}
-              cy={`${yOf(balanceCents)}%`}
-              r="3.5"
-              fill="var(--color-ink)"
-            />
-          ))}
-        </svg>
-      </Scroll>
+        </Scroll>
+      </Frame>
     </>
   );
 }
+
+const isShort = (week: CashWeek | undefined) => week !== undefined && week.balanceCents < 0;
 
 function barsOf(week: CashWeek) {
   const { paidInCents, expectedInCents, paidOutCents, expectedOutCents } = week;

@@ -45,7 +45,8 @@ export function CashScreen({ projectId, role }: MoneyScreenProps) {
       {waiting}
       {entries.length === 0 ? (
         <EmptyState title="No money has moved yet">
-          Payments that were made, and requests that were submitted or approved, appear here.
+          Payments that were made, and requests that were submitted or approved, appear here. A
+          budget is a plan, and does not.
         </EmptyState>
       ) : (
         <CashByWeek entries={entries} role={role} />

@@ -60,6 +60,22 @@ it('names the first short week, in the picture and in the numbers behind it', as
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('marks every short stretch, says how many weeks it has, and has a scale', async () => {
+  const later = { date: '2026-12-23', state: 'EXPECTED', amountCents: 400_000 } as const;
+  const again = { date: '2027-01-06', state: 'EXPECTED', amountCents: 900_000 } as const;
+  await open([
+    ...entries.slice(0, 2),
+    entry({ id: 'request 3', ...later }),
+    entry({ id: 'request 4', ...again, direction: 'OUT' }),
+  ]);
+  expect(
+    await screen.findByText(/more has gone out than come in. 3 weeks end below/),
+  ).toBeVisible();
+  expect(screen.getAllByText('Short')).toHaveLength(2);
+  expect(screen.getByText('−$9K')).toBeInTheDocument();
+  expect(screen.getByText('$4K')).toBeInTheDocument();
+});
+
 it('says a week once where it is the last one, too', async () => {
   await open(entries.slice(0, 2));
   expect(

@@ -27,13 +27,13 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
   expect(going.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Paid$9,337.629%',
     'On its way$2,000.002%',
-    'Due$20,000.0020%',
-    'Held back$1,649.341%',
-    'Unbilled$63,713.0465%',
+    'Due$20,000.0021%',
+    'Held back$1,649.342%',
+    'Unbilled$63,713.0466%',
     'Contract sum$96,700.00',
   ]);
   expect(going.getByRole('img')).toHaveAccessibleName(
-    'Paid 9%, On its way 2%, Due 20%, Held back 1%, Unbilled 65%',
+    'Paid 9%, On its way 2%, Due 21%, Held back 2%, Unbilled 66%',
   );
   const coming = within(screen.getByRole('region', { name: 'What you are paid' }));
   expect(coming.getByRole('row', { name: 'Contract sum $48,350.00' })).toBeVisible();

@@ -36,16 +36,25 @@ export function addUp(contracts: readonly ContractSummary[]): RopeSums {
 
 /** The stretches of the rope, empty ones among them. */
 export function ropePieces(sums: RopeSums): readonly RopePiece[] {
-  const total = order.reduce((sum, account) => sum + sums[account], 0);
-  return order.map((account) => ({
+  const cents = order.map((account) => sums[account]);
+  const percents = wholePercents(cents);
+  return order.map((account, index) => ({
     account,
     cents: sums[account],
-    share: shareOf(sums[account], total),
+    share: percents[index] === 0 && sums[account] > 0 ? 'under 1%' : `${percents[index] ?? 0}%`,
   }));
 }
 
-function shareOf(cents: number, total: number): string {
-  if (cents === 0) return '0%';
-  const percent = (cents / total) * 100;
-  return percent < 1 ? 'under 1%' : `${Math.floor(percent)}%`;
+/** Whole percents that add up to 100: those that lose most by rounding down are rounded up. */
+function wholePercents(parts: readonly number[]): readonly number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
+  const missing = exact.reduce((sum, percent) => sum - Math.floor(percent), 100);
+  const raised = exact
+    .map((percent, index) => ({ index, lost: percent % 1 }))
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, Math.round(missing))
+    .map(({ index }) => index);
+  return exact.map((percent, index) => Math.floor(percent) + (raised.includes(index) ? 1 : 0));
 }

@@ -29,15 +29,17 @@ interface DueSummaryProps {
   readonly amounts: RequestAmounts;
   /** In words, such as `5%`. */
   readonly retainage: string;
+  /** Whether it is paid already. */
+  readonly isPaid?: boolean;
 }
 
 /** How the amount that is due comes about. */
-export function DueSummary({ amounts, retainage }: DueSummaryProps) {
+export function DueSummary({ amounts, retainage, isPaid = false }: DueSummaryProps) {
   const rows = [
     ['Completed and stored to date', amounts.completedAndStoredCents],
     [`Less retainage (${retainage})`, -amounts.retainedCents],
     ['Less approved before', -amounts.previousCents],
-    ['Amount due', amounts.dueCents],
+    [isPaid ? 'Paid' : 'Amount due', amounts.dueCents],
   ] as const;
   return (
     <Sums>

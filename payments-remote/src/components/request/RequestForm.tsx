@@ -54,6 +54,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const problems = problemsOf(contract, values);
   const lines = requestedLines(contract, values);
   const amounts = requestAmounts(contract, lines);
+  const isUnclear = problems.some(({ field }) => field !== 'periodTo');
   const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
@@ -131,7 +132,11 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         </Parts>
       </form>
       <Section title="Amount due">
-        <DueSummary amounts={amounts} retainage={describeRetainage(contract.retainageBp)} />
+        {isUnclear ? (
+          <p>– A line is wrong. The amount is known once it is right.</p>
+        ) : (
+          <DueSummary amounts={amounts} retainage={describeRetainage(contract.retainageBp)} />
+        )}
       </Section>
       {request && (
         <WaiverPanel
@@ -151,7 +156,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {!refusedInput && <ProblemNotice problem={sending.problem} />}
         <Due>
           <span>Amount due{draft.isDirty && ', not saved yet'}</span>
-          <strong>{formatCents(amounts.dueCents)}</strong>
+          <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>
         </Due>
         {!mayApprove && <p>Somebody of {contract.payee.name} who may approve submits it.</p>}
         {isWaiverToCome && (

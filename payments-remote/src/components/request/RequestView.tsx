@@ -36,6 +36,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
     onSeen: () => open(form),
     onClose: () => setOpened(undefined),
   };
+  const isPaid = request.state === 'PAID';
   const toReverse = paymentToReverse(common.seen);
   return (
     <>
@@ -45,8 +46,12 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       {form === 'reverse' && toReverse && (
         <Loaded load={loadReverse} props={{ ...common, paymentId: toReverse.id }} />
       )}
-      <Section title="Amount due">
-        <DueSummary amounts={request} retainage={describeRetainage(contract.retainageBp)} />
+      <Section title={isPaid ? 'Amount paid' : 'Amount due'}>
+        <DueSummary
+          amounts={request}
+          retainage={describeRetainage(contract.retainageBp)}
+          isPaid={isPaid}
+        />
       </Section>
       {form === 'less' ? (
         <Loaded load={loadCertify} props={common} />

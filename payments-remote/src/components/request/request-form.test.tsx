@@ -102,9 +102,9 @@ describe('an amount', () => {
 
   it.each([
     ['18250.01', 'Completed and stored together are $0.01 over the scheduled value of $18,250.00.'],
-    ['ten', 'Type an amount in dollars, such as 1,250.00.'],
+    ['ten', 'Type dollars with at most two decimals, such as 1,250.00.'],
     ['-5', 'An amount is 0 or more.'],
-    ['1.005', 'Type an amount in dollars, such as 1,250.00.'],
+    ['1.005', 'Type dollars with at most two decimals, such as 1,250.00.'],
     ['9'.repeat(400), 'This is more than a contract can have.'],
   ])('of %s is refused at the line, and not sent', async (typed, message) => {
     const api = createFakeRequestApi(contractToBill());
@@ -117,6 +117,8 @@ describe('an amount', () => {
     expect(completed(plumbing())).toHaveAccessibleDescription(message);
     expect(completed(plumbing())).toHaveFocus();
     expect(screen.getByText('One field needs your attention.')).toBeVisible();
+    expect(dueAmount()).toHaveTextContent(/–$/);
+    expect(screen.getByText(/A line is wrong. The amount is known once it is right/)).toBeVisible();
     expect(api.api.sent).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
   });

@@ -139,6 +139,13 @@ describe('the payer', () => {
     expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
   });
 
+  it('says of an amount that is paid that it is', async () => {
+    await open(apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] }).answers);
+    const sums = within(await screen.findByRole('region', { name: 'Amount paid' }));
+    expect(sums.getByText('Paid').closest('div')).toHaveTextContent('Paid$15,668.81');
+    expect(screen.queryByText('Amount due')).toBeNull();
+  });
+
   it('reverses a payment that was not confirmed, with a reason', async () => {
     const api = apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] });
     await open({
