@@ -18,11 +18,11 @@ const Loading = styled.div`
 
 /** As high as an input with its label, or as the button below them. */
 const Place = styled(Skeleton)`
-  block-size: 4.55rem;
+  block-size: 4.8rem;
 
   &:last-child {
     inline-size: 5rem;
-    block-size: 2.75rem;
+    block-size: 3rem;
   }
 `;
 
