@@ -13,8 +13,6 @@ const fade = keyframes`
 
 /** The row that Tabs and TabNav share. Where it is too long, it scrolls, and cut tabs fade out. */
 export const tabRowStyle = css`
-  /* Hidden words of a tab scroll with the row, and widen no page. */
-  position: relative;
   display: flex;
   gap: var(--space-1);
   margin: 0 0 var(--space-5);
