@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Person } from '../testing/people-cast.ts';
 import { drawAnimation, drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
 import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
@@ -134,6 +136,33 @@ it('refuses a file that came empty', async () => {
   const files = clientOf('plumber').storage.from('files');
   await files.upload(path, blobOf(Buffer.alloc(0), 'text/plain'));
   expect(await confirm('plumber', id)).toMatchObject({ state: 'REFUSED', refusal: 'EMPTY' });
+});
+
+const listed = z.object({
+  data: z.object({ files: z.object({ edges: z.array(z.object({ node: z.unknown() })) }) }),
+});
+
+it('lists a file that is being checked to its member alone, with the party that added it', async () => {
+  const { backend, cast, headersOf, reserve, fileInput } = storage();
+  const { id } = uploadOf(await reserve('plumber', fileInput(Buffer.from('notes'))));
+  await cast.call('plumber', 'confirm_upload', [id]);
+  const list = async (person: Person) => {
+    const query = `query ($projectId: ID!) {
+      files(projectId: $projectId, first: 100) { edges { node { id state createdByPartyId } } } }`;
+    const response = await fetch(`${backend.apiUrl}/api/graphql`, {
+      method: 'POST',
+      headers: { ...headersOf(person), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables: { projectId: cast.projectId } }),
+    });
+    return listed.parse(await response.json()).data.files.edges.map(({ node }) => node);
+  };
+  const file = { id, state: 'CHECKING', createdByPartyId: cast.parties.plumbing };
+  expect(await list('plumber')).toContainEqual(file);
+  for (const person of ['apprentice', 'owner', 'client'] as const) {
+    expect(JSON.stringify(await list(person))).not.toContain(id);
+  }
+  await backend.database.run("update public.uploads set state = 'READY' where id = $1", [id]);
+  expect(await list('owner')).toContainEqual({ ...file, state: 'READY' });
 });
 
 it.each([

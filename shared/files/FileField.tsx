@@ -40,7 +40,7 @@ interface FileFieldProps {
 export function FileField({ label, hint, place, value, onChange, onSending }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const uploads = useFileUploads(({ id, file }) => onChange({ id, name: toFileName(file.name) }));
+  const uploads = useFileUploads(({ id, name }) => onChange({ id, name: toFileName(name) }));
   const [onItsWay] = uploads.files;
   const isSending = onItsWay !== undefined && !onItsWay.problem;
 

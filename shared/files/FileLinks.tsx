@@ -1,8 +1,10 @@
-import { reportFailure } from '@plumbline/shared/forms';
+import { describeFailure } from '@plumbline/shared/apollo';
 import { useStorageLoader } from '@plumbline/shared/storage';
 import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { opensInBrowser } from './file-facts.ts';
+import { FileRefused, fileProblemOf } from './file-problem.ts';
 
 /** An upload that can be opened. */
 export interface StoredFile {
@@ -24,12 +26,13 @@ export function FileLinks({ file }: { readonly file: StoredFile }) {
     try {
       const storage = await loadStorage();
       const href = (await storage.signLinks(bucket, [path], options)).get(path);
-      if (!href) throw new Error(`No link to ${name}`);
+      if (!href) throw new FileRefused(describeFailure({ kind: 'not-found' }));
       const link = document.createElement('a');
       Object.assign(link, { href, rel: 'noopener', target: options ? '' : '_blank' });
       link.click();
     } catch (error) {
-      reportFailure(`${name} could not be opened`, error);
+      const title = `${name} could not be opened`;
+      showToast({ title, description: fileProblemOf(error).message, tone: 'danger' });
     } finally {
       setBusy(false);
     }

@@ -9,29 +9,36 @@ interface SendingRowProps {
 }
 
 /** A file on its way: how far it is, or why it was not taken. */
-export function SendingRow({ file: { file, sent, problem }, onRetry, onDrop }: SendingRowProps) {
-  const percent = Math.round(sent * 100);
+export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
+  const { name, problem, source } = file;
+  const percent = Math.round(file.sent * 100);
   return (
     <li>
       <Row>
         <RowWords>
-          <strong dir="auto">{file.name}</strong>
-          <Detail role={problem ? 'alert' : undefined}>
-            {problem?.message ?? (percent < 100 ? `Sending, ${percent}%` : 'Being checked')}
-          </Detail>
-          {!problem && <ProgressBar value={percent} label={`Sending ${file.name}`} />}
+          <strong dir="auto">{name}</strong>
+          <Detail role={problem ? 'alert' : undefined}>{problem?.message ?? stageOf(file)}</Detail>
+          {!problem && source && <ProgressBar value={percent} label={`Sending ${name}`} />}
         </RowWords>
         <RowEnd>
           <Button onClick={onDrop}>
-            {problem ? 'Dismiss' : 'Cancel'} <VisuallyHidden>{file.name}</VisuallyHidden>
+            {problem && !problem.mayRetry ? 'Dismiss' : 'Cancel'}{' '}
+            <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
           {problem?.mayRetry && (
             <Button onClick={onRetry}>
-              Try again <VisuallyHidden>with {file.name}</VisuallyHidden>
+              Try again <VisuallyHidden>with {name}</VisuallyHidden>
             </Button>
           )}
         </RowEnd>
       </Row>
     </li>
   );
+}
+
+function stageOf({ sent, isSlow }: FileOnItsWay): string {
+  if (sent < 1) return `Sending, ${Math.round(sent * 100)}%`;
+  return isSlow
+    ? 'Being checked, which takes longer than usual. Stay here, or come back within a day.'
+    : 'Being checked';
 }

@@ -27,3 +27,15 @@ export const ConfirmFile = graphql(
   `,
   [UploadFields, RefusedFields],
 );
+
+export const CancelFile = graphql(
+  `
+    mutation CancelFile($id: ID!, $key: ID!) {
+      removeUpload(id: $id, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);

@@ -3,18 +3,21 @@ import {
   type CommandAnswer,
   type Done,
   hasDone,
+  newUuid,
   refusalOf,
 } from '@plumbline/shared/apollo/commands';
-import { toFileName, uploadBuckets, uploadRefusals } from '@plumbline/shared/contracts';
+import {
+  toFileName,
+  uploadBuckets,
+  type UploadRefusal,
+  uploadRefusals,
+} from '@plumbline/shared/contracts';
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
 import { cleanPicture } from './clean-picture.ts';
 import { typeOfName } from './file-facts.ts';
-import { ConfirmFile, ReserveFile } from './documents.ts';
-
-/** The service does not take a file; the message is for people. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused';
-}
+import { CancelFile, ConfirmFile, ReserveFile } from './documents.ts';
+import { FileRefused } from './file-problem.ts';
+import { pause } from './pause.ts';
 
 /** What a file belongs to: a project, with whom the general contractor shows it to, or a payment request. */
 export type FilePlace =
@@ -28,24 +31,33 @@ export interface FileToSend {
   /** UUIDs. */
   readonly id: string;
   readonly reserveKey: string;
-  readonly confirmKey: string;
 }
 
-interface Sending {
+/** How the service is asked. */
+export interface Asking {
   readonly client: ReturnType<typeof useApolloClient>;
-  readonly loadStorage: () => Promise<FileStorage>;
   readonly signal: AbortSignal;
+}
+
+interface Sending extends Asking {
+  readonly loadStorage: () => Promise<FileStorage>;
   /** Called with the part that has been sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** These say nothing of the file: it may arrive under another id. */
+const LOST: readonly UploadRefusal[] = ['HASH_MISMATCH', 'MISSING'];
+
 /**
- * Sends a file: reserves its place, uploads it, and has it checked.
+ * Sends a file: reserves its place, and uploads it. What an earlier attempt has done is not done again.
  * @throws FileRefused where another attempt would end the same
  * @throws anything else where there was no answer, or after `signal`
  */
 export async function sendFile(toSend: FileToSend, sending: Sending): Promise<void> {
-  const { file, place, id, reserveKey, confirmKey } = toSend;
+  const { file, place, id, reserveKey } = toSend;
   const { client, loadStorage, signal, onProgress } = sending;
   const type = typeOfName(file.name);
   if (!type) throw new FileRefused('Files of this kind are not taken.');
@@ -62,21 +74,63 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
     size: blob.size,
     sha256: await hashOf(blob),
   };
-  const { bucket, path } = await ask(client, ReserveFile, { input, key: reserveKey });
+  const reserved = await ask(client, ReserveFile, { input, key: reserveKey });
   signal.throwIfAborted();
-  const storage = await loadStorage();
-  await storage.upload(bucket, path, blob, { type, signal, onProgress }).catch((error: unknown) => {
-    // It arrived in an earlier attempt whose answer was lost.
-    if (!(error instanceof StorageFailure && error.reason === 'exists')) throw error;
+  if (isTaken(reserved)) return;
+  if (reserved.state === 'RESERVED') {
+    const storage = await loadStorage();
+    const { bucket, path } = reserved;
+    await storage.upload(bucket, path, blob, { type, signal, onProgress }).catch(goOnIfClosed);
+    signal.throwIfAborted();
+  }
+}
+
+/** It has arrived before, or its place is closed: the check says which. */
+function goOnIfClosed(error: unknown) {
+  const isClosed =
+    error instanceof StorageFailure && ['exists', 'not-allowed'].includes(error.reason);
+  if (!isClosed) throw error;
+}
+
+/**
+ * Has a file checked that was sent, and asks again until the service knows what comes of it.
+ * @param onPause called where that takes longer
+ * @throws FileRefused where it is not taken
+ * @throws anything else where there was no answer, or after `signal`
+ */
+export async function awaitCheck(id: string, { client, signal }: Asking, onPause: () => void) {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!isTaken(await ask(client, ConfirmFile, { id, key: newUuid() }))) {
+    signal.throwIfAborted();
+    onPause();
+    await pause(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/** Removes a file of which the service may know. */
+export async function cancelFile(id: string, client: Asking['client']): Promise<void> {
+  await ask(client, CancelFile, { id, key: newUuid() }).catch((error: unknown) => {
+    // There is nothing to remove.
+    if (!(error instanceof FileRefused)) throw error;
   });
-  signal.throwIfAborted();
-  const { refusal } = await ask(client, ConfirmFile, { id, key: confirmKey });
-  if (refusal) throw new FileRefused(uploadRefusals[refusal].sentence);
+}
+
+type Upload = Pick<Done<CommandAnswer>, '__typename'> & {
+  readonly state: string;
+  readonly refusal: UploadRefusal | null;
+};
+
+/** @throws FileRefused where it never will be */
+function isTaken({ state, refusal }: Upload): boolean {
+  if (refusal) throw new FileRefused(uploadRefusals[refusal].sentence, LOST.includes(refusal));
+  if (state === 'REMOVED') throw new FileRefused(uploadRefusals.MISSING.sentence, true);
+  return state === 'READY';
 }
 
 /** @throws FileRefused with the service's words */
 async function ask<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
-  client: Sending['client'],
+  client: Asking['client'],
   mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>,
   variables: Variables,
 ): Promise<Done<Given>> {

@@ -1,22 +1,33 @@
-import { describeFailure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
+import { useApolloClient } from '@plumbline/shared/apollo';
 import { newUuid } from '@plumbline/shared/apollo/commands';
 import { useStorageLoader } from '@plumbline/shared/storage';
 import { useEffect, useRef, useState } from 'react';
-import { type FilePlace, FileRefused, type FileToSend, sendFile } from './send-file.ts';
+import { type FileProblem, fileProblemOf } from './file-problem.ts';
+import { awaitCheck, cancelFile, type FilePlace, type FileToSend, sendFile } from './send-file.ts';
+
+/** What is known of a file on its way. */
+export interface NamedFile {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A file on its way. */
-export interface FileOnItsWay extends FileToSend {
-  /** The part that has been sent, from 0 to 1. */
+export interface FileOnItsWay extends NamedFile {
+  /** What is sent; undefined of a file that is checked since an earlier visit. */
+  readonly source?: Omit<FileToSend, 'id'> | undefined;
+  /** The part that has been sent, from 0 to 1: after that it is checked. */
   readonly sent: number;
+  /** Whether its check takes longer. */
+  readonly isSlow?: boolean | undefined;
   /** Why it was not taken; the file is still here. */
-  readonly problem?: { readonly message: string; readonly mayRetry: boolean } | undefined;
+  readonly problem?: FileProblem | undefined;
 }
 
 /**
- * Sends files, one after the other. Leaving the page ends what is under way.
+ * Sends files, one after the other, and has them checked. Leaving the page ends what is under way.
  * @param onTaken called with each file that was taken
  */
-export function useFileUploads(onTaken: (file: FileToSend) => unknown) {
+export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
   const client = useApolloClient();
   const loadStorage = useStorageLoader();
   const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
@@ -38,51 +49,79 @@ export function useFileUploads(onTaken: (file: FileToSend) => unknown) {
     setFiles((known) => known.map((file) => (file.id === id ? { ...file, ...change } : file)));
   const forget = (id: string) => setFiles((known) => known.filter((file) => file.id !== id));
 
-  function enqueue(toSend: FileToSend) {
+  function start(file: FileOnItsWay) {
+    const { id, source } = file;
     const abort = new AbortController();
     const { signal } = abort;
-    const isDropped = () => signal.aborted;
-    aborts.current.set(toSend.id, abort);
-    queue.current = queue.current.then(async () => {
-      if (isDropped()) return;
-      try {
-        const onProgress = (sent: number) => patch(toSend.id, { sent });
-        await sendFile(toSend, { client, loadStorage, signal, onProgress });
-        forget(toSend.id);
-        taken.current(toSend);
-      } catch (error) {
-        if (isDropped()) return;
-        const problem =
-          error instanceof FileRefused
-            ? { message: error.message, mayRetry: false }
-            : { message: describeFailure(toFailure(error)), mayRetry: true };
-        patch(toSend.id, { problem });
-      }
-    });
+    aborts.current.set(id, abort);
+    const attempt = async (work: () => Promise<void>) => {
+      if (signal.aborted) return;
+      await work().catch((error: unknown) => {
+        if (signal.aborted) return;
+        const problem = fileProblemOf(error);
+        // Nothing of it is here that could be sent under another id.
+        const mayRetry = problem.mayRetry && !(problem.mayRenew && !source);
+        patch(id, { problem: { ...problem, mayRetry } });
+      });
+    };
+    const check = () =>
+      attempt(async () => {
+        patch(id, { sent: 1 });
+        await awaitCheck(id, { client, signal }, () => patch(id, { isSlow: true }));
+        if (signal.aborted) return;
+        forget(id);
+        taken.current(file);
+      });
+    if (!source) return void check();
+    const onProgress = (sent: number) => patch(id, { sent });
+    queue.current = queue.current.then(() =>
+      attempt(async () => {
+        await sendFile({ ...source, id }, { client, loadStorage, signal, onProgress });
+        // The next one is sent meanwhile.
+        void check();
+      }),
+    );
+  }
+
+  function add(added: readonly FileOnItsWay[]) {
+    setFiles((known) => [...known, ...added]);
+    added.forEach(start);
   }
 
   return {
     files,
-    add: (chosen: readonly File[], place: FilePlace) => {
-      const added = chosen.map((file) => ({
-        file,
-        place,
-        id: newUuid(),
-        reserveKey: newUuid(),
-        confirmKey: newUuid(),
-        sent: 0,
-      }));
-      setFiles((known) => [...known, ...added]);
-      added.forEach(enqueue);
+    add: (chosen: readonly File[], place: FilePlace) =>
+      add(
+        chosen.map((file) => ({
+          ...{ id: newUuid(), name: file.name, sent: 0 },
+          source: { file, place, reserveKey: newUuid() },
+        })),
+      ),
+    /** Waits for files that were sent on an earlier visit, and are not checked yet. */
+    resume: (sent: readonly NamedFile[]) => {
+      const unknown = sent.filter(({ id }) => !aborts.current.has(id));
+      if (unknown.length > 0) add(unknown.map(({ id, name }) => ({ id, name, sent: 1 })));
     },
     retry: (file: FileOnItsWay) => {
-      patch(file.id, { sent: 0, problem: undefined });
-      enqueue(file);
+      const { source } = file;
+      const renewed = file.problem?.mayRenew
+        ? { id: newUuid(), source: source && { ...source, reserveKey: newUuid() } }
+        : {};
+      const next = { ...file, sent: source ? 0 : 1, ...renewed, problem: undefined };
+      setFiles((known) => known.map((one) => (one.id === file.id ? next : one)));
+      start(next);
     },
-    /** Ends its sending, or takes it off the list. */
-    drop: ({ id }: FileOnItsWay) => {
+    /** Takes it off the list, and off the service where that may have it. */
+    drop: ({ id, sent, problem }: FileOnItsWay) => {
       aborts.current.get(id)?.abort();
-      forget(id);
+      if (sent < 1 || (problem && !problem.mayRetry)) {
+        forget(id);
+        return;
+      }
+      cancelFile(id, client).then(
+        () => forget(id),
+        (error: unknown) => patch(id, { problem: fileProblemOf(error) }),
+      );
     },
   };
 }

@@ -33,7 +33,9 @@ const FileConnection = builder.objectRef<Connection<UploadRow>>('FileConnection'
 
 builder.queryField('files', (field) =>
   field.field({
-    description: `The files of a project that the person sees, the newest first. ${PAGE_LENGTH}`,
+    description:
+      'The files of a project that the person sees, the newest first, with those of their own that are ' +
+      `still CHECKING. ${PAGE_LENGTH}`,
     type: FileConnection,
     nullable: false,
     args: {

@@ -52,6 +52,10 @@ export const Upload = builder.objectRef<UploadRow>('Upload').implement({
       nullable: false,
     }),
     createdBy: field.exposeString('createdBy', { description: NAME_OF_MEMBER, nullable: false }),
+    createdByPartyId: field.exposeID('createdByPartyId', {
+      description: 'The party of the member who uploaded it.',
+      nullable: false,
+    }),
     isOfMyParty: field.exposeBoolean('isOfMyParty', {
       description: "Whether a member of the calling user's party uploaded it.",
       nullable: false,

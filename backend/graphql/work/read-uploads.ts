@@ -34,7 +34,10 @@ const UPLOADS = `
     exists (
       select from public.members as member
       where member.id = upload.created_by and member.user_id = (select auth.uid()) offset 0
-    ) as "isMine"
+    ) as "isMine",
+    coalesce(
+      (select party_id from public.members where id = upload.created_by), ${UPLOADER}
+    )::text as "createdByPartyId"
   from public.uploads as upload`;
 
 /** The photos of work orders that are ready, in the order in which they came. */
@@ -67,7 +70,10 @@ export async function findUpload(
   return (await connection.query(uploadRow, `${UPLOADS} where upload.id = $1`, [id]))[0];
 }
 
-/** A page of the files of a project that the calling user sees, the newest first. */
+/**
+ * A page of the files of a project that the calling user sees, the newest first. Of those that are being
+ * checked, they see their own.
+ */
 export async function listFiles(
   connection: Queryable,
   projectId: string,
@@ -78,7 +84,7 @@ export async function listFiles(
   const rows = await connection.query(
     uploadRow,
     `${UPLOADS}
-     where upload.project_id = $1 and upload.bucket = 'files' and upload.state = 'READY'
+     where upload.project_id = $1 and upload.bucket = 'files' and upload.state in ('READY', 'CHECKING')
        and ($3::timestamptz is null or (upload.created_at, upload.id) < ($3::timestamptz, $4::uuid))
      order by upload.created_at desc, upload.id desc limit $2`,
     [projectId, first + 1, at, id],

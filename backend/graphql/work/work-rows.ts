@@ -38,6 +38,7 @@ export const uploadRow = z.object({
   requestId: z.string().nullable(),
   isKept: z.boolean(),
   isMine: z.boolean(),
+  createdByPartyId: z.string(),
   cursorAt: z.string(),
 });
 

@@ -6,9 +6,10 @@ export interface FileVersions {
   readonly earlier: readonly ProjectFile[];
 }
 
-/** Puts files of one name together. They come the newest first. */
+/** Puts files together that one party has given one name. They come the newest first. */
 export function groupVersions(files: readonly ProjectFile[]): readonly FileVersions[] {
-  return [...Map.groupBy(files, ({ name }) => name).values()].flatMap(([newest, ...earlier]) =>
+  const groups = Map.groupBy(files, (file) => `${file.createdByPartyId} ${file.name}`);
+  return [...groups.values()].flatMap(([newest, ...earlier]) =>
     newest ? { newest, earlier } : [],
   );
 }

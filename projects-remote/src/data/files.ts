@@ -1,7 +1,10 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
 
-/** The files of a project, the newest first; only those that the user may see. */
+/**
+ * The files of a project, the newest first; only those that the user may see, and of their own also
+ * those that are being checked.
+ */
 export const GetFiles = graphql(`
   query GetFiles($projectId: ID!, $after: String) {
     files(projectId: $projectId, first: 50, after: $after) {
@@ -13,6 +16,7 @@ export const GetFiles = graphql(`
           __typename
           id
           version
+          state
           name
           type
           sizeBytes
@@ -20,6 +24,7 @@ export const GetFiles = graphql(`
           bucket
           createdAt
           createdBy
+          createdByPartyId
           isOfMyParty
           isMine
           partyIds

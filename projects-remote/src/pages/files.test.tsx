@@ -29,12 +29,16 @@ describe('the files of a project', () => {
       projectFile({ id: 'c', name: 'Plan.pdf', createdBy: 'Pat Lee' }),
       projectFile({ id: 'b', name: 'Permit.txt', type: 'text/plain', sizeBytes: 640 }),
       projectFile({ id: 'a', name: 'Plan.pdf', createdAt: '2026-11-01T12:00:00Z' }),
+      projectFile({ id: '0', name: 'Plan.pdf', createdByPartyId: '2', createdBy: 'Sam Roy' }),
     ]);
     await openDocuments(answers);
     const files = await list();
     expect(files).toHaveTextContent(/Plan\.pdf1,200 kB, Nov 20, 2026, Pat Lee/);
     const earlier = within(files).getByText(/An earlier version/);
     expect(earlier.closest('details')).toHaveTextContent('Nov 1, 2026, Dana Okafor');
+    // What another party calls by the same name is no version of it.
+    expect(earlier.closest('details')).not.toHaveTextContent('Sam Roy');
+    expect(files).toHaveTextContent('Sam Roy');
     expect(screen.getAllByRole('button', { name: /^Open Plan\.pdf/ })).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Open Permit/ })).toBeNull();
     expect(await accessibilityViolations()).toEqual([]);
@@ -75,23 +79,6 @@ describe('the files of a project', () => {
     expect(reserved).toHaveLength(1);
     await press('Dismiss run.exe');
     expect(waiting).not.toHaveTextContent('run.exe');
-  });
-
-  it('are sent again after a lost answer, as the same file', async () => {
-    const { answers, reserved } = createFakeFilesApi();
-    let attempts = 0;
-    await openDocuments({
-      ...answers,
-      ConfirmFile: (variables) => {
-        attempts += 1;
-        if (attempts === 1) throw new TypeError('Failed to fetch');
-        return answers.ConfirmFile(variables);
-      },
-    });
-    await choose(pdf('Plan.pdf'));
-    await press('Try again with Plan.pdf');
-    expect(await list()).toHaveTextContent(/^Plan\.pdf/);
-    expect(new Set(reserved.map(({ id }) => id)).size).toBe(1);
   });
 
   it('say why the service did not take one', async () => {

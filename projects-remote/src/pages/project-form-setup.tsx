@@ -6,6 +6,7 @@ import {
   signedInAs,
   stubDialog,
 } from '@plumbline/shared/testing';
+import type { FileStorage } from '@plumbline/shared/storage';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,10 +32,18 @@ afterEach(async () => {
 });
 
 /** Opens a page below the projects list, with toasts beside it. */
-export async function open(path: string, answers: GraphqlAnswers, email = 'dana@example.com') {
+export async function open(
+  path: string,
+  answers: GraphqlAnswers,
+  email = 'dana@example.com',
+  storage?: FileStorage,
+) {
   const session = createFakeSession({ session: signedInAs(email) });
   render(<Toaster />);
-  const opened = renderRemote(remote, { path: `/dashboard/projects${path}`, answers, session });
+  const opened = renderRemote(remote, {
+    ...{ path: `/dashboard/projects${path}`, answers, session },
+    ...(storage && { storage }),
+  });
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }

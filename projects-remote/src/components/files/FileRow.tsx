@@ -54,6 +54,8 @@ const FileVerbs = styled.span`
 
 interface FileRowProps {
   readonly versions: FileVersions;
+  /** Whether the project has files that are not loaded yet. */
+  readonly hasMore: boolean;
   readonly isContractor: boolean;
   /** The parties of the project besides the user's own; undefined until they are known. */
   readonly others: readonly Party[] | undefined;
@@ -62,14 +64,14 @@ interface FileRowProps {
 }
 
 /** A file with what can be done with it, and its earlier versions. */
-export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps) {
+export function FileRow({ versions: { newest, earlier }, hasMore, ...rest }: FileRowProps) {
   return (
     <li>
       <OneFile file={newest} hasEarlier={earlier.length > 0} {...rest} />
       {earlier.length > 0 && (
         <Earlier>
           <summary>
-            {earlier.length === 1 ? 'An earlier version' : `${earlier.length} earlier versions`}{' '}
+            {countVersions(earlier.length, hasMore)}{' '}
             <VisuallyHidden>of {newest.name}</VisuallyHidden>
           </summary>
           <Rows role="list">
@@ -85,7 +87,12 @@ export function FileRow({ versions: { newest, earlier }, ...rest }: FileRowProps
   );
 }
 
-interface OneFileProps extends Omit<FileRowProps, 'versions'> {
+function countVersions(count: number, hasMore: boolean): string {
+  if (hasMore) return 'Earlier versions so far';
+  return count === 1 ? 'An earlier version' : `${count} earlier versions`;
+}
+
+interface OneFileProps extends Omit<FileRowProps, 'versions' | 'hasMore'> {
   readonly file: ProjectFile;
   readonly hasEarlier: boolean;
 }

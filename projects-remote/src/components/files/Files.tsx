@@ -4,7 +4,7 @@ import type { PartyKind } from '@plumbline/shared/contracts';
 import { SendingRow, useFileUploads } from '@plumbline/shared/files';
 import { Rows, useScreen } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { groupVersions } from '../../data/file-versions.ts';
 import { GetFiles } from '../../data/files.ts';
@@ -50,9 +50,13 @@ export function Files({ projectId, role }: FilesProps) {
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
   const { edges = [], pageInfo } = query.data?.files ?? {};
+  const nodes = edges.map(({ node }) => node);
+  const versions = groupVersions(nodes.filter(({ state }) => state === 'READY'));
   const { isRetrying: isLoadingMore, retry: loadMore } = useRetry(() =>
     query.fetchMore({ variables: { after: pageInfo?.endCursor ?? null } }),
   );
+
+  useEffect(() => uploads.resume(nodes.filter(({ state }) => state === 'CHECKING')));
 
   return (
     <Section title="Files">
@@ -77,12 +81,13 @@ export function Files({ projectId, role }: FilesProps) {
           ))}
         </OnTheirWay>
       )}
-      {edges.length > 0 && (
+      {versions.length > 0 && (
         <Rows role="list" aria-label="Files">
-          {groupVersions(edges.map(({ node }) => node)).map((versions) => (
+          {versions.map((file) => (
             <FileRow
-              key={versions.newest.name}
-              versions={versions}
+              key={`${file.newest.createdByPartyId} ${file.newest.name}`}
+              versions={file}
+              hasMore={pageInfo?.hasNextPage ?? false}
               isContractor={isContractor}
               others={others}
               onAnswer={reload}
@@ -97,7 +102,7 @@ export function Files({ projectId, role }: FilesProps) {
       )}
       <AddFiles
         others={isContractor ? (others ?? []) : []}
-        isFirst={edges.length === 0}
+        isFirst={versions.length === 0}
         onAdd={(files, partyIds) => uploads.add(files, { projectId, partyIds })}
       />
     </Section>
