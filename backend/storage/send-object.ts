@@ -8,7 +8,8 @@ import { refusals } from './storage-error.ts';
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 /** Browsers do not start their viewer of PDF in a sandbox. */
 const PDF_POLICY = "script-src 'none'; frame-ancestors 'none'";
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Browsers lay a picture out by inline styles. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** How an object is sent. */
 interface SendOptions {
