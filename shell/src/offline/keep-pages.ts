@@ -60,7 +60,7 @@ export async function keepPages(
     const others = (await caches.keys()).filter((one) => one.startsWith(PAGES) && one !== name);
     await Promise.all(others.map((other) => caches.delete(other)));
   }
-  followLoaded(name);
+  followLoaded(name, isWanted);
   // A sign-out without signal asks as well.
   import('../frame/UnsentDialog.tsx').catch(() => undefined);
   if (!isWanted()) await caches.delete(name);
@@ -101,7 +101,7 @@ async function missingIn(cache: Cache, files: readonly string[]): Promise<string
 let following: PerformanceObserver | undefined;
 
 /** Keeps what the page has loaded and will load: libraries, fonts and parts of other remotes. */
-function followLoaded(name: string) {
+function followLoaded(name: string, isWanted: () => boolean) {
   following?.disconnect();
   following = new PerformanceObserver((list) => {
     const loaded = list
@@ -115,6 +115,8 @@ function followLoaded(name: string) {
       const cache = await caches.open(name);
       const missing = await missingIn(cache, loaded);
       await Promise.allSettled(missing.map((file) => cache.add(file)));
+      // Opening a cache that a sign-out has just removed brings it back.
+      if (!isWanted()) await caches.delete(name);
     };
     add().catch(() => undefined);
   });
