@@ -7,7 +7,7 @@ import { type Visitor, freshProfile } from './visit.ts';
 
 const TIMEOUT_MS = 10_000;
 
-const project = z.looseObject({
+const project = z.object({
   version: z.int(),
   title: z.string(),
   client: z.string(),
