@@ -56,6 +56,7 @@ const ALLOWED = [
   'call public.budget_figures(bigint): 0',
   'call rights.money_needs(): 0',
   'call rights.work_needs(): 0',
+  'call rights.held_parties(bigint): 1',
   'call rights.memberships(): 2',
   'call rights.shared_memberships(): 0',
   ...['party_ids()', 'project_ids()', 'contractor_project_ids()'].map(
