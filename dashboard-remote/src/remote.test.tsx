@@ -54,7 +54,7 @@ describe('dashboard home', () => {
 
   it('links to the money and the work of all projects', async () => {
     await open('/dashboard');
-    const links = within(screen.getByRole('navigation', { name: 'All of your projects' }));
+    const links = within(screen.getByRole('navigation', { name: 'Overviews' }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/money',
       '/dashboard/work',

@@ -15,9 +15,9 @@ const Root = styled.nav`
 /** Ways to the overviews of all projects, which the frame's navigation does not have. */
 export function AcrossProjects() {
   return (
-    <Root aria-label="All of your projects">
-      <TextLink to={paths.money()}>Money of all your projects</TextLink>
-      <TextLink to={paths.work()}>Work on all your projects</TextLink>
+    <Root aria-label="Overviews">
+      <TextLink to={paths.money()}>Money overview</TextLink>
+      <TextLink to={paths.work()}>Work overview</TextLink>
     </Root>
   );
 }
