@@ -36,6 +36,15 @@ it('shows a photo to the other party once it was checked', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(drawJpeg())).toBe(true);
 });
 
+it('leaves the version of the order, which a report names, as it was before its photos', async () => {
+  const { cast, issueOrder, remove } = storage();
+  const order = await issueOrder();
+  const { id } = uploadOf(await sendPhoto(order, drawJpeg()));
+  await sendPhoto(order, drawJpeg(72));
+  expect(await remove('apprentice', id)).toMatchObject({ state: 'REMOVED' });
+  await expect(cast.call('plumber', 'submit_work_order', [order, 1, null])).resolves.toBe(order);
+});
+
 it.each([
   ['TYPE_MISMATCH', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['PHOTO_BROKEN', drawJpeg().subarray(0, 700)],

@@ -69,11 +69,14 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
       <div>
         <p>{order.name}</p>
         <Detail>{title}</Detail>
+        {kind === 'done' && entry.note && <Detail dir="auto">“{entry.note}”</Detail>}
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries)}</Detail>
       </div>
       <Verbs>
-        {refusal && <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>}
-        {kind === 'extra' && (
+        {refusal && refusal.code !== 'CONFLICT' && (
+          <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
+        )}
+        {kind !== 'photo' && (
           <ButtonLink to={paths.workOrder(order.projectId, order.id)}>Open</ButtonLink>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}

@@ -91,12 +91,3 @@ export const SendDone = graphql(
   `,
   [RefusedFields],
 );
-
-export const GetOrderVersion = graphql(`
-  query GetOrderVersion($id: ID!) {
-    workOrder(id: $id) {
-      id
-      version
-    }
-  }
-`);

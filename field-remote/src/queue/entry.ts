@@ -80,7 +80,10 @@ export interface DoneEntry extends Common {
   readonly kind: 'done';
   readonly note: string;
   readonly key: string;
-  /** The order's version that `key` names; null before the first attempt. */
+  /**
+   * The order's version that the person saw, and no other is reported. Null as long as an extra that is
+   * kept with it was not sent: that makes the version.
+   */
   readonly version: number | null;
 }
 
@@ -99,6 +102,13 @@ export interface ExtraEntry extends Common, ExtraCommand {
 
 /** Something that was done on this phone and is kept until the server has it. */
 export type Entry = PhotoEntry | DoneEntry | ExtraEntry;
+
+/**
+ * The version of an extra after a save. The server counts by one, and only where the named version is its
+ * newest; its answer may already tell of a colleague's save after that.
+ */
+export const versionAfter = ({ version }: { readonly version: number | null }) =>
+  (version ?? 0) + 1;
 
 /** What can be told apart by the person: `sending` is under way in a tab of this browser. */
 type EntryState = 'kept' | 'sending' | 'refused';

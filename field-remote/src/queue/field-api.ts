@@ -14,11 +14,6 @@ export interface ServerUpload {
   readonly smallPath: string | null;
 }
 
-/** A work order, as far as sending needs it. */
-interface ServerOrder {
-  readonly version: number;
-}
-
 /** `taken` means also: it was there already. `closed`: nothing is reserved at the path. */
 export type UploadOutcome = 'taken' | 'closed' | Refusal;
 
@@ -27,7 +22,7 @@ export interface FieldApi {
   readonly saveExtra: (
     input: ExtraFacts & { readonly id: string },
     key: string,
-  ) => Promise<Answer<ServerOrder>>;
+  ) => Promise<Answer<unknown>>;
   readonly reserveUpload: (
     input: PhotoFacts & {
       readonly id: string;
@@ -42,8 +37,6 @@ export interface FieldApi {
     key: string,
     orderId: string,
   ) => Promise<Answer<ServerUpload>>;
-  /** @returns null where the person may not see it, or it is not there */
-  readonly readOrder: (id: string) => Promise<ServerOrder | null>;
   readonly submitOrder: (
     id: string,
     version: number,
@@ -62,7 +55,6 @@ export const eachCall = (api: FieldApi, wrap: Wrap): FieldApi => ({
   reserveUpload: wrap(api.reserveUpload),
   upload: wrap(api.upload),
   confirmUpload: wrap(api.confirmUpload),
-  readOrder: wrap(api.readOrder),
   submitOrder: wrap(api.submitOrder),
 });
 

@@ -30,13 +30,13 @@ export interface FieldDb {
   readonly readBytes: (id: string, size: PhotoSize) => Promise<ArrayBuffer | undefined>;
   /**
    * Returns once it is on the disk.
-   * @param replaced the id of an entry that goes with the same step
    * @throws DOMException `QuotaExceededError` where the disk is full; then nothing has changed
    */
-  readonly add: (entry: Entry, bytes?: PhotoBytes, replaced?: string) => Promise<void>;
-  /** Replaces an entry; does nothing where it was removed meanwhile. */
-  readonly replace: (entry: Entry) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
+  readonly add: (entry: Entry, bytes?: PhotoBytes) => Promise<void>;
+  /** @returns false where it was removed meanwhile; then nothing has changed */
+  readonly replace: (entry: Entry) => Promise<boolean>;
+  /** Removes entries with their bytes, and adds others, in one step. */
+  readonly swap: (removed: readonly string[], added?: readonly Entry[]) => Promise<void>;
 }
 
 /** Opens the database when it is first needed, and again where the browser has closed it. */
@@ -72,10 +72,9 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       const bytes = (await store.get([id, size])) ?? (await store.get(id));
       return bytes && 'photo' in bytes ? bytes[size] : bytes;
     },
-    async add(entry, bytes, replaced) {
+    async add(entry, bytes) {
       const change = (await open()).transaction(stores, 'readwrite', strict);
       const steps = [
-        replaced !== undefined && change.objectStore('entries').delete(replaced),
         change.objectStore('entries').add(entry),
         bytes && change.objectStore('bytes').add(bytes.photo, [entry.id, 'photo']),
         bytes && change.objectStore('bytes').add(bytes.small, [entry.id, 'small']),
@@ -84,17 +83,20 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
     },
     async replace(entry) {
       const change = (await open()).transaction('entries', 'readwrite', strict);
-      if ((await change.store.getKey(entry.id)) !== undefined) await change.store.put(entry);
+      const isThere = (await change.store.getKey(entry.id)) !== undefined;
+      if (isThere) await change.store.put(entry);
       await change.done;
+      return isThere;
     },
-    async remove(id) {
+    async swap(removed, added = []) {
       const change = (await open()).transaction(stores, 'readwrite', strict);
-      await Promise.all([
-        change.objectStore('entries').delete(id),
-        change.objectStore('bytes').delete(id),
-        change.objectStore('bytes').delete(IDBKeyRange.bound([id], [id, []])),
-        change.done,
+      const [entries, bytes] = [change.objectStore('entries'), change.objectStore('bytes')];
+      const removals = removed.flatMap((id) => [
+        entries.delete(id),
+        bytes.delete(id),
+        bytes.delete(IDBKeyRange.bound([id], [id, []])),
       ]);
+      await Promise.all([...removals, ...added.map((entry) => entries.add(entry)), change.done]);
     },
   };
 }

@@ -1,4 +1,11 @@
-export { type ExtraEntry, extraOf, type OrderRef, type QueueEntry } from './entry.ts';
+export {
+  type DoneEntry,
+  type ExtraEntry,
+  extraOf,
+  type OrderRef,
+  type QueueEntry,
+  versionAfter,
+} from './entry.ts';
 export { QueueLine } from './QueueLine.tsx';
 export { refusalWords } from './refusal-words.ts';
 export { useKeptPhoto } from './useKeptPhoto.ts';

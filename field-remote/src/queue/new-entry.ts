@@ -55,15 +55,19 @@ export const isSamePhoto = (a: Entry, b: PhotoEntry) =>
   a.order.id === b.order.id &&
   a.photo.originalSha256 === b.photo.originalSha256;
 
-/** An attempt to submit whose answer was lost. */
-export type TriedDone = Pick<DoneEntry, 'key' | 'version'>;
+/** What 'Done' was pressed for. */
+export interface Report extends Pick<DoneEntry, 'note' | 'version'> {
+  /** Of an attempt whose answer was lost. */
+  readonly key?: string;
+}
 
 /** The entry of a pressed 'Done'. */
-export const newDone = (
-  maker: Maker,
-  note: string,
-  tried: TriedDone = { key: newUuid(), version: null },
-): DoneEntry => ({ ...begin(maker), kind: 'done', note, ...tried });
+export const newDone = (maker: Maker, { key = newUuid(), ...report }: Report): DoneEntry => ({
+  ...begin(maker),
+  kind: 'done',
+  key,
+  ...report,
+});
 
 /**
  * The entry of a saved extra.
@@ -72,7 +76,10 @@ export const newDone = (
 export function newExtra(
   maker: Maker,
   extra: ExtraFacts,
-  { key = newUuid(), former }: { readonly key?: string; readonly former?: ExtraEntry } = {},
+  {
+    key = newUuid(),
+    former,
+  }: { readonly key?: string | undefined; readonly former?: ExtraEntry | undefined },
 ): ExtraEntry {
   const sent = former && !former.refusal ? (former.replaced ?? former) : null;
   const replaced = sent && { extra: sent.extra, key: sent.key };
@@ -89,7 +96,6 @@ export function renewed(refused: Entry): Entry {
     case 'photo':
       return { ...entry, renewals: 0, ...photoKeys(entry.uploadId) };
     case 'done':
-      return { ...entry, version: null };
     case 'extra':
       return { ...entry, key: newUuid() };
   }

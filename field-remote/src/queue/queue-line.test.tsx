@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWork, press } from '../testing/open-work.tsx';
-import { asPayee, orderId, page, workOrder } from '../testing/work-records.ts';
+import { asPayee, orderId, page, refused, workOrder } from '../testing/work-records.ts';
 import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
 
@@ -24,26 +24,27 @@ const report: Entry = {
   kind: 'done',
   note: '',
   key: 'key',
-  version: null,
+  version: 1,
 };
 
-const api = { isDown: true, sent: 0 };
+const api = { isDown: true, sent: 0, version: 1 };
 
 /** Opens the list of work with this on the phone. */
-async function open(...entries: readonly Entry[]) {
+const open = (...entries: readonly Entry[]) => openAt(paths.projectWork('1001'), entries);
+
+async function openAt(path: string, entries: readonly Entry[]) {
   const db = createFieldDb();
-  for (const { id } of await db.read(userId)) await db.remove(id);
+  for (const { id } of await db.read(userId)) await db.swap([id]);
   for (const entry of entries) await db.add(entry);
   if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
   await openWork(
-    paths.projectWork('1001'),
+    path,
     {
+      GetWorkOrder: () => ({ workOrder: workOrder({ ...asPayee, version: api.version }) }),
       GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
-      GetOrderVersion: () => ({
-        workOrder: { __typename: 'WorkOrder', id: order.id, version: 1 },
-      }),
-      SendDone: () => {
+      SendDone: ({ version }) => {
         if (api.isDown) throw new TypeError('Failed to fetch');
+        if (version !== api.version) return { submitWorkOrder: refused('CONFLICT', '') };
         api.sent += 1;
         return { submitWorkOrder: workOrder({ ...asPayee, state: 'SUBMITTED' }) };
       },
@@ -55,6 +56,7 @@ async function open(...entries: readonly Entry[]) {
 beforeEach(() => {
   api.isDown = true;
   api.sent = 0;
+  api.version = 1;
 });
 
 it('says that everything is sent', async () => {
@@ -89,4 +91,20 @@ it('says what was refused and why, and asks before it discards it', async () => 
   await press('Discard');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+});
+
+it('asks again where the order has changed since Done was pressed, and loses no note', async () => {
+  Object.assign(api, { isDown: false, version: 2 });
+  await openAt(paths.workOrder('1001', order.id), [{ ...report, note: 'All tight' }]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Done was not accepted.*changed elsewhere after you saw it.*“All tight”/,
+  );
+  await press('It is not done yet');
+  expect(await screen.findByLabelText('Note (optional)')).toHaveValue('All tight');
+  api.version = 3;
+  await press('Done');
+  expect(await screen.findByText(/changed elsewhere after you saw it/)).toBeVisible();
+  expect(api.sent).toBe(0);
+  await press('Done');
+  await waitFor(() => expect(api.sent).toBe(1));
 });

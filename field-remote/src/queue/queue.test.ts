@@ -7,6 +7,9 @@ import { createFakeServer, type FakeServer, type Fate } from '../testing/fake-se
 import { createLock, openTab, takePhoto } from '../testing/phone.ts';
 
 const order = { id: 'order', projectId: 'project', name: 'Order 1' };
+const report = (note = '', version = 1) => ({ note, version });
+const extra = { ...order, id: 'extra' };
+const leak = (text: string) => ({ contractId: '1', version: null, text, place: null, entries: [] });
 
 let server: FakeServer;
 let database: string;
@@ -26,7 +29,7 @@ beforeEach(() => {
 describe('what is kept', () => {
   it('arrives: photos first, then the report', async () => {
     const queue = open({ isOnline: () => false });
-    await queue.keepDone(order, 'All tight');
+    await queue.keepDone(order, report('All tight'));
     await queue.keepPhoto(order, takePhoto('a'));
     await queue.keepPhoto(order, takePhoto('b'));
     expect(shown(queue)).toHaveLength(3);
@@ -73,40 +76,54 @@ describe('what is kept', () => {
   });
 
   it('is an extra with its photos, then its report', async () => {
-    const extra = { ...order, id: 'extra' };
-    const facts = { contractId: '1', version: null, text: 'Leak', place: null, entries: [] };
     const queue = open({ isOnline: () => false });
     await queue.keepPhoto(extra, takePhoto('a'));
-    await queue.keepDone(extra, '');
-    await queue.keepExtra(extra, facts);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
     await open().send();
     expect(server.photos('extra')).toEqual(['a']);
     expect(server.order('extra')).toMatchObject({ state: 'SUBMITTED' });
   });
 
   it.each<[string, Fate[]]>([
-    ['has not left the phone', []],
+    ['has not left the phone', ['lost request']],
     ['has arrived without an answer', ['lost answer']],
   ])('is the extra as it was saved last, where the first %s', async (_where, fates) => {
-    const extra = { ...order, id: 'extra' };
-    const facts = { contractId: '1', version: null, place: null, entries: [] };
     const queue = open();
-    server.plan(fates.length > 0 ? fates : ['lost request']);
-    await queue.keepExtra(extra, { ...facts, text: 'Leak' });
+    server.plan(fates);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: false });
     await queue.send();
-    await queue.keepExtra(extra, { ...facts, text: 'Two leaks' });
-    await queue.keepDone(extra, '');
+    await queue.keepExtra(extra, leak('Two leaks'), { isOffered: true });
     await queue.send();
     expect(shown(queue)).toEqual([]);
     expect(server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
   });
 
+  it('takes nothing from a colleague who saved the extra after an answer was lost', async () => {
+    const queue = open();
+    server.plan(['lost answer']);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.send();
+    server.change('extra', { text: 'Leak, for more money' });
+    await queue.send();
+    expect(shown(queue)).toEqual([['done', 'refused', 'CONFLICT']]);
+    expect(server.order('extra')).toMatchObject({ state: 'DRAFT', submissions: [] });
+
+    server.plan(['lost answer']);
+    await queue.keepExtra(extra, { ...leak('Mine'), version: 2 }, { isOffered: false });
+    await queue.send();
+    server.change('extra', { text: 'Theirs' });
+    await queue.keepExtra(extra, { ...leak('Mine again'), version: 2 }, { isOffered: true });
+    await queue.send();
+    expect(server.order('extra')).toMatchObject({ text: 'Theirs', submissions: [] });
+    expect(shown(queue)).toEqual([
+      ['extra', 'refused', 'CONFLICT'],
+      ['done', 'kept', null],
+    ]);
+  });
+
   it('is discarded with its report where it is an extra', async () => {
-    const extra = { ...order, id: 'extra' };
-    const facts = { contractId: '1', version: null, text: 'Leak', place: null, entries: [] };
     const queue = open({ isOnline: () => false });
-    const kept = await queue.keepExtra(extra, facts);
-    await queue.keepDone(extra, '');
+    const kept = await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
     await queue.discard(kept.ok ? kept.id : '');
     expect(shown(queue)).toEqual([]);
   });
@@ -168,7 +185,7 @@ describe('a refusal', () => {
     server.breakPhoto('b');
     const queue = open();
     for (const name of ['a', 'b', 'c']) await queue.keepPhoto(order, takePhoto(name));
-    await queue.keepDone(order, '');
+    await queue.keepDone(order, report());
     await queue.send();
     expect(shown(queue)).toEqual([
       ['photo', 'refused', 'PHOTO_BROKEN'],
@@ -228,8 +245,8 @@ describe('sending', () => {
   });
 
   it('asks for nothing twice where only the answer was lost', async () => {
-    await open({ isOnline: () => false }).keepDone(order, 'Done');
-    server.plan(['ok', 'lost answer']);
+    await open({ isOnline: () => false }).keepDone(order, report('Done'));
+    server.plan(['lost answer']);
     const queue = open();
     await queue.send();
     expect(shown(queue)).toEqual([['done', 'kept', null]]);
@@ -239,14 +256,21 @@ describe('sending', () => {
     expect(server.order(order.id)).toMatchObject({ submissions: ['Done'] });
   });
 
-  it('submits the newest version of an order that was changed meanwhile', async () => {
-    await open({ isOnline: () => false }).keepDone(order, 'Done');
-    server.plan(['ok', 'lost request']);
+  it('reports no version that the person has not seen, and waits for another press', async () => {
     const queue = open();
+    server.plan(['lost request']);
+    await queue.keepDone(order, report('All tight'));
     await queue.send();
-    server.change(order.id, {});
+    server.change(order.id, { state: 'RETURNED' });
     await queue.send();
-    expect(server.order(order.id)).toMatchObject({ submissions: ['Done'] });
+    expect(server.order(order.id)).toMatchObject({ submissions: [] });
+    const [kept] = queue.getView().entries;
+    expect(kept).toMatchObject({ note: 'All tight', refusal: { code: 'CONFLICT' } });
+
+    await queue.keepDone(order, report('All tight', 2));
+    await queue.send();
+    expect(server.order(order.id)).toMatchObject({ submissions: ['All tight'] });
+    expect(shown(queue)).toEqual([]);
   });
 
   it('gives up after three failures in a row, without trying the rest', async () => {

@@ -1,7 +1,7 @@
 import type { PreparedPhoto } from '../photos/index.ts';
 import { type Entry, type ExtraFacts, extraOf, type OrderRef, type QueueEntry } from './entry.ts';
 import type { FieldApi } from './field-api.ts';
-import type { FieldDb, PhotoBytes } from './field-db.ts';
+import type { FieldDb } from './field-db.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
 import {
   isSamePhoto,
@@ -10,7 +10,7 @@ import {
   newExtra,
   newPhoto,
   renewed,
-  type TriedDone,
+  type Report,
 } from './new-entry.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
 import { type PassResult, sendPass } from './send-pass.ts';
@@ -45,19 +45,24 @@ export interface Queue {
   /** What another tab tells. */
   readonly hear: (news: News) => Promise<void>;
   readonly keepPhoto: (order: OrderRef, file: File) => Promise<Kept>;
-  /** @param tried the attempt whose answer was lost */
-  readonly keepDone: (order: OrderRef, note: string, tried?: TriedDone) => Promise<Kept>;
-  /**
-   * Takes the place of what is kept of the same extra.
-   * @param key of the attempt whose answer was lost
-   */
-  readonly keepExtra: (order: OrderRef, extra: ExtraFacts, key?: string) => Promise<Kept>;
+  /** Takes the place of a report that was refused. */
+  readonly keepDone: (order: OrderRef, report: Report) => Promise<Kept>;
+  /** Takes the place of what is kept of the same extra and its report. */
+  readonly keepExtra: (order: OrderRef, extra: ExtraFacts, how: HowKept) => Promise<Kept>;
   readonly readBytes: FieldDb['readBytes'];
   readonly discard: (id: string) => Promise<void>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
+}
+
+/** How an extra is kept. */
+interface HowKept {
+  /** Whether it is submitted once it was saved. */
+  readonly isOffered: boolean;
+  /** Of an attempt to save it whose answer was lost. */
+  readonly key?: string | undefined;
 }
 
 /** Makes the queue of a page. It sends only when it is told to. */
@@ -125,17 +130,6 @@ export function createQueue(parts: QueueParts): Queue {
       return { ok: false, problem: describeKeepProblem(error) };
     }
   }
-  async function add(entry: Entry, bytes?: PhotoBytes, replaced?: string) {
-    await db.add(entry, bytes, replaced);
-    return entry.id;
-  }
-  /** The entry that is kept already for the same thing; tried again where it was refused. */
-  async function known(userId: string, isSame: (entry: Entry) => boolean) {
-    const entry = (await db.read(userId)).find(isSame);
-    if (entry?.refusal) await db.replace(renewed(entry));
-    return entry?.id;
-  }
-
   async function scaleAndAdd(maker: Maker, file: File) {
     const prepared = await parts.prepare(file, maker.userId);
     const entry = newPhoto(maker, file.name, prepared);
@@ -143,8 +137,10 @@ export function createQueue(parts: QueueParts): Queue {
       prepared.photo.arrayBuffer(),
       prepared.small.arrayBuffer(),
     ]);
-    const same = await known(maker.userId, (other) => isSamePhoto(other, entry));
-    return same ?? add(entry, { photo, small });
+    const same = (await db.read(maker.userId)).find((other) => isSamePhoto(other, entry));
+    if (same?.refusal) await db.replace(renewed(same));
+    else if (!same) await db.add(entry, { photo, small });
+    return (same ?? entry).id;
   }
 
   function pass() {
@@ -193,30 +189,35 @@ export function createQueue(parts: QueueParts): Queue {
           publish();
         });
       }),
-    keepDone: (order, note, tried) =>
+    keepDone: (order, report) =>
       keep(async (userId) => {
-        const isSame = ({ kind, order: { id } }: Entry) => kind === 'done' && id === order.id;
-        return (
-          (await known(userId, isSame)) ?? (await add(newDone({ userId, order }, note, tried)))
-        );
+        const former = (await db.read(userId)).find((entry) => isReportOf(order, entry));
+        if (former && !former.refusal) return former.id;
+        const entry = newDone({ userId, order }, report);
+        await db.swap(former ? [former.id] : [], [entry]);
+        return entry.id;
       }),
-    keepExtra: (order, extra, key) =>
+    keepExtra: (order, extra, { isOffered, key }) =>
       keep(async (userId) => {
-        const former = extraOf(await db.read(userId), order.id);
-        const entry = newExtra({ userId, order }, extra, {
-          ...(key !== undefined && { key }),
-          ...(former && { former }),
-        });
-        return add(entry, undefined, former?.id);
+        const maker = { userId, order };
+        const known = await db.read(userId);
+        const former = extraOf(known, order.id);
+        const entry = newExtra(maker, extra, { key, former });
+        const replaced = known.filter((one) => one === former || isReportOf(order, one));
+        const report = isOffered ? [newDone(maker, { note: '', version: null })] : [];
+        await db.swap(
+          replaced.map(({ id }) => id),
+          [entry, ...report],
+        );
+        return entry.id;
       }),
     async discard(id) {
       const entry = entries.find((one) => one.id === id);
       // Without what was saved of an extra, its report would submit something else.
       const reports = entries.filter(
-        ({ kind, order }) =>
-          entry?.kind === 'extra' && kind === 'done' && order.id === entry.order.id,
+        (one) => entry?.kind === 'extra' && isReportOf(entry.order, one),
       );
-      await Promise.all([id, ...reports.map((report) => report.id)].map(db.remove));
+      await db.swap([id, ...reports.map((report) => report.id)]);
       await changed();
       void send();
     },
@@ -228,6 +229,9 @@ export function createQueue(parts: QueueParts): Queue {
     },
   };
 }
+
+const isReportOf = ({ id }: Pick<OrderRef, 'id'>, { kind, order }: Entry) =>
+  kind === 'done' && order.id === id;
 
 function failed(error: unknown): PassResult {
   reportError(error);

@@ -7,7 +7,8 @@ const words: Readonly<Record<string, string>> = {
   NOT_ALLOWED: 'You may no longer do this.',
   WRONG_STATE:
     'The work order takes nothing more: it was submitted, decided or cancelled meanwhile.',
-  CONFLICT: 'It was changed elsewhere meanwhile.',
+  CONFLICT:
+    'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.',
 };
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;

@@ -1,5 +1,11 @@
-import { newUuid } from '@plumbline/shared/apollo/commands';
-import type { DoneEntry, Entry, ExtraEntry, PhotoEntry, Refusal } from './entry.ts';
+import {
+  type DoneEntry,
+  type Entry,
+  type ExtraEntry,
+  type PhotoEntry,
+  type Refusal,
+  versionAfter,
+} from './entry.ts';
 import type { FieldDb } from './field-db.ts';
 import { renewPhoto } from './new-entry.ts';
 import { type FieldApi, NotSent } from './field-api.ts';
@@ -8,7 +14,7 @@ import { type FieldApi, NotSent } from './field-api.ts';
 export interface Sending {
   readonly api: FieldApi;
   readonly readBytes: FieldDb['readBytes'];
-  /** Keeps what has to be the same in the next attempt, before it is used. */
+  /** Keeps what has to be the same in the next attempt, before it is used. Throws where it was discarded. */
   readonly save: (entry: Entry) => Promise<void>;
 }
 
@@ -17,7 +23,6 @@ export type SendResult = Refusal | null;
 
 /** The server forgets reservations that nobody confirms, so a photo may need a second one. */
 const MOST_RENEWALS = 3;
-const MOST_CONFLICTS = 3;
 
 const refusal = (code: string): Refusal => ({ code, message: '' });
 
@@ -40,33 +45,20 @@ async function sendExtra(entry: ExtraEntry, { api, save }: Sending): Promise<Sen
   const { order, key, replaced } = entry;
   let { extra } = entry;
   if (replaced) {
-    // Where it has arrived before, this changes nothing, and tells the version that it made.
+    // Where it has arrived before, this changes nothing, and tells so.
     const former = await api.saveExtra({ id: order.id, ...replaced.extra }, replaced.key);
-    if (former.ok) extra = { ...extra, version: former.value.version };
+    if (former.ok) extra = { ...extra, version: versionAfter(replaced.extra) };
     await save({ ...entry, extra, replaced: null });
   }
   const answer = await api.saveExtra({ id: order.id, ...extra }, key);
   return answer.ok ? null : answer.refusal;
 }
 
-async function sendDone(entry: DoneEntry, sending: Sending, conflicts = 0): Promise<SendResult> {
-  const { api, save } = sending;
-  let { version, key } = entry;
-  if (version === null) {
-    const order = await api.readOrder(entry.order.id);
-    if (!order) return refusal('NOT_FOUND');
-    version = order.version;
-    key = newUuid();
-    await save({ ...entry, version, key });
-  }
-  const answer = await api.submitOrder(entry.order.id, version, entry.note, key);
-  if (answer.ok) return null;
-  if (answer.refusal.code !== 'CONFLICT') return answer.refusal;
-  // The order's photos change its version, also those from other devices.
-  const again = { ...entry, version: null };
-  await save(again);
-  if (conflicts === MOST_CONFLICTS) throw new NotSent('unavailable');
-  return sendDone(again, sending, conflicts + 1);
+async function sendDone({ order, version, note, key }: DoneEntry, { api }: Sending) {
+  // Of a release that did not note what the person saw.
+  if (version === null) return refusal('CONFLICT');
+  const answer = await api.submitOrder(order.id, version, note, key);
+  return answer.ok ? null : answer.refusal;
 }
 
 /** The server knows no such reservation: a new one is worth a try. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, versionAfter } from './entry.ts';
 import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { sendEntry } from './send-entry.ts';
@@ -35,14 +35,14 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
     tried.add(entry.id);
     await onBegin(entry.id);
     let latest = entry;
-    const save = (changed: Entry) => {
+    const save = async (changed: Entry) => {
       latest = changed;
-      return db.replace(changed);
+      await db.replace(changed);
     };
     try {
       const refusal = await sendEntry(entry, { api: own, readBytes: db.readBytes, save });
       failures = 0;
-      await (refusal ? db.replace({ ...latest, refusal }) : db.remove(entry.id));
+      await (refusal ? db.replace({ ...latest, refusal }) : finish(latest, db));
     } catch (error) {
       if (!(error instanceof NotSent)) reportError(error);
       else if (error.reason !== 'unavailable') return error.reason;
@@ -51,6 +51,18 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
       if (failures === NO_CONNECTION) return 'failed';
     }
   }
+}
+
+/** Removes what the server has. The report of an extra names the version that was made. */
+async function finish(sent: Entry, db: FieldDb) {
+  if (sent.kind === 'extra') {
+    const version = versionAfter(sent.extra);
+    for (const entry of await db.read(sent.userId)) {
+      const isItsReport = entry.kind === 'done' && entry.order.id === sent.order.id;
+      if (isItsReport && entry.version === null) await db.replace({ ...entry, version });
+    }
+  }
+  await db.swap([sent.id]);
 }
 
 const nextOf = (entries: readonly Entry[], tried: ReadonlySet<string>) =>

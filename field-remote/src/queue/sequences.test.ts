@@ -49,6 +49,7 @@ type Promised = Set<string>;
 async function live(server: FakeServer, database: string, visits: Visit, promised: Promised) {
   const lock = createLock();
   server.plan(visits.fates);
+  const seen = new Map(orders.map(({ id }) => [id, server.order(id)?.version]));
   const tabs = visits.kills.map((killAt) =>
     openTab({
       api: server.api,
@@ -67,7 +68,7 @@ async function live(server: FakeServer, database: string, visits: Visit, promise
           const kept =
             kind === 'photo'
               ? await queue.keepPhoto(order, takePhoto(name))
-              : await queue.keepDone(order, '');
+              : await queue.keepDone(order, { note: '', version: seen.get(order.id) ?? 0 });
           if (kept.ok) promised.add(`${order.id}/${kind === 'photo' ? name : 'done'}`);
         }
         await queue.send();

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/shared/apollo';
 import type { CommandAnswer } from '@plumbline/shared/apollo/commands';
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
-import { ConfirmUpload, GetOrderVersion, ReserveUpload, SendDone, SendExtra } from './commands.ts';
+import { ConfirmUpload, ReserveUpload, SendDone, SendExtra } from './commands.ts';
 import type { Refusal } from './entry.ts';
 import { type Answer, type FieldApi, NotSent, type UploadOutcome } from './field-api.ts';
 
@@ -34,12 +34,12 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
     return { ok: false, refusal: refusedBy(answer) };
   }
 
+  const refetch = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+
   return {
     saveExtra: ({ entries, ...extra }, key) =>
       // The page shows what was kept until it shows the server's.
-      send(SendExtra, { input: { ...extra, entries: [...entries] }, key }, () =>
-        client.refetchQueries({ include: 'active' }).catch(() => undefined),
-      ),
+      send(SendExtra, { input: { ...extra, entries: [...entries] }, key }, refetch),
     reserveUpload: (input, key) =>
       send(ReserveUpload, { input: { ...input, type: 'image/jpeg' }, key }),
     async upload(bucket, path, bytes) {
@@ -53,14 +53,12 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
       send(ConfirmUpload, { id, key }, (cache, upload) => {
         if (upload.state === 'READY') addPhoto(cache, orderId, upload.id);
       }),
-    async readOrder(id) {
-      const { data } = await client
-        .query({ query: GetOrderVersion, variables: { id }, fetchPolicy: 'network-only' })
-        .catch(rethrow);
-      return data?.workOrder ?? null;
+    async submitOrder(id, version, note, key) {
+      const answer = await send(SendDone, { id, version, note: note || null, key });
+      // An open page shows what was changed, to be decided on again.
+      if (!answer.ok) await refetch();
+      return answer;
     },
-    submitOrder: (id, version, note, key) =>
-      send(SendDone, { id, version, note: note || null, key }),
   };
 }
 

@@ -96,7 +96,7 @@ export function createFakeServer() {
         if (!isCurrent) return () => refused('CONFLICT');
         const next = (version ?? 0) + 1;
         orders.set(id, { version: next, state: 'DRAFT', isVisible: true, submissions: [], text });
-        return () => ({ ok: true, value: { version: next } });
+        return () => ({ ok: true, value: null });
       }),
     reserveUpload: (input, key) =>
       command(key, input, () => {
@@ -129,11 +129,6 @@ export function createFakeServer() {
           row.state = row.refusal !== null ? 'REFUSED' : isThere ? 'REMOVED' : 'READY';
         }
         return uploadNow(id);
-      }),
-    readOrder: (id) =>
-      call(() => {
-        const order = orders.get(id);
-        return order?.isVisible ? { version: order.version } : null;
       }),
     submitOrder: (id, version, note, key) =>
       command(key, { id, version, note }, () => {

@@ -51,7 +51,7 @@ export function openTab(options: TabOptions): Tab {
       readBytes: mortal(db.readBytes),
       add: mortal(db.add),
       replace: mortal(db.replace),
-      remove: mortal(db.remove),
+      swap: mortal(db.swap),
     },
     api: eachCall(api, mortal),
     getUserId: userId,

@@ -42,7 +42,7 @@ const kept: ExtraEntry = {
 
 beforeEach(async () => {
   const db = createFieldDb();
-  for (const { id } of await db.read(userId)) await db.remove(id);
+  for (const { id } of await db.read(userId)) await db.swap([id]);
 });
 
 /** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */

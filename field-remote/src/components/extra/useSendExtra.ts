@@ -7,7 +7,7 @@ import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
 import { firstLine } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
-import { useQueue } from '../../queue/index.ts';
+import { useQueue, versionAfter } from '../../queue/index.ts';
 import type { ExtraDraft } from './useExtraDraft.ts';
 
 interface SendExtraOptions {
@@ -25,7 +25,7 @@ const KEPT = {
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
-  const { entries, keepExtra, keepDone, discard } = useQueue(projectId);
+  const { entries, keepExtra, keepDone } = useQueue(projectId);
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   const isOffer = useRef(false);
@@ -39,22 +39,20 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   async function keepSaved(key?: string) {
     const input = { ...toExtraInput(draft.values), version: draft.version };
-    const kept = await keepExtra(ref, input, key);
+    const kept = await keepExtra(ref, input, { isOffered: isOffer.current, key });
     if (!kept.ok) setKeepProblem(kept.problem);
-    if (kept.ok && isOffer.current) await keepDone(ref, '');
     return kept.ok && leave();
   }
 
   /** What waits here already is sent first, or replaced: the server gets it in order. */
   async function keepAgain() {
     setKeeping(true);
-    if (done && !isOffer.current) await discard(done.id);
     await keepSaved();
     setKeeping(false);
   }
 
   async function keepSubmitted(key: string) {
-    const kept = await keepDone(ref, '', { key, version: offered.current });
+    const kept = await keepDone(ref, { note: '', key, version: offered.current });
     return kept.ok && leave();
   }
 
@@ -73,7 +71,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     return saving.send(SaveExtra, (key) => ({ input, key }));
   }
 
-  async function send(finishSaved: (saved: { id: string; version: number }) => unknown) {
+  async function send(finishSaved: (saved: { readonly id: string }) => unknown) {
     if (draft.unsent || done) return keepAgain();
     const saved = await store();
     if (saved) await finishSaved(saved);
@@ -107,7 +105,9 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     submit: () => {
       isOffer.current = true;
       return send(async (saved) => {
-        const { id, version } = saved;
+        const { id } = saved;
+        // What stands on the screen is offered, and nothing that a colleague has saved after it.
+        const version = order && !draft.isDirty ? order.version : versionAfter(draft);
         offered.current = version;
         const variables = { id, version, note: null };
         const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));

@@ -20,19 +20,32 @@ interface DoVerbsProps {
 
 /** What the subcontractor presses: the camera, and Done. Both work without connection. */
 export function DoVerbs({ order, keeping }: DoVerbsProps) {
-  const { entries, keepDone } = useQueue();
+  const { entries, keepDone, discard } = useQueue();
   const [kept, keep] = useKept(noteKey(order.id), keptText);
   const [problem, setProblem] = useState<string>();
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
-  const done = mine.find(({ kind }) => kind === 'done');
+  const done = mine.find((entry) => entry.kind === 'done');
   const hasPhotos = order.photos.length + mine.length > 0;
-  if (done) return <DoneNotice done={done} />;
 
-  async function finish() {
-    const result = await keepDone(refOf(order), kept?.text.trim() ?? '');
+  async function finish(note: string) {
+    const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
     if (result.ok) keep(null);
+  }
+
+  if (done) {
+    const takeBack = () => {
+      if (done.note) keep({ text: done.note });
+      void discard(done.id);
+    };
+    return (
+      <DoneNotice
+        done={done}
+        onAgain={() => void run(() => finish(done.note))}
+        onTakeBack={takeBack}
+      />
+    );
   }
 
   return (
@@ -58,7 +71,7 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
         <Button
           variant={hasPhotos ? 'primary' : 'secondary'}
           busy={keeping.preparing > 0}
-          onClick={() => void run(finish)}
+          onClick={() => void run(() => finish(kept?.text.trim() ?? ''))}
         >
           <Check size={20} aria-hidden />
           Done

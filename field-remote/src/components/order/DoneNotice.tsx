@@ -1,7 +1,7 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { type QueueEntry, refusalWords, useQueue } from '../../queue/index.ts';
-import { Buttons } from './order-layout.ts';
+import { type DoneEntry, type QueueEntry, refusalWords } from '../../queue/index.ts';
+import { Buttons, Text } from './order-layout.ts';
 
 /** In view wherever the page stands: the button that was pressed is gone. */
 const Place = styled.div`
@@ -11,10 +11,16 @@ const Place = styled.div`
   background: var(--color-ground);
 `;
 
+interface DoneNoticeProps {
+  readonly done: QueueEntry & DoneEntry;
+  /** Reports the order as the page shows it now. */
+  readonly onAgain: () => void;
+  readonly onTakeBack: () => void;
+}
+
 /** Done was pressed, and is not sent yet. */
-export function DoneNotice({ done }: { readonly done: QueueEntry }) {
-  const { discard } = useQueue();
-  const { refusal } = done;
+export function DoneNotice({ done, onAgain, onTakeBack }: DoneNoticeProps) {
+  const { refusal, note, state } = done;
   return (
     <Place>
       <Notice
@@ -26,10 +32,14 @@ export function DoneNotice({ done }: { readonly done: QueueEntry }) {
             ? refusalWords(done)
             : 'It is kept on this phone, and sent automatically after the photos.'}
         </p>
+        {refusal && note && <Text dir="auto">“{note}”</Text>}
         <Buttons>
-          <Button onClick={() => void discard(done.id)}>
-            {refusal ? 'Discard' : 'It is not done yet'}
-          </Button>
+          {refusal && (
+            <Button variant="primary" onClick={onAgain}>
+              Done
+            </Button>
+          )}
+          {state !== 'sending' && <Button onClick={onTakeBack}>It is not done yet</Button>}
         </Buttons>
       </Notice>
     </Place>
