@@ -1,7 +1,7 @@
 import { Button, Dialog, Notice } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { discardVerb, MAY_BE_DELETED } from './entry-words.ts';
+import { discardVerb, discardWords, MAY_BE_DELETED } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import type { QueueApi } from './useQueue.ts';
 
@@ -63,7 +63,7 @@ export function UnsentList({ queue }: UnsentListProps) {
           </>
         }
       >
-        It was not sent, and is deleted from this phone.
+        {asked && discardWords[asked.kind]}
       </Dialog>
     </Root>
   );

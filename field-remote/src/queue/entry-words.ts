@@ -23,6 +23,16 @@ export const discardVerb = ({ kind, order, refusal }: Entry, entries: readonly E
     ? 'Send without it'
     : 'Discard';
 
+const MAY_HAVE_ARRIVED =
+  'It is deleted from this phone, and not sent again. Where the signal was lost while it was sent, it may have arrived: the work order shows it.';
+
+/** What the deletion of an entry means. */
+export const discardWords = {
+  photo: 'It is deleted from this phone, and is not sent.',
+  extra: MAY_HAVE_ARRIVED,
+  done: MAY_HAVE_ARRIVED,
+} as const;
+
 /** Words where the browser has not promised to keep the data. */
 export const MAY_BE_DELETED =
   'This browser may delete it when it is short of space, or after seven days without a visit.';

@@ -100,8 +100,20 @@ export interface ExtraEntry extends Common, ExtraCommand {
   readonly replaced: ExtraCommand | null;
 }
 
-/** Something that was done on this phone and is kept until the server has it. */
+/** A photo was discarded. An attempt to send it may have reached the server, which then forgets it. */
+export interface RemovalEntry extends Common {
+  readonly kind: 'removal';
+  readonly uploadId: string;
+  readonly key: string;
+}
+
+/** Something that the person sees as kept until the server has it. */
 export type Entry = PhotoEntry | DoneEntry | ExtraEntry;
+/** Everything that is kept until the server has it. */
+export type StoredEntry = Entry | RemovalEntry;
+
+/** Whether the person sees an entry. */
+export const isShown = (entry: StoredEntry): entry is Entry => entry.kind !== 'removal';
 
 /**
  * The version of an extra after a save. The server counts by one, and only where the named version is its
@@ -117,7 +129,7 @@ type EntryState = 'kept' | 'sending' | 'refused';
 export type QueueEntry = Entry & { readonly state: EntryState };
 
 /** What is kept of an extra, if anything is. */
-export const extraOf = <Any extends Entry>(entries: readonly Any[], orderId: string) =>
+export const extraOf = <Any extends StoredEntry>(entries: readonly Any[], orderId: string) =>
   entries.find(
     (entry): entry is Any & ExtraEntry => entry.kind === 'extra' && entry.order.id === orderId,
   );

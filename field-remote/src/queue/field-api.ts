@@ -37,6 +37,7 @@ export interface FieldApi {
     key: string,
     orderId: string,
   ) => Promise<Answer<ServerUpload>>;
+  readonly removeUpload: (id: string, key: string) => Promise<Answer<unknown>>;
   readonly submitOrder: (
     id: string,
     version: number,
@@ -55,6 +56,7 @@ export const eachCall = (api: FieldApi, wrap: Wrap): FieldApi => ({
   reserveUpload: wrap(api.reserveUpload),
   upload: wrap(api.upload),
   confirmUpload: wrap(api.confirmUpload),
+  removeUpload: wrap(api.removeUpload),
   submitOrder: wrap(api.submitOrder),
 });
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './entry.ts';
+import type { StoredEntry } from './entry.ts';
 
 /** A photo's bytes as they will be uploaded. */
 export interface PhotoBytes {
@@ -11,7 +11,7 @@ export interface PhotoBytes {
 export type PhotoSize = keyof PhotoBytes;
 
 interface FieldSchema extends DBSchema {
-  entries: { key: string; value: Entry };
+  entries: { key: string; value: StoredEntry };
   /**
    * By the id of the entry and the size: a list of thumbnails does not read the photos as well. What
    * the first releases kept has both sizes under the id alone.
@@ -26,17 +26,17 @@ const strict = { durability: 'strict' } as const;
 /** What a person did on this phone and the server has not taken yet. */
 export interface FieldDb {
   /** All entries of one user, in the order in which they were made. */
-  readonly read: (userId: string) => Promise<readonly Entry[]>;
+  readonly read: (userId: string) => Promise<readonly StoredEntry[]>;
   readonly readBytes: (id: string, size: PhotoSize) => Promise<ArrayBuffer | undefined>;
   /**
    * Returns once it is on the disk.
    * @throws DOMException `QuotaExceededError` where the disk is full; then nothing has changed
    */
-  readonly add: (entry: Entry, bytes?: PhotoBytes) => Promise<void>;
+  readonly add: (entry: StoredEntry, bytes?: PhotoBytes) => Promise<void>;
   /** @returns false where it was removed meanwhile; then nothing has changed */
-  readonly replace: (entry: Entry) => Promise<boolean>;
+  readonly replace: (entry: StoredEntry) => Promise<boolean>;
   /** Removes entries with their bytes, and adds others, in one step. */
-  readonly swap: (removed: readonly string[], added?: readonly Entry[]) => Promise<void>;
+  readonly swap: (removed: readonly string[], added?: readonly StoredEntry[]) => Promise<void>;
 }
 
 /** Opens the database when it is first needed, and again where the browser has closed it. */
@@ -101,5 +101,5 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
   };
 }
 
-const byAge = (a: Entry, b: Entry) =>
+const byAge = (a: StoredEntry, b: StoredEntry) =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1;

@@ -27,6 +27,7 @@ const unread: QueueView = {
   state: 'waiting',
   preparing: 0,
   isLasting: true,
+  isLeft: false,
   isRead: false,
 };
 

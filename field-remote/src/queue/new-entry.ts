@@ -1,6 +1,14 @@
 import { newUuid } from '@plumbline/shared/apollo/commands';
 import type { PreparedPhoto } from '../photos/index.ts';
-import type { DoneEntry, Entry, ExtraEntry, ExtraFacts, OrderRef, PhotoEntry } from './entry.ts';
+import type {
+  DoneEntry,
+  Entry,
+  ExtraEntry,
+  ExtraFacts,
+  OrderRef,
+  PhotoEntry,
+  RemovalEntry,
+} from './entry.ts';
 
 /** Who keeps something, and for which work order. */
 export interface Maker {
@@ -85,6 +93,14 @@ export function newExtra(
   const replaced = sent && { extra: sent.extra, key: sent.key };
   return { ...begin(maker), kind: 'extra', extra, key, replaced };
 }
+
+/** The entry of a discarded photo. */
+export const newRemoval = ({ userId, order, uploadId }: PhotoEntry): RemovalEntry => ({
+  ...begin({ userId, order }),
+  kind: 'removal',
+  uploadId,
+  key: newUuid(),
+});
 
 /** A photo under new identities, after the server has refused or forgotten the former ones. */
 export const renewPhoto = (entry: PhotoEntry): PhotoEntry => ({ ...entry, ...photoKeys() });

@@ -19,6 +19,8 @@ export interface QueueView {
   readonly preparing: number;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting: boolean;
+  /** Whether another attempt may send something, be it only that a photo was discarded. */
+  readonly isLeft: boolean;
   /** Whether it is known what is kept; before that, there are no entries. */
   readonly isRead: boolean;
 }

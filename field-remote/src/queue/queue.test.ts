@@ -230,6 +230,59 @@ describe('a refusal', () => {
   });
 });
 
+describe('a discarded photo', () => {
+  const discardFirst = (queue: ReturnType<typeof open>) =>
+    queue.discard(queue.getView().entries[0]?.id ?? '');
+
+  it.each(['reserveUpload', 'upload', 'confirmUpload'] as const)(
+    'does not arrive, also where it is discarded during %s',
+    async (step) => {
+      const discarding: Promise<void>[] = [];
+      const call = server.api[step] as (...input: unknown[]) => Promise<never>;
+      const api = {
+        ...server.api,
+        [step]: async (...input: unknown[]) => {
+          if (discarding.length === 0) discarding.push(discardFirst(queue));
+          await discarding[0];
+          return call(...input);
+        },
+      };
+      const queue: ReturnType<typeof open> = open({ api });
+      await queue.keepPhoto(order, takePhoto('a'));
+      await queue.send();
+      await queue.send();
+      expect(server.photos(order.id)).toEqual([]);
+      expect(queue.getView()).toMatchObject({ entries: [], isLeft: false });
+    },
+  );
+
+  it('goes from the order as well, where the answer of its arrival was lost', async () => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    server.plan(['ok', 'ok', 'ok', 'lost answer']);
+    const queue = open();
+    await queue.send();
+    expect(server.photos(order.id)).toEqual(['a']);
+    await discardFirst(queue);
+    await queue.keepDone(order, report());
+    await queue.send();
+    expect(server.photos(order.id)).toEqual([]);
+    expect(server.order(order.id)).toMatchObject({ state: 'SUBMITTED' });
+  });
+
+  it('leaves its place to another one', async () => {
+    const names = Array.from({ length: 30 }, (_each, index) => `${index}`);
+    const queue = open({ isOnline: () => false });
+    for (const name of names) await queue.keepPhoto(order, takePhoto(name));
+    const later = open();
+    server.plan(['ok', 'ok', 'ok', 'lost request']);
+    await later.send();
+    await discardFirst(later);
+    await later.keepPhoto(order, takePhoto('another'));
+    expect(await later.send()).toBe('done');
+    expect(server.photos(order.id)).toHaveLength(30);
+  });
+});
+
 describe('sending', () => {
   it.each<[string, Fate[]]>([
     ['before its photo was uploaded', ['ok', 'lost answer']],
@@ -270,6 +323,29 @@ describe('sending', () => {
     await queue.keepDone(order, report('All tight', 2));
     await queue.send();
     expect(server.order(order.id)).toMatchObject({ submissions: ['All tight'] });
+    expect(shown(queue)).toEqual([]);
+  });
+
+  it.each([
+    ['after an answer was lost', 'ok'],
+    ['after the sweep has given it up', 'sweep'],
+  ])('asks again for a check that has failed, %s', async (_when, meanwhile) => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    server.failChecks(2);
+    const queue = open();
+    expect(await queue.send()).toBe('failed');
+    expect(await queue.send()).toBe('failed');
+    if (meanwhile === 'sweep') server.sweep();
+    expect(await queue.send()).toBe('done');
+    expect(server.photos(order.id)).toEqual(['a']);
+  });
+
+  it('goes on where the disk is too full to note how far it came', async () => {
+    await open({ isOnline: () => false }).keepPhoto(order, takePhoto('a'));
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const queue = open({ change: (db) => ({ ...db, replace: full }) });
+    expect(await queue.send()).toBe('done');
+    expect(server.photos(order.id)).toEqual(['a']);
     expect(shown(queue)).toEqual([]);
   });
 

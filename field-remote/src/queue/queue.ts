@@ -1,5 +1,13 @@
 import type { PreparedPhoto } from '../photos/index.ts';
-import { type Entry, type ExtraFacts, extraOf, type OrderRef, type QueueEntry } from './entry.ts';
+import {
+  type Entry,
+  type ExtraFacts,
+  extraOf,
+  isShown,
+  type OrderRef,
+  type QueueEntry,
+  type StoredEntry,
+} from './entry.ts';
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
@@ -9,6 +17,7 @@ import {
   newDone,
   newExtra,
   newPhoto,
+  newRemoval,
   renewed,
   type Report,
 } from './new-entry.ts';
@@ -69,7 +78,7 @@ interface HowKept {
 export function createQueue(parts: QueueParts): Queue {
   const { db, getUserId, tell } = parts;
   const listeners = new Set<() => void>();
-  let entries: readonly Entry[] = [];
+  let stored: readonly StoredEntry[] = [];
   let sending: string | null = null;
   let stop: Stop | undefined;
   let passes = 0;
@@ -82,8 +91,11 @@ export function createQueue(parts: QueueParts): Queue {
   let view = look();
 
   function look(): QueueView {
-    const shown = entries.map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
-    return { entries: shown, state: state(), ...(stop && { stop }), preparing, isLasting, isRead };
+    const entries = stored
+      .filter(isShown)
+      .map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
+    const isLeft = stored.some(({ refusal }) => !refusal);
+    return { entries, state: state(), ...(stop && { stop }), preparing, isLasting, isLeft, isRead };
   }
   function stateOf({ id, refusal }: Entry) {
     if (refusal) return 'refused';
@@ -104,9 +116,9 @@ export function createQueue(parts: QueueParts): Queue {
     const userId = getUserId();
     const found = userId === null ? [] : await db.read(userId);
     if (read !== reads) return;
-    entries = found;
+    stored = found;
     isRead = true;
-    if (userId !== null) parts.note(userId, found);
+    if (userId !== null) parts.note(userId, found.filter(isShown));
     publish();
   }
   async function changed() {
@@ -137,7 +149,8 @@ export function createQueue(parts: QueueParts): Queue {
       prepared.photo.arrayBuffer(),
       prepared.small.arrayBuffer(),
     ]);
-    const same = (await db.read(maker.userId)).find((other) => isSamePhoto(other, entry));
+    const known = (await db.read(maker.userId)).filter(isShown);
+    const same = known.find((other) => isSamePhoto(other, entry));
     if (same?.refusal) await db.replace(renewed(same));
     else if (!same) await db.add(entry, { photo, small });
     return (same ?? entry).id;
@@ -212,17 +225,21 @@ export function createQueue(parts: QueueParts): Queue {
         return entry.id;
       }),
     async discard(id) {
-      const entry = entries.find((one) => one.id === id);
+      const known = await db.read(getUserId() ?? '');
+      const entry = known.find((one) => one.id === id);
+      // A command that is under way cannot be taken back.
+      if (entry && entry.kind !== 'photo' && id === sending) return;
       // Without what was saved of an extra, its report would submit something else.
-      const reports = entries.filter(
+      const reports = known.filter(
         (one) => entry?.kind === 'extra' && isReportOf(entry.order, one),
       );
-      await db.swap([id, ...reports.map((report) => report.id)]);
+      const removals = entry?.kind === 'photo' ? [newRemoval(entry)] : [];
+      await db.swap([id, ...reports.map((report) => report.id)], removals);
       await changed();
       void send();
     },
     async tryAgain(id) {
-      const entry = entries.find((one) => one.id === id);
+      const entry = stored.filter(isShown).find((one) => one.id === id);
       if (entry) await db.replace(renewed(entry));
       await changed();
       void send();
@@ -230,7 +247,7 @@ export function createQueue(parts: QueueParts): Queue {
   };
 }
 
-const isReportOf = ({ id }: Pick<OrderRef, 'id'>, { kind, order }: Entry) =>
+const isReportOf = ({ id }: Pick<OrderRef, 'id'>, { kind, order }: StoredEntry) =>
   kind === 'done' && order.id === id;
 
 function failed(error: unknown): PassResult {

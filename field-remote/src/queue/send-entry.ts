@@ -4,6 +4,7 @@ import {
   type ExtraEntry,
   type PhotoEntry,
   type Refusal,
+  type StoredEntry,
   versionAfter,
 } from './entry.ts';
 import type { FieldDb } from './field-db.ts';
@@ -30,8 +31,11 @@ const refusal = (code: string): Refusal => ({ code, message: '' });
  * Sends one entry. Whatever answer was lost, sending it again has the same effect as sending it once.
  * @throws NotSent where no answer decides
  */
-export function sendEntry(entry: Entry, sending: Sending): Promise<SendResult> {
+export function sendEntry(entry: StoredEntry, sending: Sending): Promise<SendResult> {
   switch (entry.kind) {
+    case 'removal':
+      // Refused where nothing had arrived, or where the order is closed: then nothing is left to do.
+      return sending.api.removeUpload(entry.uploadId, entry.key).then(() => null);
     case 'photo':
       return sendPhoto(entry, sending);
     case 'done':

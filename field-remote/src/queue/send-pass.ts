@@ -1,4 +1,4 @@
-import { type Entry, versionAfter } from './entry.ts';
+import { type Entry, type StoredEntry, versionAfter } from './entry.ts';
 import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { sendEntry } from './send-entry.ts';
@@ -12,6 +12,17 @@ export interface Pass {
   readonly getUserId: () => string | null;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
+}
+
+/** The person has discarded the entry that is being sent. */
+class Discarded extends Error {
+  override name = 'Discarded';
+}
+
+/** A full disk must not hold back what frees it: another attempt after a crash begins again. */
+function inMemory(error: unknown): true {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return true;
+  throw error;
 }
 
 /** `failed`: something is left that can be tried again. */
@@ -34,16 +45,17 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
     if (!entry) return hasFailed ? 'failed' : 'done';
     tried.add(entry.id);
     await onBegin(entry.id);
-    let latest = entry;
+    let latest: StoredEntry = entry;
     const save = async (changed: Entry) => {
       latest = changed;
-      await db.replace(changed);
+      if (!(await db.replace(changed).catch(inMemory))) throw new Discarded();
     };
     try {
       const refusal = await sendEntry(entry, { api: own, readBytes: db.readBytes, save });
       failures = 0;
       await (refusal ? db.replace({ ...latest, refusal }) : finish(latest, db));
     } catch (error) {
+      if (error instanceof Discarded) continue;
       if (!(error instanceof NotSent)) reportError(error);
       else if (error.reason !== 'unavailable') return error.reason;
       hasFailed = true;
@@ -54,7 +66,7 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
 }
 
 /** Removes what the server has. The report of an extra names the version that was made. */
-async function finish(sent: Entry, db: FieldDb) {
+async function finish(sent: StoredEntry, db: FieldDb) {
   if (sent.kind === 'extra') {
     const version = versionAfter(sent.extra);
     for (const entry of await db.read(sent.userId)) {
@@ -65,7 +77,7 @@ async function finish(sent: Entry, db: FieldDb) {
   await db.swap([sent.id]);
 }
 
-const nextOf = (entries: readonly Entry[], tried: ReadonlySet<string>) =>
+const nextOf = (entries: readonly StoredEntry[], tried: ReadonlySet<string>) =>
   entries.find(
     (entry) => !entry.refusal && !tried.has(entry.id) && waitsFor(entry, entries).length === 0,
   );

@@ -2,11 +2,15 @@ import type { News, Queue } from './queue.ts';
 
 const LONGEST_WAIT = 30_000;
 
-/** Runs a function in one tab of the browser at a time, where the browser can. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs a function in one tab of the browser at a time, where the browser can; else at a time in this tab. */
 export async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
-  // Without locks, as on a plain HTTP address, two tabs may send the same: it arrives once all the same.
-  if (!('locks' in navigator)) return run();
-  return navigator.locks.request('plumbline-field', run);
+  if ('locks' in navigator) return navigator.locks.request('plumbline-field', run);
+  // As on a plain HTTP address. Two tabs may send the same: it arrives once all the same.
+  const result = turn.then(run);
+  turn = result.catch(() => undefined);
+  return result;
 }
 
 /** The channel between the queues of a browser's tabs. */
@@ -48,8 +52,7 @@ export function startSending(queue: Queue): void {
     timer = setTimeout(tick, Math.min(wait, LONGEST_WAIT) * (0.75 + Math.random() / 4));
   }
   function tick() {
-    const isLeft = queue.getView().entries.some(({ refusal }) => !refusal);
-    if (isLeft) void run();
+    if (queue.getView().isLeft) void run();
     else timer = setTimeout(tick, LONGEST_WAIT);
   }
 

@@ -1,9 +1,12 @@
-import type { Entry } from './entry.ts';
+import type { StoredEntry } from './entry.ts';
 
-const ranks = { extra: 0, photo: 1, done: 2 } as const;
+const ranks = { extra: 0, photo: 1, removal: 1, done: 2 } as const;
 
-/** An extra comes before its photos, and photos before the 'Done' that reports them. */
-export const waitsFor = <Any extends Entry>(entry: Entry, entries: readonly Any[]): Any[] =>
+/** An extra comes before its photos, and photos before the 'Done' that reports them and closes the order. */
+export const waitsFor = <Any extends StoredEntry>(
+  entry: StoredEntry,
+  entries: readonly Any[],
+): Any[] =>
   entries.filter(
     (other) => other.order.id === entry.order.id && ranks[other.kind] < ranks[entry.kind],
   );

@@ -23,6 +23,9 @@ interface Order {
 export type Fate = 'ok' | 'lost request' | 'lost answer';
 
 const OPEN = ['DRAFT', 'ISSUED', 'RETURNED'];
+/** The photos of an order that count for its limit. */
+const COUNTED = ['RESERVED', 'CHECKING', 'READY'];
+const MOST_PHOTOS = 30;
 const refused = (code: string): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { code, message: '' },
@@ -38,6 +41,7 @@ export function createFakeServer() {
   const fates: Fate[] = [];
   const broken = new Set<string>();
   let isSignedOut = false;
+  let unchecked = 0;
 
   async function call<Value>(act: () => Value): Promise<Value> {
     await Promise.resolve();
@@ -88,6 +92,19 @@ export function createFakeServer() {
       (row) => row.orderId === orderId && row.original === original && row.state === 'READY',
     );
 
+  const isOpen = ({ orderId }: Row) => OPEN.includes(orders.get(orderId)?.state ?? '');
+
+  /** Of an upload that is CHECKING: its state stays where the check has failed. */
+  function settle(row: Row) {
+    if (unchecked > 0) {
+      unchecked -= 1;
+      return;
+    }
+    row.refusal = check(row);
+    const isThere = readyWith(row.orderId, row.original) !== undefined;
+    row.state = row.refusal !== null ? 'REFUSED' : isThere ? 'REMOVED' : 'READY';
+  }
+
   const api: FieldApi = {
     saveExtra: ({ id, version, text }, key) =>
       command(key, { id, version, text }, () => {
@@ -106,7 +123,11 @@ export function createFakeServer() {
         if (!OPEN.includes(order.state)) return () => refused('WRONG_STATE');
         const same = readyWith(orderId, original);
         if (same) return uploadNow(same.id);
-        if (rows.has(id)) return uploadNow(id);
+        const counted = [...rows.values()].filter(
+          (row) => row.orderId === orderId && COUNTED.includes(row.state),
+        );
+        if (counted.length >= MOST_PHOTOS) return () => refused('LIMIT');
+        if (rows.has(id)) return () => refused('NOT_FOUND');
         rows.set(id, { id, orderId, original, sha256, state: 'RESERVED', refusal: null });
         return uploadNow(id);
       }),
@@ -120,14 +141,22 @@ export function createFakeServer() {
     confirmUpload: (id, key) =>
       command(key, { id }, () => {
         const row = rows.get(id);
-        if (row?.state === 'RESERVED') {
-          if (!OPEN.includes(orders.get(row.orderId)?.state ?? '')) {
-            return () => refused('WRONG_STATE');
-          }
-          row.refusal = check(row);
-          const isThere = readyWith(row.orderId, row.original) !== undefined;
-          row.state = row.refusal !== null ? 'REFUSED' : isThere ? 'REMOVED' : 'READY';
+        if (!row || row.state === 'REMOVED') return () => refused('NOT_FOUND');
+        if (row.state === 'RESERVED') {
+          if (!isOpen(row)) return () => refused('WRONG_STATE');
+          row.state = 'CHECKING';
         }
+        return () => {
+          if (row.state === 'CHECKING') settle(row);
+          return uploadNow(id)();
+        };
+      }),
+    removeUpload: (id, key) =>
+      command(key, { id, verb: 'remove' }, () => {
+        const row = rows.get(id);
+        if (!row || !orders.get(row.orderId)?.isVisible) return () => refused('NOT_FOUND');
+        if (!isOpen(row)) return () => refused('WRONG_STATE');
+        Object.assign(row, { state: 'REMOVED', refusal: null });
         return uploadNow(id);
       }),
     submitOrder: (id, version, note, key) =>
@@ -157,15 +186,17 @@ export function createFakeServer() {
       [...rows.values()]
         .filter((row) => row.orderId === orderId && row.state === 'READY')
         .map(({ original }) => original),
-    /** Forgets what was reserved and never confirmed. */
+    /** Gives up what was reserved and never confirmed. */
     sweep: () => {
-      for (const { id, state } of rows.values()) {
-        if (state !== 'RESERVED') continue;
-        rows.delete(id);
-        objects.delete(`project/${id}`);
-        objects.delete(`project/${id}-small`);
+      for (const row of rows.values()) {
+        if (row.state !== 'RESERVED' && row.state !== 'CHECKING') continue;
+        row.state = 'REMOVED';
+        objects.delete(`project/${row.id}`);
+        objects.delete(`project/${row.id}-small`);
       }
     },
+    /** The next checks fail: their uploads stay CHECKING. */
+    failChecks: (many: number) => (unchecked = many),
     /** Photos with this original are refused once they have arrived. */
     breakPhoto: (original: string) => broken.add(original),
     mend: () => fates.splice(0),
