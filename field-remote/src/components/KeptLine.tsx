@@ -8,8 +8,8 @@ interface KeptLineProps {
 
 /** What is kept on this phone and not sent. */
 export function KeptLine({ projectId, isAlways }: KeptLineProps) {
-  const { entries, preparing, isRead } = useQueue();
+  const { entries, preparing, lost, isRead } = useQueue();
   // Before it is read, the line has its place: there is something to be said.
-  if (!isAlways && isRead && entries.length + preparing === 0) return null;
+  if (!isAlways && isRead && entries.length + preparing + lost.length === 0) return null;
   return <QueueLine {...(projectId !== undefined && { projectId })} />;
 }

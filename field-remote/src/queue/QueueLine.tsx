@@ -2,7 +2,7 @@ import { Loaded } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { describeKept, describeNext } from './queue-words.ts';
+import { describeKept, describeNext, describeRisk, UNREADABLE } from './queue-words.ts';
 import { useQueue } from './useQueue.ts';
 
 const Root = styled.div`
@@ -26,6 +26,7 @@ const Words = styled.p<{ $isKept: boolean }>`
   color: ${({ $isKept }) => ($isKept ? 'var(--color-ink)' : 'inherit')};
 `;
 
+const loadLost = async () => (await import('./start-queue.ts')).LostNotice;
 const loadList = async () => (await import('./start-queue.ts')).UnsentList;
 
 interface QueueLineProps {
@@ -37,16 +38,19 @@ interface QueueLineProps {
 export function QueueLine({ projectId }: QueueLineProps) {
   const queue = useQueue(projectId);
   const [isOpen, setOpen] = useState(false);
-  const { entries, preparing, isRead } = queue;
+  const { entries, preparing, isRead, isUnreadable, lost } = queue;
   const refused = entries.filter(({ refusal }) => refusal).length;
   const words = [
     preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
-    isRead && (entries.length > 0 || preparing === 0) && describeKept(entries),
+    isRead && (entries.length > 0 || preparing + lost.length === 0) && describeKept(entries),
     refused > 0 && `${refused} not accepted: the list says why.`,
     describeNext(queue),
+    describeRisk(queue),
+    isUnreadable && UNREADABLE,
   ];
   return (
     <Root>
+      {lost.length > 0 && <Loaded load={loadLost} props={{ queue }} />}
       <Line>
         <Words role="status" $isKept={entries.length > 0}>
           {words.filter(Boolean).join(' ')}

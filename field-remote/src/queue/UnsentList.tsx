@@ -1,7 +1,7 @@
-import { Button, Dialog, Notice } from '@plumbline/shared/ui';
+import { Button, Dialog } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { discardVerb, discardWords, MAY_BE_DELETED } from './entry-words.ts';
+import { discardVerb, discardWords } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import type { QueueApi } from './useQueue.ts';
 
@@ -31,7 +31,7 @@ interface UnsentListProps {
 
 /** What is kept on this phone, each with its reason and what can be done about it. */
 export function UnsentList({ queue }: UnsentListProps) {
-  const { entries, isLasting, state } = queue;
+  const { entries, state } = queue;
   const [askedId, ask] = useState<string>();
   // None any more, once it was sent meanwhile.
   const asked = entries.find(({ id }) => id === askedId);
@@ -39,7 +39,6 @@ export function UnsentList({ queue }: UnsentListProps) {
   const close = () => ask(undefined);
   return (
     <Root>
-      {!isLasting && <Notice tone="warning">{MAY_BE_DELETED} Send it before then.</Notice>}
       <List>
         {entries.map((entry) => (
           <UnsentRow key={entry.id} entry={entry} queue={queue} onDiscard={ask} />

@@ -33,9 +33,5 @@ export const discardWords = {
   done: MAY_HAVE_ARRIVED,
 } as const;
 
-/** Words where the browser has not promised to keep the data. */
-export const MAY_BE_DELETED =
-  'This browser may delete it when it is short of space, or after seven days without a visit.';
-
 /** `Photo`, as the first word of an entry's row. */
 export const kindWords = { photo: 'Photo', extra: 'Extra', done: 'Report' } as const;

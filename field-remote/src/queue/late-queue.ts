@@ -9,6 +9,7 @@ export interface LateQueue extends Pick<
 > {
   readonly discard: (id: string) => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
+  readonly forgetLost: () => Promise<void>;
   /**
    * Says who is signed in.
    * @param isAwaited whether something is known to be kept, so that it is read at once
@@ -26,6 +27,8 @@ const unread: QueueView = {
   entries: [],
   state: 'waiting',
   preparing: 0,
+  lost: [],
+  isUnreadable: false,
   isLasting: true,
   isLeft: false,
   isRead: false,
@@ -106,5 +109,6 @@ export function createLateQueue(
     send: async () => (await start()).send(),
     discard: async (id) => (await start()).discard(id),
     tryAgain: async (id) => (await start()).tryAgain(id),
+    forgetLost: async () => (await start()).forgetLost(),
   };
 }

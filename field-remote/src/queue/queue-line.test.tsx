@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
@@ -8,6 +8,7 @@ import { openWork, press } from '../testing/open-work.tsx';
 import { asPayee, orderId, page, refused, workOrder } from '../testing/work-records.ts';
 import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
+import { createKeptLedger } from './kept-ledger.ts';
 
 // jsdom has none, and IndexedDB copies by it.
 globalThis.structuredClone = <Value,>(value: Value): Value =>
@@ -30,11 +31,13 @@ const report: Entry = {
 const api = { isDown: true, sent: 0, version: 1 };
 
 /** Opens the list of work with this on the phone. */
-const open = (...entries: readonly Entry[]) => openAt(paths.projectWork('1001'), entries);
-
-async function openAt(path: string, entries: readonly Entry[]) {
+async function open(...entries: readonly Entry[]) {
   const db = createFieldDb();
   for (const { id } of await db.read(userId)) await db.swap([id]);
+  await openAt(paths.projectWork('1001'), entries, db);
+}
+
+async function openAt(path: string, entries: readonly Entry[], db = createFieldDb()) {
   for (const entry of entries) await db.add(entry);
   if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
   await openWork(
@@ -95,6 +98,7 @@ it('says what was refused and why, and asks before it discards it', async () => 
 
 it('asks again where the order has changed since Done was pressed, and loses no note', async () => {
   Object.assign(api, { isDown: false, version: 2 });
+  for (const { id } of await createFieldDb().read(userId)) await createFieldDb().swap([id]);
   await openAt(paths.workOrder('1001', order.id), [{ ...report, note: 'All tight' }]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Done was not accepted.*changed elsewhere after you saw it.*“All tight”/,
@@ -107,4 +111,29 @@ it('asks again where the order has changed since Done was pressed, and loses no 
   expect(api.sent).toBe(0);
   await press('Done');
   await waitFor(() => expect(api.sent).toBe(1));
+});
+
+it('warns while it waits that the browser may delete it', async () => {
+  await open(report);
+  expect(await screen.findByText(/after seven days without a visit/)).toBeVisible();
+});
+
+it('names what the browser has deleted, until it was read', async () => {
+  createKeptLedger().add(report);
+  await open();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(/Gone from this phone.*Report, .*Replace the valve/);
+  expect(screen.queryByText('Everything on this phone is sent.')).not.toBeInTheDocument();
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Close');
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(notice).not.toBeInTheDocument();
+});
+
+it('says where the browser keeps nothing', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not in a private window', 'SecurityError');
+  });
+  await openAt(paths.projectWork('1001'), []);
+  expect(await screen.findByText(/^This browser keeps no data for Plumbline now/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { QueueEntry } from './entry.ts';
+import type { KeptItem } from './kept-ledger.ts';
 
 /** Why sending waits for the person: to sign in, or to reload a page of an older release. */
 export type Stop = 'signed-out' | 'outdated';
@@ -17,6 +18,10 @@ export interface QueueView {
   readonly stop?: Stop;
   /** How many photos are being scaled. They are not kept yet. */
   readonly preparing: number;
+  /** What was kept and is not there any more: the browser has deleted it, and nothing has sent it. */
+  readonly lost: readonly KeptItem[];
+  /** Whether the browser does not give what it keeps, and keeps nothing. */
+  readonly isUnreadable: boolean;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting: boolean;
   /** Whether another attempt may send something, be it only that a photo was discarded. */

@@ -27,6 +27,16 @@ export function describeKept(entries: readonly QueueEntry[]): string {
   return `${countEntries(entries)} ${verb} kept on this phone, not sent yet.`;
 }
 
+/** What the browser may do with what waits here; nothing where it has promised to keep it. */
+export const describeRisk = ({ entries, isLasting, state }: QueueView): string =>
+  isLasting || entries.length === 0 || state === 'sending'
+    ? ''
+    : 'Send it soon: this browser may delete it when it is short of space, or after seven days without a visit.';
+
+/** Words where the browser does not give what it keeps. */
+export const UNREADABLE =
+  'This browser keeps no data for Plumbline now, so no photo or report can be kept here. Reload the page; where that does not help, use a window that is not private, or another browser.';
+
 /** What happens next by itself with what is kept; nothing where nothing does. */
 export function describeNext({ entries, state, stop }: QueueView): string {
   const isOpen = ({ refusal }: QueueEntry) => !refusal;

@@ -10,6 +10,7 @@ import {
 } from './entry.ts';
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
+import { type KeptItem, type KeptLedger, lostOf, withLedger } from './kept-ledger.ts';
 import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
 import {
   isSamePhoto,
@@ -39,8 +40,9 @@ export interface QueueParts {
   readonly alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Tells the queues of the other tabs. */
   readonly tell: (news: News) => void;
-  /** Asks the browser to keep the data. @returns whether it has promised it */
-  readonly persist: () => Promise<boolean>;
+  readonly ledger: KeptLedger;
+  /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the person */
+  readonly persist: (mayAsk: boolean) => Promise<boolean>;
   /** Says outside of the queue what is kept for a user, whenever it was read. */
   readonly note: (userId: string, entries: readonly Entry[]) => void;
 }
@@ -62,6 +64,8 @@ export interface Queue {
   readonly discard: (id: string) => Promise<void>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;
+  /** The person has read what is lost. */
+  readonly forgetLost: () => Promise<void>;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
 }
@@ -76,7 +80,8 @@ interface HowKept {
 
 /** Makes the queue of a page. It sends only when it is told to. */
 export function createQueue(parts: QueueParts): Queue {
-  const { db, getUserId, tell } = parts;
+  const { getUserId, tell } = parts;
+  const db = withLedger(parts.db, parts.ledger);
   const listeners = new Set<() => void>();
   let stored: readonly StoredEntry[] = [];
   let sending: string | null = null;
@@ -84,6 +89,8 @@ export function createQueue(parts: QueueParts): Queue {
   let passes = 0;
   let preparing = 0;
   let isLasting = true;
+  let lost: readonly KeptItem[] = [];
+  let isUnreadable = false;
   let isRead = false;
   let reads = 0;
   let waiting: Promise<PassResult> | undefined;
@@ -95,7 +102,8 @@ export function createQueue(parts: QueueParts): Queue {
       .filter(isShown)
       .map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
     const isLeft = stored.some(({ refusal }) => !refusal);
-    return { entries, state: state(), ...(stop && { stop }), preparing, isLasting, isLeft, isRead };
+    const facts = { preparing, lost, isUnreadable, isLasting, isLeft, isRead };
+    return { entries, state: state(), ...(stop && { stop }), ...facts };
   }
   function stateOf({ id, refusal }: Entry) {
     if (refusal) return 'refused';
@@ -114,11 +122,26 @@ export function createQueue(parts: QueueParts): Queue {
   async function reload() {
     const read = (reads += 1);
     const userId = getUserId();
-    const found = userId === null ? [] : await db.read(userId);
+    const before = userId === null ? [] : parts.ledger.read(userId);
+    const found = userId === null ? [] : await db.read(userId).catch(unreadable);
     if (read !== reads) return;
     stored = found;
+    isUnreadable = false;
+    if (userId !== null) {
+      lost = lostOf(before, found, parts.ledger.read(userId));
+      parts.note(userId, found.filter(isShown));
+    }
+    if (!isRead && found.length > 0) void secure(false);
     isRead = true;
-    if (userId !== null) parts.note(userId, found.filter(isShown));
+    publish();
+  }
+  function unreadable(error: unknown): never {
+    isUnreadable = true;
+    publish();
+    throw error;
+  }
+  async function secure(mayAsk: boolean) {
+    isLasting = await parts.persist(mayAsk);
     publish();
   }
   async function changed() {
@@ -132,10 +155,7 @@ export function createQueue(parts: QueueParts): Queue {
     try {
       const id = await make(userId);
       await changed();
-      void parts.persist().then((promised) => {
-        isLasting = promised;
-        publish();
-      });
+      void secure(true);
       void send();
       return { ok: true, id };
     } catch (error) {
@@ -158,7 +178,7 @@ export function createQueue(parts: QueueParts): Queue {
 
   function pass() {
     waiting = undefined;
-    return sendPass({ ...parts, onBegin: showSending });
+    return sendPass({ ...parts, db, onBegin: showSending });
   }
   async function showSending(id: string | null) {
     sending = id;
@@ -237,6 +257,10 @@ export function createQueue(parts: QueueParts): Queue {
       await db.swap([id, ...reports.map((report) => report.id)], removals);
       await changed();
       void send();
+    },
+    forgetLost() {
+      parts.ledger.remove(lost.map(({ id }) => id));
+      return changed();
     },
     async tryAgain(id) {
       const entry = stored.filter(isShown).find((one) => one.id === id);

@@ -96,6 +96,7 @@ it('takes every kept photo to the server exactly once, or shows why not', async 
       expect(await queue.send()).toBe('done');
 
       const left = queue.getView().entries;
+      expect(queue.getView().lost).toEqual([]);
       for (const { id } of orders) {
         const arrived = server.photos(id);
         expect(arrived).toEqual([...new Set(arrived)]);

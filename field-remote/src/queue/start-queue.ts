@@ -4,12 +4,14 @@ import type { StorageLoader } from '@plumbline/shared/storage';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
+import { createKeptLedger } from './kept-ledger.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { countEntries } from './queue-words.ts';
 import { createServerApi } from './server-api.ts';
 import { alone, openChannel, persist, startSending } from './start-sending.ts';
 
-/** The list of what is kept: it is needed only with entries, so it is loaded with them. */
+/** The lists of what is kept and lost: they are needed only with entries, so they are loaded with them. */
+export { LostNotice } from './LostNotice.tsx';
 export { UnsentList } from './UnsentList.tsx';
 
 interface QueueOptions {
@@ -30,6 +32,7 @@ export function startQueue({ client, loadStorage, getUserId }: QueueOptions): Qu
     alone,
     tell: channel.tell,
     persist,
+    ledger: createKeptLedger(),
     note: noteKept,
   });
   channel.listen(queue);

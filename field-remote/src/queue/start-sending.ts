@@ -23,10 +23,14 @@ export function openChannel() {
   };
 }
 
-/** Asks the browser not to delete what is kept. @returns whether it has promised it */
-export async function persist(): Promise<boolean> {
+/**
+ * Asks the browser not to delete what is kept.
+ * @param mayAsk whether it may put the question to the person
+ * @returns whether it has promised it
+ */
+export async function persist(mayAsk: boolean): Promise<boolean> {
   try {
-    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    return (await navigator.storage.persisted()) || (mayAsk && (await navigator.storage.persist()));
   } catch {
     return false;
   }

@@ -10,6 +10,8 @@ export type QueueApi = QueueView &
   Pick<LateQueue, 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'> & {
     /** Sends now what is kept. */
     readonly retry: () => void;
+    /** The person has read what is lost. */
+    readonly forgetLost: () => void;
   };
 
 /**
@@ -27,7 +29,7 @@ export function useQueue(projectId?: string): QueueApi {
   return useMemo(
     () => ({
       ...view,
-      isRead: view.isRead || !isAwaited,
+      isRead: view.isRead || (!isAwaited && !view.isUnreadable),
       entries: view.entries.filter(({ order }) => !projectId || order.projectId === projectId),
       keepPhoto: queue.keepPhoto,
       keepDone: queue.keepDone,
@@ -36,6 +38,7 @@ export function useQueue(projectId?: string): QueueApi {
       discard: queue.discard,
       tryAgain: queue.tryAgain,
       retry: () => void queue.send(),
+      forgetLost: () => void queue.forgetLost(),
     }),
     [queue, view, isAwaited, projectId],
   );

@@ -1,6 +1,7 @@
 import { createFieldDb, type FieldDb } from '../queue/field-db.ts';
 import { eachCall, type FieldApi } from '../queue/field-api.ts';
 import { createQueue, type Queue } from '../queue/queue.ts';
+import type { KeptItem, KeptLedger } from '../queue/kept-ledger.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
 
 /** A tab of the phone's browser, whose process can be killed between any two steps. */
@@ -19,6 +20,8 @@ interface TabOptions {
   /** Only one tab at a time sends, unless the browser has no locks. */
   readonly alone?: (run: () => Promise<void>) => Promise<void>;
   readonly isOnline?: () => boolean;
+  /** Whether the browser has promised to keep the data. */
+  readonly isLasting?: boolean;
   readonly change?: (db: FieldDb) => FieldDb;
 }
 
@@ -63,10 +66,26 @@ export function openTab(options: TabOptions): Tab {
         void alone(() => Promise.race([run().then(resolve, reject), killed]));
       }),
     tell: () => undefined,
-    persist: () => Promise.resolve(true),
+    persist: () => Promise.resolve(options.isLasting ?? true),
+    ledger: ledgerOf(database),
     note: () => undefined,
   });
   return { queue, killed };
+}
+
+/** What is noted beside each database. */
+const ledgers = new Map<string, Map<string, KeptItem>>();
+
+function ledgerOf(database: string): KeptLedger {
+  const items = ledgers.get(database) ?? new Map<string, KeptItem>();
+  ledgers.set(database, items);
+  return {
+    read: () => [...items.values()],
+    add: (entry) => {
+      if (entry.kind !== 'removal') items.set(entry.id, { ...entry, name: entry.order.name });
+    },
+    remove: (ids) => ids.forEach((id) => items.delete(id)),
+  };
 }
 
 /** The photo of a file is its name; a file named `broken` is none. */

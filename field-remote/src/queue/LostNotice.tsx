@@ -1,0 +1,22 @@
+import { formatMoment } from '@plumbline/shared/contracts';
+import { Button, Notice } from '@plumbline/shared/ui';
+import { kindWords } from './entry-words.ts';
+import type { QueueFace } from './useQueue.ts';
+
+/** Names what the browser has deleted before it was sent, until the person has read it. */
+export function LostNotice({ queue }: { readonly queue: QueueFace }) {
+  return (
+    <Notice tone="danger" title="Gone from this phone">
+      <p>The browser has deleted what was kept here, before it was sent:</p>
+      <ul>
+        {queue.lost.map(({ id, kind, name, createdAt }) => (
+          <li key={id} dir="auto">
+            {kindWords[kind]}, {formatMoment(createdAt)}: {name}
+          </li>
+        ))}
+      </ul>
+      <p>Take or report it again where the work order does not show it.</p>
+      <Button onClick={queue.forgetLost}>Close</Button>
+    </Notice>
+  );
+}

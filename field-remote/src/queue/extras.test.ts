@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Fate } from '../testing/fake-server.ts';
+import { takePhoto } from '../testing/phone.ts';
+import { order, shown, prepareStage } from '../testing/queue-stage.ts';
+
+const stage = prepareStage();
+const { open } = stage;
+const extra = { ...order, id: 'extra' };
+const leak = (text: string) => ({ contractId: '1', version: null, text, place: null, entries: [] });
+
+describe('what is kept', () => {
+  it('is an extra with its photos, then its report', async () => {
+    const queue = open({ isOnline: () => false });
+    await queue.keepPhoto(extra, takePhoto('a'));
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await open().send();
+    expect(stage.server.photos('extra')).toEqual(['a']);
+    expect(stage.server.order('extra')).toMatchObject({ state: 'SUBMITTED' });
+  });
+
+  it.each<[string, Fate[]]>([
+    ['has not left the phone', ['lost request']],
+    ['has arrived without an answer', ['lost answer']],
+  ])('is the extra as it was saved last, where the first %s', async (_where, fates) => {
+    const queue = open();
+    stage.server.plan(fates);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: false });
+    await queue.send();
+    await queue.keepExtra(extra, leak('Two leaks'), { isOffered: true });
+    await queue.send();
+    expect(shown(queue)).toEqual([]);
+    expect(stage.server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
+  });
+
+  it('takes nothing from a colleague who saved the extra after an answer was lost', async () => {
+    const queue = open();
+    stage.server.plan(['lost answer']);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.send();
+    stage.server.change('extra', { text: 'Leak, for more money' });
+    await queue.send();
+    expect(shown(queue)).toEqual([['done', 'refused', 'CONFLICT']]);
+    expect(stage.server.order('extra')).toMatchObject({ state: 'DRAFT', submissions: [] });
+
+    stage.server.plan(['lost answer']);
+    await queue.keepExtra(extra, { ...leak('Mine'), version: 2 }, { isOffered: false });
+    await queue.send();
+    stage.server.change('extra', { text: 'Theirs' });
+    await queue.keepExtra(extra, { ...leak('Mine again'), version: 2 }, { isOffered: true });
+    await queue.send();
+    expect(stage.server.order('extra')).toMatchObject({ text: 'Theirs', submissions: [] });
+    expect(shown(queue)).toEqual([
+      ['extra', 'refused', 'CONFLICT'],
+      ['done', 'kept', null],
+    ]);
+  });
+
+  it('is discarded with its report where it is an extra', async () => {
+    const queue = open({ isOnline: () => false });
+    const kept = await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.discard(kept.ok ? kept.id : '');
+    expect(shown(queue)).toEqual([]);
+  });
+});
