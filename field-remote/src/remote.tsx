@@ -13,4 +13,5 @@ export const fills: RemoteModule['fills'] = {
     startScreen(window.location.pathname);
     return WorkTab;
   },
+  'unsent-work': async () => (await import('./slots/UnsentWork.tsx')).UnsentWork,
 };

@@ -27,7 +27,7 @@ export * from './uploads.ts';
 export * from './work-orders.ts';
 export * from './work-verbs.ts';
 export { type Profile, profileLimits } from './profile.ts';
-export { noteUnsentWork, type UnsentWork, unsentWork } from './unsent-work.ts';
+export { noteUnsentWork, type UnsentWork, unsentRemotes, unsentWork } from './unsent-work.ts';
 export { lengthProblem, missingProblem, registrationLimits } from './registration-limits.ts';
 export {
   CONTRACT_VERSION,
@@ -58,4 +58,5 @@ export type {
   ProjectTabProps,
   SlotName,
   SlotProps,
+  UnsentWorkProps,
 } from './slots.ts';

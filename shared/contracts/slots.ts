@@ -25,12 +25,20 @@ export interface NeedsYouProps {
   readonly onRows: (rows: readonly NeedRow[]) => void;
 }
 
-/** Every slot: a place on a remote's page that other remotes fill, with the props of its content. */
+/** What the frame gives to the line about unsent work. */
+export type UnsentWorkProps = Readonly<Record<string, never>>;
+
+/** Every slot: a place on a page that other remotes fill, with the props of its content. */
 export interface SlotProps {
   /** A tab of an own or shared project; its address below the project's is the filler's. */
   'project-tab': ProjectTabProps;
   /** Rows of the panel under the content of the dashboard's home. */
   'needs-you': NeedsYouProps;
+  /**
+   * Above each signed-in page. Every remote that works offline fills it, which needs no entry in
+   * remotes.json: it says and sends what the remote has noted by `noteUnsentWork`, and is loaded with it.
+   */
+  'unsent-work': UnsentWorkProps;
 }
 
 export type SlotName = keyof SlotProps;

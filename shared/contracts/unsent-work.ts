@@ -36,11 +36,18 @@ export function unsentWork(userId: string): UnsentWork | null {
   };
 }
 
-function ofAllRemotes(prefix: string): UnsentWork[] {
+/** The names of the remotes that keep something here for a user. */
+export const unsentRemotes = (userId: string): readonly string[] =>
+  ofAllRemotes(personalKey(userId, UNSENT)).map(({ remote }) => remote);
+
+function ofAllRemotes(prefix: string): (UnsentWork & { readonly remote: string })[] {
   try {
     return Object.entries(localStorage)
       .filter(([key]) => key.startsWith(prefix))
-      .flatMap(([, text]) => unsentSchema.safeParse(JSON.parse(String(text))).data ?? []);
+      .flatMap(([key, text]) => {
+        const { data } = unsentSchema.safeParse(JSON.parse(String(text)));
+        return data ? { ...data, remote: key.slice(prefix.length) } : [];
+      });
   } catch {
     return [];
   }

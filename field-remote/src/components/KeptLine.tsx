@@ -1,15 +1,14 @@
 import { QueueLine, useQueue } from '../queue/index.ts';
 
 interface KeptLineProps {
-  readonly projectId?: string;
   /** Whether the user takes photos here: it then also says that everything is sent. */
   readonly isAlways: boolean;
 }
 
 /** What is kept on this phone and not sent. */
-export function KeptLine({ projectId, isAlways }: KeptLineProps) {
+export function KeptLine({ isAlways }: KeptLineProps) {
   const { entries, preparing, lost, isRead } = useQueue();
   // Before it is read, the line has its place: there is something to be said.
   if (!isAlways && isRead && entries.length + preparing + lost.length === 0) return null;
-  return <QueueLine {...(projectId !== undefined && { projectId })} />;
+  return <QueueLine />;
 }

@@ -1,10 +1,10 @@
 import { formatMoment } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { kindWords } from './entry-words.ts';
-import type { QueueFace } from './useQueue.ts';
+import type { QueueApi } from './useQueue.ts';
 
 /** Names what the browser has deleted before it was sent, until the person has read it. */
-export function LostNotice({ queue }: { readonly queue: QueueFace }) {
+export function LostNotice({ queue }: { readonly queue: QueueApi }) {
   return (
     <Notice tone="danger" title="Gone from this phone">
       <p>The browser has deleted what was kept here, before it was sent:</p>

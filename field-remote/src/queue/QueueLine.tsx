@@ -29,14 +29,9 @@ const Words = styled.p<{ $isKept: boolean }>`
 const loadLost = async () => (await import('./start-queue.ts')).LostNotice;
 const loadList = async () => (await import('./start-queue.ts')).UnsentList;
 
-interface QueueLineProps {
-  /** Only what belongs to this project. */
-  readonly projectId?: string;
-}
-
 /** The line that always says what is kept on this phone and not sent, and opens the list of it. */
-export function QueueLine({ projectId }: QueueLineProps) {
-  const queue = useQueue(projectId);
+export function QueueLine() {
+  const queue = useQueue();
   const [isOpen, setOpen] = useState(false);
   const { entries, preparing, isRead, isUnreadable, lost } = queue;
   const refused = entries.filter(({ refusal }) => refusal).length;

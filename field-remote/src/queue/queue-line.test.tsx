@@ -1,9 +1,16 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
-import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
+import {
+  accessibilityViolations,
+  createFakeSession,
+  type GraphqlAnswers,
+  renderFill,
+  signedInAs,
+} from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as remote from '../remote.tsx';
 import { openWork, press } from '../testing/open-work.tsx';
 import { asPayee, orderId, page, refused, workOrder } from '../testing/work-records.ts';
 import type { Entry } from './entry.ts';
@@ -30,6 +37,18 @@ const report: Entry = {
 
 const api = { isDown: true, sent: 0, version: 1 };
 
+const answers: GraphqlAnswers = {
+  GetWorkOrder: () => ({ workOrder: workOrder({ ...asPayee, version: api.version }) }),
+  GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
+  SendDone: ({ version }) => {
+    if (api.isDown) throw new TypeError('Failed to fetch');
+    if (version !== api.version) return { submitWorkOrder: refused('CONFLICT', '') };
+    api.sent += 1;
+    return { submitWorkOrder: workOrder({ ...asPayee, state: 'SUBMITTED' }) };
+  },
+};
+const signedIn = () => createFakeSession({ session: signedInAs('dana@example.com') });
+
 /** Opens the list of work with this on the phone. */
 async function open(...entries: readonly Entry[]) {
   const db = createFieldDb();
@@ -40,20 +59,7 @@ async function open(...entries: readonly Entry[]) {
 async function openAt(path: string, entries: readonly Entry[], db = createFieldDb()) {
   for (const entry of entries) await db.add(entry);
   if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
-  await openWork(
-    path,
-    {
-      GetWorkOrder: () => ({ workOrder: workOrder({ ...asPayee, version: api.version }) }),
-      GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
-      SendDone: ({ version }) => {
-        if (api.isDown) throw new TypeError('Failed to fetch');
-        if (version !== api.version) return { submitWorkOrder: refused('CONFLICT', '') };
-        api.sent += 1;
-        return { submitWorkOrder: workOrder({ ...asPayee, state: 'SUBMITTED' }) };
-      },
-    },
-    'SUBCONTRACTOR',
-  );
+  await openWork(path, answers, 'SUBCONTRACTOR');
 }
 
 beforeEach(() => {
@@ -80,6 +86,15 @@ it('says what is kept, shows it, and sends it on request', async () => {
   await press('Send now');
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
   expect(api.sent).toBe(1);
+});
+
+it('stands on pages of others while something is kept, and sends it from there', async () => {
+  await createFieldDb().add(report);
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
+  api.isDown = false;
+  await renderFill(remote, 'unsent-work', {}, { path: '/dashboard', answers, session: signedIn() });
+  await waitFor(() => expect(api.sent).toBe(1));
+  await waitFor(() => expect(screen.queryByText(/this phone/)).not.toBeInTheDocument());
 });
 
 it('says what was refused and why, and asks before it discards it', async () => {

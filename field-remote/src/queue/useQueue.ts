@@ -17,9 +17,8 @@ export type QueueApi = QueueView &
 /**
  * What is kept on this phone and not sent, and the ways to keep more. It begins to send soon after the
  * first use on a page, and goes on until the page is left.
- * @param projectId only entries of this project; of all without it
  */
-export function useQueue(projectId?: string): QueueApi {
+export function useQueue(): QueueApi {
   const userId = useSession().session?.user.id ?? null;
   const queue = usePageQueue();
   const view = useSyncExternalStore(queue.subscribe, queue.getView);
@@ -30,7 +29,6 @@ export function useQueue(projectId?: string): QueueApi {
     () => ({
       ...view,
       isRead: view.isRead || (!isAwaited && !view.isUnreadable),
-      entries: view.entries.filter(({ order }) => !projectId || order.projectId === projectId),
       keepPhoto: queue.keepPhoto,
       keepDone: queue.keepDone,
       keepExtra: queue.keepExtra,
@@ -40,6 +38,6 @@ export function useQueue(projectId?: string): QueueApi {
       retry: () => void queue.send(),
       forgetLost: () => void queue.forgetLost(),
     }),
-    [queue, view, isAwaited, projectId],
+    [queue, view, isAwaited],
   );
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { rememberReturnPath, SessionProvider, takeReturnPath } from '@plumbline/shared/session';
+import { SlotsContext } from '@plumbline/shared/slots';
 import { createFakeSession, signedInAs, stubDialog } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { render, screen, within } from '@testing-library/react';
@@ -20,9 +21,12 @@ function renderFrame(path = '/dashboard', options: FakeSessionOptions = {}) {
     ],
     { initialEntries: [path] },
   );
+  const filler = { remote: 'field', label: '', segment: '', Content: () => <p>Kept by field</p> };
   render(
     <SessionProvider store={session}>
-      <RouterProvider router={router} />
+      <SlotsContext value={{ 'unsent-work': [filler] }}>
+        <RouterProvider router={router} />
+      </SlotsContext>
       <Toaster />
     </SessionProvider>,
   );
@@ -47,6 +51,19 @@ const namesAndPaths = (list: HTMLElement) =>
 it('stands around the page with one main', () => {
   renderFrame();
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Page' })).toBeVisible();
+});
+
+it('loads what says and sends unsent work, for who has some and on the page where it is noted', async () => {
+  const { user, session } = renderFrame();
+  await screen.findByRole('heading', { name: 'Page' });
+  noteUnsentWork(session.getState().session?.user.id ?? '', 'field', {
+    count: 1,
+    words: '1 photo',
+  });
+  expect(screen.queryByText('Kept by field')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Projects' }));
+  expect(await screen.findByText('Kept by field')).toBeVisible();
+  localStorage.clear();
 });
 
 it('lets the keyboard skip the navigation', async () => {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useConnectionNotice } from '../offline/connection-notice.ts';
+import { UnsentWork } from './UnsentWork.tsx';
 import { useSignOut } from './useSignOut.tsx';
 import { whenIdle } from '../timing/when-idle.ts';
 
@@ -83,6 +84,7 @@ export function WorkspaceFrame() {
         <TopBar onLogout={signOut.start} />
         <Main id="main" tabIndex={-1}>
           <div role="status">{notice}</div>
+          <UnsentWork />
           {/* Where this user's page is another one than what was painted, React renders only that anew. */}
           <Suspense>
             <Outlet />

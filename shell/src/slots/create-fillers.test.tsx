@@ -17,9 +17,10 @@ const live = (name: string, fills: LiveRemote['fills']): LiveRemote => ({
   versions: [{ version: '1', share: 100, entry: `/${name}.js` }],
 });
 
-const remotes = [
+const remotes: readonly LiveRemote[] = [
   live('field', { 'project-tab': { label: 'Work', path: '/dashboard/projects/{id}/work/*' } }),
   live('rows', { 'needs-you': {} }),
+  { ...live('phone', undefined), offline: true },
 ];
 
 const tab: RemoteModule['fills'] = {
@@ -63,6 +64,7 @@ it('lists labels and segments as the release does, without any code of the remot
     { remote: 'field', label: 'Work', segment: 'work' },
   ]);
   expect(fillers['needs-you']).toMatchObject([{ remote: 'rows', label: '', segment: '' }]);
+  expect(fillers['unsent-work']).toMatchObject([{ remote: 'phone', label: '', segment: '' }]);
 });
 
 it('shows the content in place of what waits for it', async () => {

@@ -1,5 +1,6 @@
 import type { SlotName } from '@plumbline/shared/contracts';
 import type { Filler, Fillers, SlotPlace } from '@plumbline/shared/slots';
+import type { LiveRemote } from '@plumbline/shared/federation';
 import type { Composition } from './load-fill.ts';
 import { useLateSlot } from './useLateSlot.ts';
 
@@ -8,9 +9,12 @@ import { useLateSlot } from './useLateSlot.ts';
  * what shows their content is loaded later.
  */
 export function createFillers(composition: Composition): Fillers {
-  const fillersOf = <Name extends SlotName>(slot: Name): Filler<Name>[] =>
+  const fillersOf = <Name extends SlotName>(
+    slot: Name,
+    fillOf = ({ fills }: LiveRemote) => fills?.[slot],
+  ): Filler<Name>[] =>
     composition.remotes.flatMap((remote) => {
-      const fill = remote.fills?.[slot];
+      const fill = fillOf(remote);
       if (!fill) return [];
       const { label = '', path = '' } = fill;
       const Content = (place: SlotPlace<Name>) => {
@@ -20,5 +24,9 @@ export function createFillers(composition: Composition): Fillers {
       };
       return { remote: remote.name, label, segment: path.split('/').at(-2) ?? '', Content };
     });
-  return { 'project-tab': fillersOf('project-tab'), 'needs-you': fillersOf('needs-you') };
+  return {
+    'project-tab': fillersOf('project-tab'),
+    'needs-you': fillersOf('needs-you'),
+    'unsent-work': fillersOf('unsent-work', ({ offline }) => (offline ? {} : undefined)),
+  };
 }

@@ -25,7 +25,7 @@ export function UnsentExtra({ entry, onChange }: UnsentExtraProps) {
         badge={<StatusBadge label="On this phone" tone="warning" />}
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       />
-      <KeptLine projectId={projectId} isAlways />
+      <KeptLine isAlways />
       <EditExtra order={unsentOrder(entry, contract)} onChange={onChange} />
     </Stack>
   );

@@ -25,7 +25,7 @@ const KEPT = {
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
-  const { entries, keepExtra, keepDone } = useQueue(projectId);
+  const { entries, keepExtra, keepDone } = useQueue();
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   const isOffer = useRef(false);

@@ -24,7 +24,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   const after = pageInfo.endCursor;
   return (
     <Stack>
-      <KeptLine projectId={projectId} isAlways={role === 'SUBCONTRACTOR'} />
+      <KeptLine isAlways={role === 'SUBCONTRACTOR'} />
       {waiting}
       {orders.length === 0 ? (
         role === 'CLIENT' ? (

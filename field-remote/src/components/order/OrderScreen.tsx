@@ -42,7 +42,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         </Detail>
       </ScreenHead>
       <ReasonNotice order={order} />
-      <KeptLine projectId={projectId} isAlways={order.side === 'PAYEE'} />
+      <KeptLine isAlways={order.side === 'PAYEE'} />
       {waiting}
       {verbsOf(order).save ? (
         <Loaded load={loadForm} props={{ order, onChange: reload }} />
