@@ -1,4 +1,4 @@
-import { readHeader } from './image-header.ts';
+import { type ImageHeader, readHeader } from './image-header.ts';
 import { withoutMetadata } from './jpeg.ts';
 import { PhotoRefused } from './photo-refused.ts';
 
@@ -18,6 +18,8 @@ export interface ScaledPhoto {
 
 const MOST_BYTES = 20_000_000;
 const MOST_PIXELS = 50_000_000;
+/** What every browser opens. */
+const MOST_EVERYWHERE = 16_777_216;
 const LONG_SIDE = 2048;
 const SMALL_SIDE = 320;
 
@@ -53,9 +55,7 @@ export async function scalePhoto(
   if (header.pixels > MOST_PIXELS) throw new PhotoRefused('TOO_MANY_PIXELS');
   if (!header.isWhole) throw new PhotoRefused('PHOTO_BROKEN');
   const originalSha256 = await hashOf(original);
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PhotoRefused(header.format === 'HEIC' ? 'HEIC' : 'PHOTO_BROKEN');
-  });
+  const bitmap = await decode(file, header);
   await pause();
   const large = draw(bitmap, bitmap, LONG_SIDE);
   bitmap.close();
@@ -76,6 +76,21 @@ export async function scalePhoto(
     width,
     height,
   };
+}
+
+async function decode(file: File, { format, pixels }: ImageHeader): Promise<ImageBitmap> {
+  const isLarge = pixels > MOST_EVERYWHERE;
+  const options = { resizeWidth: LONG_SIDE, resizeQuality: 'high' } as const;
+  return createImageBitmap(file)
+    .catch((error: unknown) => {
+      // A phone may have no room for all of it at once.
+      if (isLarge) return createImageBitmap(file, options);
+      throw error;
+    })
+    .catch(() => {
+      if (format === 'HEIC') throw new PhotoRefused('HEIC');
+      throw new PhotoRefused(isLarge ? 'TOO_MANY_HERE' : 'PHOTO_BROKEN');
+    });
 }
 
 /** A picture on a canvas of its own, no larger than itself. */

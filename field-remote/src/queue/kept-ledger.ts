@@ -34,19 +34,21 @@ export function createKeptLedger(): KeptLedger {
           ([, text]) => itemSchema.safeParse(JSON.parse(String(text))).data ?? [],
         );
       }) ?? [],
-    add: (entry) =>
-      void quietly(() => {
+    add(entry) {
+      quietly(() => {
         if (!isShown(entry)) return;
         localStorage.setItem(personalKey(entry.userId, KEPT + entry.id), textOf(entry));
-      }),
-    remove: (ids) =>
-      void quietly(() => {
-        const ends = ids.map((id) => `.${KEPT}${id}`);
+      });
+    },
+    remove(ids) {
+      const ends = ids.map((id) => `.${KEPT}${id}`);
+      quietly(() => {
         const gone = Object.keys(localStorage).filter((key) =>
           ends.some((end) => key.endsWith(end)),
         );
         for (const key of gone) localStorage.removeItem(key);
-      }),
+      });
+    },
   };
 }
 
