@@ -261,3 +261,21 @@ it('shows far too long texts', async () => {
   );
   expect(await screen.findByText('x'.repeat(2000))).toBeVisible();
 });
+
+it('names each file over the limit of photos', async () => {
+  const photos = Array.from({ length: 29 }, (_each, index) => photo(index + 1));
+  await open(workOrder({ ...asPayee, photos }));
+  await screen.findByRole('button', { name: 'Choose photos' });
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
+    (name) => new File(['x'], name, { type: 'image/jpeg' }),
+  );
+  const [input] = document.querySelectorAll('input[type=file][multiple]');
+  await userEvent.upload(input as HTMLInputElement, files);
+  const notice = await screen.findByText('Not kept');
+  const words = notice.closest('[role=alert]');
+  for (const name of ['b.jpg', 'c.jpg']) {
+    expect(words).toHaveTextContent(
+      `${name}: not kept, because a work order has at most 30 photos.`,
+    );
+  }
+});

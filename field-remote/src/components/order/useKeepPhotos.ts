@@ -23,9 +23,10 @@ export function useKeepPhotos(order: WorkOrder) {
     problems,
     forgetProblems: () => setProblems([]),
     keep: (files: readonly File[]) => {
-      const isOver = files.length > room;
-      setProblems(isOver ? [`A work order has at most ${workLimits.photos} photos.`] : []);
-      files.slice(0, Math.max(0, room)).forEach((file) => void keepOne(file));
+      const taken = Math.max(0, room);
+      const limit = `not kept, because a work order has at most ${workLimits.photos} photos.`;
+      setProblems(files.slice(taken).map(({ name }) => `${name}: ${limit}`));
+      files.slice(0, taken).forEach((file) => void keepOne(file));
     },
   };
 }
