@@ -21,7 +21,9 @@ async function sendPhoto(order: string, photo: Buffer, declared = photo, small =
 
 it('shows a photo to the other party once it was checked', async () => {
   const { reserve, confirm, clientOf, photoInput, issueOrder } = storage();
-  const reserved = uploadOf(await reserve('apprentice', photoInput(await issueOrder())));
+  const place = { latitude: 41.8781, longitude: -87.6298 };
+  const input = { ...photoInput(await issueOrder()), ...place };
+  const reserved = uploadOf(await reserve('apprentice', input));
   expect(reserved).toMatchObject({ state: 'RESERVED', bucket: 'photos' });
   const { id, path, smallPath } = reserved;
   const photos = clientOf('apprentice').storage.from('photos');
@@ -34,6 +36,10 @@ it('shows a photo to the other party once it was checked', async () => {
   const [link] = (await seen()).data ?? [];
   const answer = await fetch(link?.signedUrl ?? '');
   expect(Buffer.from(await answer.arrayBuffer()).equals(drawJpeg())).toBe(true);
+  const kept = 'select latitude, longitude from public.uploads where id = $1';
+  const row = z.object({ latitude: z.number(), longitude: z.number() });
+  const rows = await storage().backend.database.query(row, kept, [id]);
+  expect(rows).toEqual([{ latitude: 41.88, longitude: -87.63 }]);
 });
 
 it('leaves the version of the order, which a report names, as it was before its photos', async () => {

@@ -41,12 +41,16 @@ export async function readPlace(userId: string, takenAt: number): Promise<Place 
   return locate(LONGEST_WAIT);
 }
 
+/** About a kilometre: the server keeps no more, so no more leaves the phone. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
 function locate(timeout: number): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) resolve(undefined);
     else {
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+        ({ coords }) =>
+          resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
         () => resolve(undefined),
         { enableHighAccuracy: true, maximumAge: 60_000, timeout },
       );
