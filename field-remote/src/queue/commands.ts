@@ -53,22 +53,6 @@ export const ConfirmUpload = graphql(
   [RefusedFields],
 );
 
-export const RemoveUpload = graphql(
-  `
-    mutation RemoveUpload($id: ID!, $key: ID!) {
-      removeUpload(id: $id, key: $key) {
-        __typename
-        ... on Upload {
-          id
-          state
-        }
-        ...RefusedFields
-      }
-    }
-  `,
-  [RefusedFields],
-);
-
 export const SendExtra = graphql(
   `
     mutation SendExtra($input: ExtraInput!, $key: ID!) {

@@ -8,7 +8,8 @@ import {
 } from '@plumbline/shared/apollo';
 import type { CommandAnswer } from '@plumbline/shared/apollo/commands';
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
-import { ConfirmUpload, RemoveUpload, ReserveUpload, SendDone, SendExtra } from './commands.ts';
+import { RemovePhoto } from '../data/order-commands.ts';
+import { ConfirmUpload, ReserveUpload, SendDone, SendExtra } from './commands.ts';
 import type { Refusal } from './entry.ts';
 import { type Answer, type FieldApi, NotSent, type UploadOutcome } from './field-api.ts';
 
@@ -53,7 +54,7 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
       send(ConfirmUpload, { id, key }, (cache, upload) => {
         if (upload.state === 'READY') addPhoto(cache, orderId, upload.id);
       }),
-    removeUpload: (id, key) => send(RemoveUpload, { id, key }),
+    removeUpload: (id, key) => send(RemovePhoto, { id, key }),
     async submitOrder(id, version, note, key) {
       const answer = await send(SendDone, { id, version, note: note || null, key });
       // An open page shows what was changed, to be decided on again.
