@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fate } from '../testing/fake-server.ts';
 import { takePhoto } from '../testing/phone.ts';
-import { order, shown, prepareStage } from '../testing/queue-stage.ts';
+import { order, shown, createStage } from '../testing/queue-stage.ts';
 
-const stage = prepareStage();
+const stage = createStage();
 const { open } = stage;
 const extra = { ...order, id: 'extra' };
 const leak = (text: string) => ({ contractId: '1', version: null, text, place: null, entries: [] });

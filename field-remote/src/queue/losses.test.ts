@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { takePhoto } from '../testing/phone.ts';
-import { order, report, shown, prepareStage } from '../testing/queue-stage.ts';
+import { order, report, shown, createStage } from '../testing/queue-stage.ts';
 
-const stage = prepareStage();
+const stage = createStage();
 const { open } = stage;
 
 describe('a discarded photo', () => {

@@ -3,9 +3,9 @@ import { openDB } from 'idb';
 import * as z from 'zod/mini';
 import type { Fate } from '../testing/fake-server.ts';
 import { takePhoto } from '../testing/phone.ts';
-import { order, report, shown, prepareStage } from '../testing/queue-stage.ts';
+import { order, report, shown, createStage } from '../testing/queue-stage.ts';
 
-const stage = prepareStage();
+const stage = createStage();
 const { open } = stage;
 
 describe('what is kept', () => {
@@ -243,7 +243,7 @@ describe('sending', () => {
     await queue.keepPhoto(order, takePhoto('a'));
     const [entry] = queue.getView().entries;
     const other = open({ isOnline: () => true });
-    await other.hear({ sending: entry?.id ?? null });
+    await other.onNews({ sending: entry?.id ?? null });
     expect(shown(other)).toEqual([['photo', 'sending', null]]);
     expect(other.getView().state).toBe('sending');
   });

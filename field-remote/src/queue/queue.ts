@@ -22,11 +22,9 @@ import {
   renewed,
   type Report,
 } from './new-entry.ts';
+import type { News } from './news.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
 import { type PassResult, sendPass } from './send-pass.ts';
-
-/** What the queues of several tabs tell each other. */
-export type News = { readonly changed: true } | { readonly sending: string | null };
 
 /** What a queue needs. */
 export interface QueueParts {
@@ -37,14 +35,14 @@ export interface QueueParts {
   readonly isOnline: () => boolean;
   readonly prepare: (file: File, userId: string) => Promise<PreparedPhoto>;
   /** Runs a function in one tab of the browser at a time. */
-  readonly alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  readonly withLock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Tells the queues of the other tabs. */
-  readonly tell: (news: News) => void;
+  readonly broadcast: (news: News) => void;
   readonly ledger: KeptLedger;
   /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the person */
   readonly persist: (mayAsk: boolean) => Promise<boolean>;
   /** Says outside of the queue what is kept for a user, whenever it was read. */
-  readonly note: (userId: string, entries: readonly Entry[]) => void;
+  readonly reportUnsent: (userId: string, entries: readonly Entry[]) => void;
 }
 
 /** What a person did on this phone, until the server has it. */
@@ -54,7 +52,7 @@ export interface Queue {
   /** Reads again what is kept, as after a change of the session. */
   readonly reload: () => Promise<void>;
   /** What another tab tells. */
-  readonly hear: (news: News) => Promise<void>;
+  readonly onNews: (news: News) => Promise<void>;
   readonly keepPhoto: (order: OrderRef, file: File) => Promise<Kept>;
   /** Takes the place of a report that was refused. */
   readonly keepDone: (order: OrderRef, report: Report) => Promise<Kept>;
@@ -80,7 +78,7 @@ interface HowKept {
 
 /** Makes the queue of a page. It sends only when it is told to. */
 export function createQueue(parts: QueueParts): Queue {
-  const { getUserId, tell } = parts;
+  const { getUserId, broadcast } = parts;
   const db = withLedger(parts.db, parts.ledger);
   const listeners = new Set<() => void>();
   let stored: readonly StoredEntry[] = [];
@@ -95,9 +93,9 @@ export function createQueue(parts: QueueParts): Queue {
   let reads = 0;
   let waiting: Promise<PassResult> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  let view = look();
+  let view = readView();
 
-  function look(): QueueView {
+  function readView(): QueueView {
     const entries = stored
       .filter(isShown)
       .map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
@@ -115,7 +113,7 @@ export function createQueue(parts: QueueParts): Queue {
     return passes > 0 || sending !== null ? 'sending' : 'waiting';
   }
   function publish() {
-    view = look();
+    view = readView();
     for (const listener of listeners) listener();
   }
 
@@ -129,7 +127,7 @@ export function createQueue(parts: QueueParts): Queue {
     isUnreadable = false;
     if (userId !== null) {
       lost = lostOf(before, found, parts.ledger.read(userId));
-      parts.note(userId, found.filter(isShown));
+      parts.reportUnsent(userId, found.filter(isShown));
     }
     if (!isRead && found.length > 0) void secure(false);
     isRead = true;
@@ -145,7 +143,7 @@ export function createQueue(parts: QueueParts): Queue {
     publish();
   }
   async function changed() {
-    tell({ changed: true });
+    broadcast({ changed: true });
     await reload();
   }
 
@@ -182,15 +180,15 @@ export function createQueue(parts: QueueParts): Queue {
   }
   async function showSending(id: string | null) {
     sending = id;
-    tell({ sending: id });
+    broadcast({ sending: id });
     await reload();
   }
   /** A pass that has not begun sends all that is kept until then. */
-  const send = () => (waiting ??= Promise.resolve().then(sendAlone));
-  async function sendAlone(): Promise<PassResult> {
+  const send = () => (waiting ??= Promise.resolve().then(sendLocked));
+  async function sendLocked(): Promise<PassResult> {
     passes += 1;
     publish();
-    const result = parts.isOnline() ? await parts.alone(pass).catch(failed) : 'failed';
+    const result = parts.isOnline() ? await parts.withLock(pass).catch(failed) : 'failed';
     waiting = undefined;
     passes -= 1;
     stop = result === 'done' || result === 'failed' ? undefined : result;
@@ -205,7 +203,7 @@ export function createQueue(parts: QueueParts): Queue {
       return () => listeners.delete(listener);
     },
     reload,
-    async hear(news) {
+    async onNews(news) {
       if ('sending' in news) sending = news.sending;
       await reload();
     },

@@ -55,7 +55,7 @@ async function live(server: FakeServer, database: string, visits: Visit, promise
       api: server.api,
       database,
       killAt,
-      alone: visits.hasLocks ? lock : createLock(),
+      withLock: visits.hasLocks ? lock : createLock(),
     }),
   );
   await Promise.all(

@@ -8,7 +8,8 @@ import { createKeptLedger } from './kept-ledger.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { countEntries } from './queue-words.ts';
 import { createServerApi } from './server-api.ts';
-import { alone, openChannel, persist, startSending } from './start-sending.ts';
+import { openChannel } from './news.ts';
+import { persist, startSending, withLock } from './start-sending.ts';
 
 /** The lists of what is kept and lost: they are needed only with entries, so they are loaded with them. */
 export { LostNotice } from './LostNotice.tsx';
@@ -29,13 +30,13 @@ export function startQueue({ client, loadStorage, getUserId }: QueueOptions): Qu
     getUserId,
     isOnline: () => navigator.onLine,
     prepare: preparePhoto,
-    alone,
-    tell: channel.tell,
+    withLock,
+    broadcast: channel.broadcast,
     persist,
     ledger: createKeptLedger(),
-    note: noteKept,
+    reportUnsent: noteKept,
   });
-  channel.listen(queue);
+  channel.listen(queue.onNews);
   startSending(queue);
   return queue;
 }

@@ -1,26 +1,16 @@
-import type { News, Queue } from './queue.ts';
+import type { Queue } from './queue.ts';
 
 const LONGEST_WAIT = 30_000;
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs a function in one tab of the browser at a time, where the browser can; else at a time in this tab. */
-export async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request('plumbline-field', run);
   // As on a plain HTTP address. Two tabs may send the same: it arrives once all the same.
   const result = turn.then(run);
   turn = result.catch(() => undefined);
   return result;
-}
-
-/** The channel between the queues of a browser's tabs. */
-export function openChannel() {
-  const channel = new BroadcastChannel('plumbline-field');
-  return {
-    tell: (news: News) => channel.postMessage(news),
-    listen: (queue: Queue) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<News>) => void queue.hear(data)),
-  };
 }
 
 /**

@@ -18,7 +18,7 @@ interface TabOptions {
   /** Dies before this step of its storage or network; never by default. */
   readonly killAt?: number;
   /** Only one tab at a time sends, unless the browser has no locks. */
-  readonly alone?: (run: () => Promise<void>) => Promise<void>;
+  readonly withLock?: (run: () => Promise<void>) => Promise<void>;
   readonly isOnline?: () => boolean;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting?: boolean;
@@ -28,7 +28,7 @@ interface TabOptions {
 /** Opens a tab over a database that earlier tabs may have written. */
 export function openTab(options: TabOptions): Tab {
   const { api, database, userId = () => 'pat', killAt = Infinity } = options;
-  const { change = (db: FieldDb) => db, alone = createLock() } = options;
+  const { change = (db: FieldDb) => db, withLock = createLock() } = options;
   let steps = 0;
   let die: () => void = () => undefined;
   const killed = new Promise<void>((resolve) => (die = resolve));
@@ -61,14 +61,14 @@ export function openTab(options: TabOptions): Tab {
     isOnline: options.isOnline ?? (() => true),
     prepare: prepareFake,
     // The browser gives the lock of a dead tab to the next one.
-    alone: (run) =>
+    withLock: (run) =>
       new Promise((resolve, reject) => {
-        void alone(() => Promise.race([run().then(resolve, reject), killed]));
+        void withLock(() => Promise.race([run().then(resolve, reject), killed]));
       }),
-    tell: () => undefined,
+    broadcast: () => undefined,
     persist: () => Promise.resolve(options.isLasting ?? true),
     ledger: ledgerOf(database),
-    note: () => undefined,
+    reportUnsent: () => undefined,
   });
   return { queue, killed };
 }

@@ -12,13 +12,13 @@ export const order = { id: 'order', projectId: 'project', name: 'Order 1' };
 export const report = (note = '', version = 1) => ({ note, version });
 
 /** A server with one order, and the database of one phone; new ones for each test. */
-export function prepareStage() {
+export function createStage() {
   const stage = {
     server: createFakeServer(),
     database: '',
     /** Opens a tab of the phone. */
     open: (more: Partial<Parameters<typeof openTab>[0]> = {}): Queue =>
-      openTab({ api: stage.server.api, database: stage.database, alone: createLock(), ...more })
+      openTab({ api: stage.server.api, database: stage.database, withLock: createLock(), ...more })
         .queue,
   };
   beforeEach(() => {

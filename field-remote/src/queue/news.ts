@@ -1,0 +1,23 @@
+import * as z from '@plumbline/shared/schema';
+
+const newsSchema = z.union([
+  z.object({ changed: z.literal(true) }),
+  z.object({ sending: z.nullable(z.string()) }),
+]);
+
+/** What the queues of several tabs tell each other. */
+export type News = z.infer<typeof newsSchema>;
+
+/** The channel between the queues of a browser's tabs. */
+export function openChannel() {
+  const channel = new BroadcastChannel('plumbline-field');
+  return {
+    broadcast: (news: News) => channel.postMessage(news),
+    /** A tab of another release may tell what this one does not know. */
+    listen: (onNews: (news: News) => unknown) =>
+      channel.addEventListener('message', ({ data }) => {
+        const news = newsSchema.safeParse(data);
+        if (news.success) onNews(news.data);
+      }),
+  };
+}
