@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredEntry } from './entry.ts';
 
 /** A photo's bytes as they will be uploaded. */
-export interface PhotoBytes {
+interface PhotoBytes {
   readonly photo: ArrayBuffer;
   readonly small: ArrayBuffer;
 }

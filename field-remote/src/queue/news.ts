@@ -9,8 +9,7 @@ const newsSchema = z.union([
 export type News = z.infer<typeof newsSchema>;
 
 /** The channel between the queues of a browser's tabs. */
-export function openChannel() {
-  const channel = new BroadcastChannel('plumbline-field');
+export function openChannel(channel = new BroadcastChannel('plumbline-field')) {
   return {
     broadcast: (news: News) => channel.postMessage(news),
     /** A tab of another release may tell what this one does not know. */

@@ -102,7 +102,7 @@ export function createFakeServer() {
     }
     row.refusal = check(row);
     const isThere = readyWith(row.orderId, row.original) !== undefined;
-    row.state = row.refusal !== null ? 'REFUSED' : isThere ? 'REMOVED' : 'READY';
+    row.state = row.refusal !== null ? 'REFUSED' : isThere || !isOpen(row) ? 'REMOVED' : 'READY';
   }
 
   const api: FieldApi = {
@@ -142,10 +142,9 @@ export function createFakeServer() {
       command(key, { id }, () => {
         const row = rows.get(id);
         if (!row || row.state === 'REMOVED') return () => refused('NOT_FOUND');
-        if (row.state === 'RESERVED') {
-          if (!isOpen(row)) return () => refused('WRONG_STATE');
-          row.state = 'CHECKING';
-        }
+        const isUnchecked = row.state === 'RESERVED' || row.state === 'CHECKING';
+        if (isUnchecked && !isOpen(row)) return () => refused('WRONG_STATE');
+        if (row.state === 'RESERVED') row.state = 'CHECKING';
         return () => {
           if (row.state === 'CHECKING') settle(row);
           return uploadNow(id)();
