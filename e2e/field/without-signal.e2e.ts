@@ -1,0 +1,43 @@
+import { paths } from '@plumbline/shared/contracts';
+import { untilKept } from '../offline/kept-page.ts';
+import { press } from '../support/new-project.ts';
+import { expect, test } from '../support/test.ts';
+import { issueOrder, keptLine, takePhoto } from './kept-work.ts';
+import { createSignedContract } from './signed-contract.ts';
+
+// Requests without a network are errors in the console.
+test.use({ serviceWorkers: 'allow', allowErrors: true });
+
+test('an order that was never opened is done without signal, and sent from another page', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const project = await createSignedContract(browser, product);
+  const order = await issueOrder(project, 'Replace the valve');
+  const { page } = project.subcontractor;
+  const context = page.context();
+
+  await page.goto(paths.projectWork(project.projectId));
+  const link = page.getByRole('link', { name: /Replace the valve/ });
+  await expect(link).toBeVisible();
+  await untilKept(page);
+  // What the phone keeps is enough, whatever its browser has dropped.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await page.reload();
+  await link.click();
+  await takePhoto(page, 'teal');
+  await expect(keptLine(page)).toContainText('1 photo is kept on this phone');
+  await press(page, 'Done');
+  await expect(keptLine(page)).toContainText('1 photo and 1 report are kept on this phone');
+  await page.close();
+  expect(await order.read()).toMatchObject({ state: 'ISSUED', photos: [] });
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(paths.dashboard());
+  await expect.poll(async () => (await order.read()).state).toBe('SUBMITTED');
+  await expect(keptLine(later)).toHaveCount(0);
+  expect((await order.read()).photos).toHaveLength(1);
+});
