@@ -51,7 +51,7 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await other.close();
   await page.goto(paths.dashboard());
   await expect(keptLine(page)).toContainText('1 photo is kept on this phone');
-  await page.getByRole('button', { name: /Pat Lee/ }).click();
+  await page.getByRole('button', { name: `Account ${subcontractor.email}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog', { name: '1 photo is not sent' })).toBeVisible();
   await press(page, 'Stay');
