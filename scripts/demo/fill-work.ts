@@ -85,8 +85,8 @@ export async function fillWork(
 }
 
 /**
- * Adds drawn scenes as photos, each of which is a change of the order.
- * @returns the order's version in the first run: one of an earlier run has gone on since
+ * Adds drawn scenes as photos.
+ * @returns the order as it was in the first run: one of an earlier run has gone on since
  */
 async function addPhotos(
   ask: Ask,
@@ -104,7 +104,7 @@ async function addPhotos(
     };
     await uploadFile(ask, step + 10 * index, photo, { workOrderId: id });
   }
-  return { id, version: 1 + scenes.length };
+  return { id, version: 1 };
 }
 
 const readPhoto = async (name: string) =>
