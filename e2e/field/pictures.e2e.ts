@@ -86,4 +86,6 @@ test('pictures are made smaller and upright, or refused by name', async ({ brows
     await expect(page.getByText(`${name}: ${sentence}`)).toBeVisible();
   }
   expect(await keptSizes(page)).toEqual(['160 × 320', '2048 × 1024', '320 × 160', '400 × 800']);
+  // Its pages would go on to ask without a network, beside the next test.
+  await page.context().close();
 });
