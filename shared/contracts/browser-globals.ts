@@ -54,6 +54,11 @@ declare global {
    */
   var plumblinePressed: HTMLButtonElement | null | undefined;
   /**
+   * The id of the user that the page was painted for, before the product ran. Set by the shell's
+   * `first-paint/reveal.ts`; read by `shared/session/stored-session.ts`.
+   */
+  var plumblinePaintedFor: string | undefined;
+  /**
    * The page's first request to the API, sent before its files. Set by the shell's `first-paint/reveal.ts`;
    * read by `shared/apollo/first-request.ts`.
    */

@@ -52,6 +52,8 @@ function hold(answer: WireAnswer) {
 }
 
 afterEach(() => {
+  globalThis.plumblinePaintedFor = undefined;
+  onOtherUser.mockClear();
   sessionStorage.clear();
 });
 
@@ -67,6 +69,14 @@ describe('the page of a user, when another user signs in', () => {
     dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
     expect(session.getState()).toEqual({ loading: true, session: null });
     expect(onOtherUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reloaded also where it was only painted for the first one', () => {
+    globalThis.plumblinePaintedFor = stored('ada@example.com').user.id;
+    store('bob@example.com');
+    const session = open({ onOtherUser });
+    expect(onOtherUser).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toMatchObject({ loading: true, session: null });
   });
 
   it('notices it before the storage event', async () => {

@@ -5,10 +5,14 @@ import { readStored } from './to-session.ts';
 /** The session that all tabs of this browser share, seen by a page that belongs to one user. */
 export type StoredSession = ReturnType<typeof createStoredSession>;
 
-/** Reads and guards the entry `storageKey`. The page has no owner until `takeOwner`. */
+/**
+ * Reads and guards the entry `storageKey`. The page belongs to the user that it was painted for, or has
+ * no owner until `takeOwner`.
+ */
 export function createStoredSession(storageKey: string) {
   const storage = createSafeStorage();
-  let ownerId: string | undefined;
+  let ownerId = globalThis.plumblinePaintedFor;
+  let isTaken = false;
 
   const read = (): Session | null => readStored(storage.getItem(storageKey));
   const isOthers = (session: Session | null): boolean =>
@@ -29,7 +33,8 @@ export function createStoredSession(storageKey: string) {
     },
     /** Gives the page to the first user that it shows; @returns whether it is new to them */
     takeOwner({ user }: Session): boolean {
-      if (ownerId !== undefined) return false;
+      if (isTaken) return false;
+      isTaken = true;
       ownerId = user.id;
       return true;
     },

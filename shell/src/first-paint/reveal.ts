@@ -27,6 +27,7 @@ export function reveal(): void {
   try {
     const user = readUser();
     if (!user) return;
+    globalThis.plumblinePaintedFor = user.id;
     showTo(user);
     ask(user);
   } catch {
