@@ -59,7 +59,7 @@ const ALLOWED = [
   'call rights.held_parties(bigint): 1',
   'call rights.memberships(): 2',
   'call rights.shared_memberships(): 0',
-  ...['party_ids()', 'project_ids()', 'contractor_project_ids()'].map(
+  ...['party_ids()', 'project_ids()', 'contractor_project_ids()', 'places()'].map(
     (name) => `call rights.${name}: 1`,
   ),
   // Null of what the user does not see.

@@ -9,7 +9,7 @@ import {
 import { listChangeOrders } from './read-change-orders.ts';
 import { listContractLines } from './read-lines.ts';
 import { listRequestFacts } from './request-facts.ts';
-import { cents, MINE, moment, nameOf } from './sql.ts';
+import { cents, MINE, moment, memberName } from './sql.ts';
 
 // Of projects that others share. Asked at most once: the view reads all of the user's memberships.
 const TITLES = 'titles as materialized (select id, title from public.shared_projects)';
@@ -33,7 +33,7 @@ const CONTRACTS = `
     ${cents('contract.second_approval_above_cents')} as "secondApprovalAboveCents",
     contract.state, ${moment('contract.offered_at')} as "offeredAt",
     ${moment('contract.answered_at')} as "answeredAt",
-    ${nameOf('contract.answered_by', `case payer.kind when 'GC' then payee.id else payer.id end`)}
+    ${memberName('contract.answered_by', `case payer.kind when 'GC' then payee.name else payer.name end`)}
       as "answeredBy",
     ${cents(`coalesce(balance.committed_cents, (
       select sum(line.scheduled_cents) from public.contract_lines as line

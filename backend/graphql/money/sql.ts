@@ -11,14 +11,17 @@ export const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD')
 export const cents = (column: string): string => `${column}::float8`;
 
 /**
- * SQL for the name of the member who did something. Of one whom the calling user does not see, it is the
- * name of the party for which they did it.
+ * SQL for the name of the member who did something. Of one whom the calling user does not see, it is
+ * `partyName`, the name of the party for which they did it.
  */
-export const nameOf = (member: string, party: string): string =>
+export const memberName = (member: string, partyName: string): string =>
   `case when ${member} is not null then coalesce(
-     (select name from public.members where id = ${member}),
-     (select name from public.parties where id = ${party})
+     (select name from public.members where id = ${member}), ${partyName}
    ) end`;
+
+/** The same where the query has the id of the party alone. */
+export const nameOf = (member: string, party: string): string =>
+  memberName(member, `(select name from public.parties where id = ${party})`);
 
 /** The calling user's places in projects. Asked once for each statement. */
 export const MINE = 'mine as materialized (select * from rights.memberships())';
