@@ -77,6 +77,8 @@ const accounts = async () => {
   const { due, inFlight, paid } = await money.balanceOf(contract);
   return { due, inFlight, paid };
 };
+const giveTo = (name: string, id: string) =>
+  cast().database.run('update public.payments set provider = $1 where id = $2', [name, id]);
 /** Makes the request's unfinished payments two minutes older. */
 const letPass = () =>
   cast().database.run(
@@ -178,7 +180,7 @@ describe('a provider that does not answer', () => {
     const first = startPayment({ ...options(), port, answerMs: PATIENCE_MS }, id);
     await asked.promise;
     await settlePayment(options(), { paymentId: id, outcome: 'SUCCEEDED', reference: 'by event' });
-    answer.resolve({ outcome: 'SUCCEEDED', reference: 'late' });
+    answer.resolve({ outcome: 'SUCCEEDED', reference: 'by event' });
     await first;
     expect(await read(id)).toEqual({ state: 'SUCCEEDED', reference: 'by event' });
   });
@@ -193,7 +195,7 @@ it('starts a payment that was committed by a process that died', async () => {
 
 it('leaves a payment of another provider to that', async () => {
   const id = await press();
-  await cast().database.run(`update public.payments set provider = 'former' where id = $1`, [id]);
+  await giveTo('former', id);
   await letPass();
   await Promise.all([startPayment(options(), id), askAboutPayments(options())]);
   expect(provider.calls()).toBe(0);
@@ -291,14 +293,29 @@ describe('events', () => {
   it('do not bring back what was reversed', async () => {
     const logged = jest.spyOn(log, 'error').mockReturnValue();
     const id = await pay();
-    await cast().database.run(`update public.payments set provider = 'record' where id = $1`, [id]);
     const event = provider.end(id, 'SUCCEEDED');
     await settlePayment(options(), event);
+    await giveTo('record', id);
     await cast().call('owner', 'reverse_payment', [id, 'Stopped the check']);
+    await giveTo(WAYWARD, id);
     await settlePayment(options(), event);
     expect(await read(id)).toMatchObject({ state: 'REVERSED' });
     expect(await accounts()).toEqual(DUE);
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each(['provider', 'reference'])('of another %s are refused, and logged', async (other) => {
+    const logged = jest.spyOn(log, 'error').mockReturnValue();
+    const id = await pay();
+    const event = provider.end(id, 'SUCCEEDED');
+    if (other === 'reference') await settlePayment(options(), event);
+    const port = { ...provider.port, name: other === 'provider' ? 'record' : WAYWARD };
+    const before = [await read(id), await accounts()];
+    await settlePayment({ ...options(), port }, { ...event, outcome: 'FAILED', reference: 'x' });
+    expect([await read(id), await accounts()]).toEqual(before);
+    expect(logged).toHaveBeenCalledWith('payment_contradicted', expect.any(Error), {
+      ...{ payment: id, state: 'OTHER_PROVIDER', outcome: 'FAILED' },
+    });
   });
 
   it('of an unknown payment are logged', async () => {

@@ -65,7 +65,7 @@ describe('the API beside a Supabase project', () => {
     await owner.run('grant authenticated to weak');
     // As after a migration, which grants nothing to the account.
     await expect(start()).rejects.toThrow(
-      /may not call .*operations\.settle_payment\(bigint,text,text,text\).*`grant execute on all functions in schema operations`/,
+      /may not call .*operations\.settle_payment\(bigint,text,text,text,text\).*`grant execute on all functions in schema operations`/,
     );
     await owner.run('grant execute on all functions in schema operations to weak');
     await (await start()).stop();

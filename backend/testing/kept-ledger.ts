@@ -51,7 +51,9 @@ export async function writeLedger(place: Place): Promise<KeptLedger> {
 export async function continueLedger(place: Place, { payment }: KeptLedger) {
   const database = await openDatabase(place);
   const rows = await read(database, 'rows');
-  await database.run("select operations.settle_payment($1, 'SUCCEEDED', '1041')", [payment]);
+  await database.run("select operations.settle_payment($1, 'SUCCEEDED', 'record', '1041')", [
+    payment,
+  ]);
   const differences = await read(database, 'differences');
   const refused: string[] = [];
   const changes = ['delete from public.transfers', 'update public.payments set amount_cents = 1'];

@@ -132,7 +132,11 @@ export function createMoney(cast: Cast) {
     },
     /** Ends a payment, as the API does once its provider has answered. */
     settle: (id: string, outcome: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED') =>
-      cast.database.run('select operations.settle_payment($1, $2, $3)', [id, outcome, 'reference']),
+      cast.database.run(
+        `select operations.settle_payment(id, $2, provider, 'reference')
+         from public.payments where id = $1`,
+        [id, outcome],
+      ),
   };
 }
 
