@@ -5,6 +5,7 @@ import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments, type Documents } from '../testing/money-documents.ts';
 import type { Person } from '../testing/people-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
+import { giveUpUploads } from '../uploads/sweep-uploads.ts';
 
 const project = useCast();
 const stateRow = z.object({ state: z.string() });
@@ -83,6 +84,25 @@ describe("a waiver's document", () => {
     await plumbing.submit(request);
     await plumbing.attachWaiver(request);
     expect(await stateOf(document)).toBe('READY');
+  });
+
+  it('is given up after a day in which no waiver named it', async () => {
+    const { database } = project();
+    const request = await draft();
+    const [named, unnamed] = [
+      await keep('plumber', { request }),
+      await keep('plumber', { request }),
+    ];
+    await plumbing.attachWaiver(request, '', named);
+    await database.run(
+      `update public.uploads set confirmed_at = now() - interval '25 hours' where id = any($1::uuid[])`,
+      [[named, unnamed]],
+    );
+    const [young, file] = [await keep('plumber', { request }), await keep('plumber', {})];
+    await giveUpUploads(database);
+    expect(await Promise.all([named, unnamed, young, file].map(stateOf))).toEqual([
+      ...['READY', 'REMOVED', 'READY', 'READY'],
+    ]);
   });
 
   it('is a checked one of that request', async () => {
