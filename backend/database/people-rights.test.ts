@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
   cast,
@@ -13,6 +13,10 @@ import { readEverything } from '../testing/read-everything.ts';
 import { useCast } from '../testing/use-cast.ts';
 
 const project = useCast();
+// Since the first mail, time enough has passed for a second one.
+beforeAll(() =>
+  project().database.run("update public.invitations set sent_at = now() - interval '10 minutes'"),
+);
 
 const isContractor = (name: Person) => cast[name]?.party === 'gc';
 const isColleague = (name: Person, of: Person) => cast[name]?.party === (cast[of]?.party ?? '');
@@ -70,6 +74,7 @@ const targets: readonly Attempt[] = [
   { command: 'invite', person: 'stranger', place: { party: 'gc', rights: ['PAY'] } },
   { command: 'invite', person: 'stranger', place: { party: 'plumbing', rights: ['PAY'] } },
   { command: 'invite', person: 'client', place: { party: 'roofing', rights: [] } },
+  { command: 'resend_invitation', person: 'invited' },
   { command: 'revoke_invitation', person: 'invited' },
   { command: 'answer_invitation', person: 'invited', accept: true },
   { command: 'remove_member', person: 'apprentice' },
@@ -105,6 +110,7 @@ function statementOf(attempt: Attempt) {
       const { party, rights } = attempt.place;
       return [attempt.command, [parties[party], emailOf(attempt.person), rights]] as const;
     }
+    case 'resend_invitation':
     case 'revoke_invitation':
       return [attempt.command, [invitations.get(attempt.person) ?? '0']] as const;
     case 'answer_invitation':

@@ -126,7 +126,14 @@ const others = {
   mutations: [
     ...['addParty', 'answerInvitation', 'confirmUpload', 'createProject', 'deleteAccount'],
     ...['deleteProject', 'invite', 'placeholder', 'removeMember', 'removeParty', 'removeUpload'],
-    ...['renameParty', 'reserveUpload', 'restoreProject', 'revokeInvitation', 'shareFile'],
+    ...[
+      'renameParty',
+      'resendInvitation',
+      'reserveUpload',
+      'restoreProject',
+      'revokeInvitation',
+      'shareFile',
+    ],
     ...['startExample', 'updateProject'],
   ],
   queries: [

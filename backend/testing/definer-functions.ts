@@ -32,6 +32,7 @@ export const definerFunctions = [
   'remove_party(bigint,uuid)',
   'remove_upload(uuid,uuid)',
   'rename_party(bigint,integer,text,uuid)',
+  'resend_invitation(bigint,uuid)',
   'reserve_upload(jsonb,uuid)',
   'reverse_cost(bigint,uuid)',
   'reverse_payment(bigint,text,uuid)',

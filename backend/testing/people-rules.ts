@@ -11,7 +11,10 @@ export type Attempt =
   | { readonly command: 'add_party' }
   | { readonly command: 'rename_party' | 'remove_party'; readonly party: PartyName }
   | { readonly command: 'invite'; readonly person: Person; readonly place: Place }
-  | { readonly command: 'revoke_invitation' | 'remove_member'; readonly person: Person }
+  | {
+      readonly command: 'revoke_invitation' | 'resend_invitation' | 'remove_member';
+      readonly person: Person;
+    }
   | { readonly command: 'answer_invitation'; readonly person: Person; readonly accept: boolean };
 
 /** What the command has to answer to `me`: null where it succeeds, else the code of its refusal. */
@@ -43,6 +46,14 @@ export function refusalOf({ members, invited }: Relations, me: Person, attempt: 
       const place = invited.get(attempt.person);
       if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
       return mayApprove ? null : 'NOT_ALLOWED';
+    }
+    case 'resend_invitation': {
+      const place = invited.get(attempt.person);
+      if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
+      if (!mayApprove) return 'NOT_ALLOWED';
+      const isOwn = place.party === mine.party;
+      const mayGive = !isOwn || place.rights.every((right) => mine.rights.includes(right));
+      return mayGive ? null : 'NOT_ALLOWED';
     }
     case 'remove_member': {
       const place = members.get(attempt.person);

@@ -46,6 +46,9 @@ export const peopleLimits = {
   parties: 100,
   /** Of one person in 24 hours. */
   invitationsADay: 20,
+  /** Of one invitation, with the first one. */
+  mailsOfInvitation: 5,
+  minutesBetweenMails: 10,
   /** How long an invitation can be answered. */
   invitationDays: 14,
 } as const;

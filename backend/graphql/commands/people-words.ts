@@ -19,6 +19,18 @@ export const peopleWords = {
       `You have sent ${peopleLimits.invitationsADay} invitations in 24 hours, the most that one ` +
       'person can send. Try again tomorrow.',
   },
+  resend_invitation: {
+    WRONG_STATE:
+      'This invitation was answered or withdrawn, or it has expired. Load the page again to see ' +
+      'where it stands.',
+    'NOT_ALLOWED rights': 'You can give at most the rights that you have yourself.',
+    LIMIT:
+      `This invitation was sent less than ${peopleLimits.minutesBetweenMails} minutes ago. Ask the ` +
+      'person to look among unwanted mail, or try again later.',
+    'LIMIT mails':
+      `This invitation was sent ${peopleLimits.mailsOfInvitation} times, the most for one. Check ` +
+      'the address: withdraw the invitation, and invite the person again.',
+  },
   revoke_invitation: { WRONG_STATE: 'This invitation was answered or withdrawn already.' },
   answer_invitation: {
     NOT_FOUND:

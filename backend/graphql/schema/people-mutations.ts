@@ -1,3 +1,4 @@
+import { peopleLimits } from '../../../shared/contracts/people.ts';
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import {
@@ -142,6 +143,25 @@ builder.mutationField('invite', (field) =>
         key,
         about: ['partyId', partyId],
         values: [normaliseText(email), rights],
+      });
+      if (!('refusal' in result)) context.wakeOutbox();
+      return result;
+    },
+  }),
+);
+
+builder.mutationField('resendInvitation', (field) =>
+  field.field({
+    description:
+      'Mails an invitation that waits for an answer once more, ' +
+      `${peopleLimits.minutesBetweenMails} minutes after the last time at the earliest. ${KEY}`,
+    type: InvitationResult,
+    nullable: false,
+    args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
+    resolve: async (_root, { id, key }, context) => {
+      const result = await changeInvitation(context, 'resend_invitation', {
+        key,
+        about: ['id', id],
       });
       if (!('refusal' in result)) context.wakeOutbox();
       return result;

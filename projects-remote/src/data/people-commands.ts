@@ -61,6 +61,18 @@ export const Invite = graphql(
   [RefusedFields],
 );
 
+export const ResendInvitation = graphql(
+  `
+    mutation ResendInvitation($id: ID!, $key: ID!) {
+      resendInvitation(id: $id, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
 export const RevokeInvitation = graphql(
   `
     mutation RevokeInvitation($id: ID!, $key: ID!) {

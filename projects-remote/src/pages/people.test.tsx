@@ -194,6 +194,35 @@ describe('an invitation', () => {
     expect(peopleOf('Riverside Plumbing')).not.toHaveTextContent('kim@example.com');
   });
 
+  it('is sent again while it waits, or not yet, in words', async () => {
+    const waiting = sentInvitation({ id: '9', email: 'kim@example.com' });
+    const over = sentInvitation({ id: '8', email: 'lou@example.com', state: 'EXPIRED' });
+    const { answers } = createFakePeopleApi([
+      contractor,
+      { ...plumbing, invitations: [waiting, over] },
+    ]);
+    let isSoon = false;
+    const asked: unknown[] = [];
+    await openTeam({
+      ...answers,
+      ResendInvitation: ({ id }) => {
+        asked.push(id);
+        const refusal = refused('LIMIT', 'This invitation was sent a minute ago.', 'id');
+        return isSoon ? { resendInvitation: refusal } : answers.ResendInvitation();
+      },
+    });
+    await section();
+    await press('Send again the invitation of kim@example.com');
+    expect(await screen.findByText('Invitation sent again')).toBeVisible();
+    isSoon = true;
+    await press('Send again the invitation of kim@example.com');
+    expect(await screen.findByText('This invitation was sent a minute ago.')).toBeVisible();
+    expect(asked).toEqual(['9', '9']);
+    expect(screen.queryByRole('button', { name: /again.*lou/ })).toHaveAccessibleName(
+      'Invite again lou@example.com',
+    );
+  });
+
   it('gives the first person of a party every right, unless told otherwise', async () => {
     const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [] }]);
     await start(answers);

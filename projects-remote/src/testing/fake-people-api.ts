@@ -117,6 +117,7 @@ export function createFakePeopleApi(stored: readonly Party[]) {
       change(partyId, ({ invitations }) => ({ invitations: [...invitations, sent] }));
       return { invite: { __typename: 'Invitation' } };
     },
+    ResendInvitation: () => ({ resendInvitation: { __typename: 'Invitation' } }),
     RevokeInvitation: (variables) => {
       const { id } = variablesSchema.parse(variables);
       for (const one of api.parties) {

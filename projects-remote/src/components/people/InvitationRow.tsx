@@ -4,7 +4,7 @@ import { Button, Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Mail } from 'lucide-react';
 import { styled } from 'styled-components';
-import { RevokeInvitation } from '../../data/people-commands.ts';
+import { ResendInvitation, RevokeInvitation } from '../../data/people-commands.ts';
 import type { SentInvitation } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
@@ -34,6 +34,7 @@ interface InvitationRowProps {
 export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowProps) {
   const { id, email, rights, state } = invitation;
   const { send, isBusy, problem } = useCommand(on.onChange);
+  const again = useCommand(on.onChange);
   const isExpired = state === 'EXPIRED';
 
   async function withdraw() {
@@ -41,6 +42,11 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
     const title = isExpired ? 'Invitation removed' : 'Invitation withdrawn';
     showToast({ title, description: email, tone: 'success' });
     on.onGone();
+  }
+
+  async function sendAgain() {
+    if (!(await again.send(ResendInvitation, (key) => ({ id, key })))) return;
+    showToast({ title: 'Invitation sent again', description: email, tone: 'success' });
   }
 
   return (
@@ -52,10 +58,24 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
         <Name>{email}</Name>
         <Detail>{describeState(invitation)}</Detail>
         <Detail>{summariseRights(rights)}</Detail>
-        {problem && <Notice tone="danger">{problem.message}</Notice>}
+        {[again.problem, problem].map(
+          (one) =>
+            one && (
+              <Notice key={one.message} tone="danger">
+                {one.message}
+              </Notice>
+            ),
+        )}
       </Words>
       {isManaged && (
         <Buttons>
+          {state === 'PENDING' && (
+            <Button size="small" busy={again.isBusy} onClick={() => void sendAgain()}>
+              <span>
+                Send again <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
           {state !== 'PENDING' && (
             <Button size="small" onClick={on.onRepeat}>
               <span>
