@@ -132,6 +132,10 @@ describe('parties', () => {
     expect(added.closest('li')).toHaveTextContent('ClientRename');
 
     await press('Rename Bayview Health');
+    expect(screen.getByText('Rename Bayview Health')).toBeVisible();
+    await userEvent.clear(field('Name'));
+    await press('Save');
+    expect(field('Name')).toHaveAccessibleDescription(/Type the name of the company or person/);
     await fill({ Name: 'Bayview Hospital' });
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'Bayview Hospital' })).toHaveFocus();

@@ -2,11 +2,10 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { RadioGroup, TextField } from '@plumbline/shared/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AddParty } from '../../data/people-commands.ts';
-import { SmallForm } from './people-layout.ts';
-import { SmallFormEnd } from './SmallFormEnd.tsx';
+import { SmallForm } from './SmallForm.tsx';
 
 const kinds = ['SUBCONTRACTOR', 'CLIENT'] as const;
 
@@ -53,8 +52,7 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
     on.onType({ ...values, ...patch });
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const { kind } = values;
     const name = values.name.trim();
     if (name === '') {
@@ -68,9 +66,11 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
 
   return (
     <SmallForm
-      noValidate
-      aria-label="Add a subcontractor or client"
-      onSubmit={(event) => void submit(event)}
+      title="Add a subcontractor or client"
+      verb="Add"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={on.onCancel}
     >
       <ProblemNotice problem={problem} except={['name']} />
       <RadioGroup
@@ -99,7 +99,6 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
         value={values.name}
         onChange={({ target }) => type({ name: target.value })}
       />
-      <SmallFormEnd verb="Add" isBusy={isBusy} onCancel={on.onCancel} />
     </SmallForm>
   );
 }

@@ -3,14 +3,13 @@ import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Invite } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';
-import { SmallForm } from './people-layout.ts';
 import { RightsFields } from './RightsFields.tsx';
-import { SmallFormEnd } from './SmallFormEnd.tsx';
+import { SmallForm } from './SmallForm.tsx';
 
 /** What is typed of an invitation. */
 export const invitationValues = z.object({
@@ -53,8 +52,7 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
     on.onType({ ...values, ...patch });
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const email = values.email.trim();
     if (email === '') {
       setMissing(true);
@@ -69,9 +67,11 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
 
   return (
     <SmallForm
-      noValidate
-      aria-label={`Invite a person to ${party.name}`}
-      onSubmit={(event) => void submit(event)}
+      title={`Invite a person to ${party.name}`}
+      verb="Send invitation"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={on.onClose}
     >
       <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
@@ -92,7 +92,6 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
         error={problem?.field === 'rights' ? problem.message : undefined}
         onChange={(rights) => type({ rights })}
       />
-      <SmallFormEnd verb="Send invitation" isBusy={isBusy} onCancel={on.onClose} />
     </SmallForm>
   );
 }

@@ -93,11 +93,13 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Words>
         {isManaged && (
           <Buttons>
-            <Button size="small" variant="quiet" onClick={() => openRename({ name })}>
-              <span>
-                Rename <VisuallyHidden>{name}</VisuallyHidden>
-              </span>
-            </Button>
+            {!renamed && (
+              <Button size="small" variant="quiet" onClick={() => openRename({ name })}>
+                <span>
+                  Rename <VisuallyHidden>{name}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
             {isRemover && !isHeld && <RemovePartyButton party={party} {...on} />}
           </Buttons>
         )}

@@ -92,8 +92,8 @@ export function People({ projectId }: { readonly projectId: string }) {
               }}
             />
           ) : (
-            <Button onClick={() => startAdding({ kind: 'SUBCONTRACTOR', name: '' })}>
-              <Plus size={18} aria-hidden />
+            <Button size="small" onClick={() => startAdding({ kind: 'SUBCONTRACTOR', name: '' })}>
+              <Plus size={16} aria-hidden />
               Add a subcontractor or client
             </Button>
           )}

@@ -2,12 +2,11 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { RenameParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
-import { SmallForm } from './people-layout.ts';
-import { SmallFormEnd } from './SmallFormEnd.tsx';
+import { SmallForm } from './SmallForm.tsx';
 
 /** What is typed of a new name. */
 export const renameValues = z.object({ name: z.string() });
@@ -25,7 +24,12 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const input = useRef<HTMLInputElement>(null);
   const isConflict = problem?.code === 'CONFLICT';
-  const nameError = problem?.field === 'name' ? problem.message : undefined;
+  const [isMissing, setMissing] = useState(false);
+  const nameError = isMissing
+    ? 'Type the name of the company or person.'
+    : problem?.field === 'name'
+      ? problem.message
+      : undefined;
 
   useEffect(() => {
     input.current?.select();
@@ -34,10 +38,10 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
     if (nameError) input.current?.focus();
   }, [nameError]);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const { id, version } = party;
-    if (name.trim() === party.name) on.onClose();
+    if (name.trim() === '') setMissing(true);
+    else if (name.trim() === party.name) on.onClose();
     else if (await send(RenameParty, (key) => ({ id, version, name: name.trim(), key }))) {
       on.onClose();
     }
@@ -45,9 +49,11 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
 
   return (
     <SmallForm
-      noValidate
-      aria-label={`Rename ${party.name}`}
-      onSubmit={(event) => void submit(event)}
+      title={`Rename ${party.name}`}
+      verb="Save"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={on.onClose}
     >
       {isConflict ? (
         // The list has been loaded again: what is sent next is about the newer version.
@@ -64,14 +70,16 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
         required
         maxLength={peopleLimits.partyName}
         autoComplete="off"
+        autoCapitalize="words"
+        hint="The company or person, as it stands in contracts."
         error={nameError}
         value={name}
         onChange={({ target }) => {
           forgetProblem();
+          setMissing(false);
           on.onType(target.value);
         }}
       />
-      <SmallFormEnd verb="Save" isBusy={isBusy} onCancel={on.onClose} />
     </SmallForm>
   );
 }

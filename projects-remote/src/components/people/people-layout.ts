@@ -44,15 +44,3 @@ export const Buttons = styled.div`
     display: none;
   }
 `;
-
-/** A form within a party or below all of them. */
-export const SmallForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  max-inline-size: 32rem;
-  padding: var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-medium);
-  background: var(--color-ground);
-`;
