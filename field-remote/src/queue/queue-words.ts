@@ -35,7 +35,7 @@ export const describeRisk = ({ entries, isLasting, state }: QueueView): string =
 
 /** Words where the browser does not give what it keeps. */
 export const UNREADABLE =
-  'This browser keeps no data for Plumbline now, so no photo or report can be kept here. Reload the page; where that does not help, use a window that is not private, or another browser.';
+  'This browser keeps no data for Plumbline now, so no photo or report can be kept here. Reload the page, or use a window that is not private, or another browser.';
 
 /** What happens next by itself with what is kept; nothing where nothing does. */
 export function describeNext({ entries, state, stop }: QueueView): string {

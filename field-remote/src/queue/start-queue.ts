@@ -13,6 +13,7 @@ import { persist, startSending, withLock } from './start-sending.ts';
 
 /** The lists of what is kept and lost: they are needed only with entries, so they are loaded with them. */
 export { LostNotice } from './LostNotice.tsx';
+export { UnsentExtras } from './UnsentExtras.tsx';
 export { UnsentList } from './UnsentList.tsx';
 
 interface QueueOptions {

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
-import { accessibilityViolations, signedInAs } from '@plumbline/shared/testing';
+import {
+  accessibilityViolations,
+  type GraphqlAnswers,
+  signedInAs,
+} from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
@@ -46,7 +50,13 @@ beforeEach(async () => {
 });
 
 /** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
-async function open(path: string, entry: ExtraEntry, order: WorkOrder | null, answer?: object) {
+async function open(
+  path: string,
+  entry: ExtraEntry,
+  order: WorkOrder | null,
+  answer?: object,
+  more: GraphqlAnswers = {},
+) {
   const sent: unknown[] = [];
   const api = { order, answer };
   await createFieldDb().add(entry);
@@ -62,6 +72,7 @@ async function open(path: string, entry: ExtraEntry, order: WorkOrder | null, an
         sent.push(input);
         return { saveExtra: api.answer };
       },
+      ...more,
     },
     'SUBCONTRACTOR',
   );
@@ -96,6 +107,26 @@ it('shows an extra as it is kept, until the server has it', async () => {
     { version: 1, text: 'Kept drain' },
     { version: 2, text: 'Kept drain, twice' },
   ]);
+});
+
+it('lists a new extra that only this phone has', async () => {
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  await open(paths.projectWork('1001'), fresh, null);
+  const row = await screen.findByRole('link', { name: /Kept drain/ });
+  expect(row).toHaveTextContent('Extra · Kept drainBasementOn this phone');
+  expect(screen.getByRole('heading', { name: 'On this phone, not sent' })).toBeVisible();
+  expect(row).toHaveAttribute('href', screenOf);
+});
+
+it('lists what only this phone has where the orders cannot be loaded', async () => {
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  await open(paths.projectWork('1001'), fresh, null, undefined, {
+    GetWorkOrders: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Kept drain/ })).toBeVisible();
+  expect(screen.getByText('The work orders could not be loaded')).toBeVisible();
 });
 
 it('lets a refused extra be opened, corrected and sent again', async () => {

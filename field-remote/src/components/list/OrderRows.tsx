@@ -37,10 +37,12 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
         const photos = keptPhotos(order, entries).length;
         const isReported = entries.some((entry) => entry.kind === 'done' && entry.order.id === id);
         const kept = [
-          ...(edited ? ['Changes'] : []),
-          ...(photos > 0 ? [photosInWords(photos)] : []),
-          ...(isReported ? ['1 report'] : []),
-        ].join(' and ');
+          edited && 'Changes',
+          photos > 0 && photosInWords(photos),
+          isReported && '1 report',
+        ]
+          .filter(Boolean)
+          .join(' and ');
         const sent = order.photos.length;
         return (
           <li key={id}>
@@ -48,9 +50,9 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
               <RowWords>
                 <strong dir="auto">{firstLine(edited?.text ?? text)}</strong>
                 <Detail dir="auto">
-                  {[nameOf(order), contractTitle, ...(saysProject ? [projectTitle] : [])].join(
-                    ' · ',
-                  )}
+                  {[nameOf(order), contractTitle, saysProject && projectTitle]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Detail>
                 {(place || due) && (
                   <Detail dir="auto">

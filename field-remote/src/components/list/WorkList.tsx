@@ -1,7 +1,8 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { Stack, useScreen } from '@plumbline/shared/screens';
+import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { GetWorkOrders } from '../../data/work-orders.ts';
+import { isNewExtra, useQueue } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { NewLink } from './NewLink.tsx';
@@ -9,6 +10,8 @@ import { NoOrders, NothingForClients } from './NoOrders.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { useReadyForExtras } from './useReadyForExtras.ts';
+
+const loadUnsent = async () => (await import('../../queue/start-queue.ts')).UnsentExtras;
 
 /** The work orders and extras of a project, open ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
@@ -18,7 +21,17 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   });
   const { waiting } = useScreen(query, 'The work orders');
   useReadyForExtras({ projectId, role });
-  if (!query.data) return waiting;
+  const { entries } = useQueue();
+  const hasUnsent = entries.some((entry) => isNewExtra(entry, projectId));
+  const unsent = hasUnsent && <Loaded load={loadUnsent} props={{ projectId }} />;
+  if (!query.data) {
+    return (
+      <Stack>
+        {unsent}
+        {waiting}
+      </Stack>
+    );
+  }
   const { edges, pageInfo } = query.data.workOrders;
   const orders = edges.map(({ node }) => node);
   const after = pageInfo.endCursor;
@@ -26,6 +39,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
     <Stack>
       <KeptLine isAlways={role === 'SUBCONTRACTOR'} />
       {waiting}
+      {unsent}
       {orders.length === 0 ? (
         role === 'CLIENT' ? (
           <NothingForClients />

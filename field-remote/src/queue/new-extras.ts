@@ -1,0 +1,8 @@
+import type { ExtraEntry, QueueEntry } from './entry.ts';
+
+/** Whether an entry is an extra of a project that the server does not have. */
+export const isNewExtra = (
+  entry: QueueEntry,
+  projectId: string,
+): entry is QueueEntry & ExtraEntry =>
+  entry.kind === 'extra' && entry.order.projectId === projectId && entry.extra.version === null;
