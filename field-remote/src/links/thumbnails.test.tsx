@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { createFakeCaches } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openWork } from '../testing/open-work.tsx';
 import { asPayee, orderId, photo, workOrder } from '../testing/work-records.ts';
 
@@ -33,4 +33,14 @@ it('shows a thumbnail that was shown before where it cannot be fetched', async (
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await open();
   expect(await picture()).toHaveAttribute('src', 'blob:kept');
+});
+
+it('says in words that a picture cannot be loaded, and tries again with a connection', async () => {
+  Object.assign(globalThis, { caches: createFakeCaches() });
+  await open();
+  fireEvent.error(await picture());
+  const words = await screen.findByRole('img', { name: /photo 1, cannot be shown now$/ });
+  expect(words).toHaveTextContent('Could not be loaded');
+  fireEvent(window, new Event('online'));
+  expect(await picture()).toHaveAttribute('src', expect.stringMatching(/^https:/));
 });

@@ -23,6 +23,17 @@ describe('what is kept', () => {
     expect(shown(later)).toEqual([]);
   });
 
+  it('leaves the small picture of a photo on the phone, to be seen without signal', async () => {
+    const small = new Map<string, string>();
+    const keepThumbnail = async (user: string, path: string, picture: Blob) =>
+      void small.set(`${user} ${path}`, await picture.text());
+    const queue = open({ keepThumbnail });
+    await queue.keepPhoto(order, takePhoto('a'));
+    await queue.send();
+    expect([...small.values()]).toEqual(['a']);
+    expect([...small.keys()]).toEqual([expect.stringMatching(/^pat .*-small$/)]);
+  });
+
   it('is sent by the same page once there is a connection', async () => {
     let isOnline = false;
     const queue = open({ isOnline: () => isOnline });

@@ -24,7 +24,7 @@ import {
 } from './new-entry.ts';
 import type { News } from './news.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
-import { type PassResult, sendPass } from './send-pass.ts';
+import { type KeepThumbnail, type PassResult, sendPass } from './send-pass.ts';
 
 /** What a queue needs. */
 export interface QueueParts {
@@ -41,6 +41,7 @@ export interface QueueParts {
   readonly ledger: KeptLedger;
   /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the person */
   readonly persist: (mayAsk: boolean) => Promise<boolean>;
+  readonly keepThumbnail: KeepThumbnail;
   /** Says outside of the queue what is kept for a user, whenever it was read. */
   readonly reportUnsent: (userId: string, entries: readonly Entry[]) => void;
 }

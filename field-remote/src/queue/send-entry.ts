@@ -15,6 +15,8 @@ import { type FieldApi, NotSent } from './field-api.ts';
 export interface Sending {
   readonly api: FieldApi;
   readonly readBytes: FieldDb['readBytes'];
+  /** Keeps a small picture to be shown without signal, under its path on the server. */
+  readonly keepSmall: (path: string, small: ArrayBuffer) => Promise<void>;
   /** Keeps what has to be the same in the next attempt, before it is used. Throws where it was discarded. */
   readonly save: (entry: Entry) => Promise<void>;
 }
@@ -100,7 +102,7 @@ async function trySendPhoto(entry: PhotoEntry, sending: Sending): Promise<SendRe
 /** @returns undefined once the server has the bytes */
 async function upload(
   entry: PhotoEntry,
-  { api, readBytes }: Sending,
+  { api, readBytes, keepSmall }: Sending,
 ): Promise<SendResult | Forgotten | undefined> {
   const { uploadId: id, order, photo, reserveKey } = entry;
   const large = await readBytes(entry.id, 'photo');
@@ -110,10 +112,12 @@ async function upload(
   const answer = await api.reserveUpload(input, reserveKey);
   if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
   const reserved = answer.value;
+  const { bucket, path, smallPath } = reserved;
+  // Before the page shows it as the server's.
+  if (smallPath) await keepSmall(smallPath, small);
   if (reserved.state === 'READY') return null;
   if (reserved.state === 'CHECKING') return undefined;
   if (reserved.state !== 'RESERVED') return { forgotten: refusal(reserved.refusal ?? 'MISSING') };
-  const { bucket, path, smallPath } = reserved;
   const objects = [...(smallPath ? [[smallPath, small] as const] : []), [path, large] as const];
   for (const [name, content] of objects) {
     const outcome = await api.upload(bucket, name, content);

@@ -5,11 +5,23 @@ import { sendEntry } from './send-entry.ts';
 import type { Stop } from './queue-view.ts';
 import { waitsFor } from './waits-for.ts';
 
+/**
+ * Keeps a small picture of a user's photo for pages without signal.
+ * @param isGone whether the user has signed out meanwhile: nothing is kept then
+ */
+export type KeepThumbnail = (
+  userId: string,
+  path: string,
+  picture: Blob,
+  isGone: () => boolean,
+) => Promise<void>;
+
 /** What one pass over the queue needs. */
 export interface Pass {
   readonly db: FieldDb;
   readonly api: FieldApi;
   readonly getUserId: () => string | null;
+  readonly keepThumbnail: KeepThumbnail;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
 }
@@ -32,11 +44,18 @@ export type PassResult = 'done' | 'failed' | Stop;
 const NO_CONNECTION = 3;
 
 /** Tries each entry of the signed-in user once, in order. */
-export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<PassResult> {
+export async function sendPass(pass: Pass): Promise<PassResult> {
+  const { db, api, getUserId, onBegin, keepThumbnail } = pass;
   const userId = getUserId();
   if (userId === null) return 'signed-out';
   const tried = new Set<string>();
-  const own = ofUser(api, () => getUserId() === userId);
+  const isSame = () => getUserId() === userId;
+  const sending = {
+    api: ofUser(api, isSame),
+    readBytes: db.readBytes,
+    keepSmall: (path: string, small: ArrayBuffer) =>
+      keepThumbnail(userId, path, new Blob([small], { type: 'image/jpeg' }), () => !isSame()),
+  };
   let failures = 0;
   let hasFailed = false;
 
@@ -51,7 +70,7 @@ export async function sendPass({ db, api, getUserId, onBegin }: Pass): Promise<P
       if (!(await db.replace(changed).catch(inMemory))) throw new Discarded();
     };
     try {
-      const refusal = await sendEntry(entry, { api: own, readBytes: db.readBytes, save });
+      const refusal = await sendEntry(entry, { ...sending, save });
       failures = 0;
       await (refusal ? db.replace({ ...latest, refusal }) : finish(latest, db));
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { useApolloClient } from '@plumbline/shared/apollo';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
 import type { StorageLoader } from '@plumbline/shared/storage';
+import { thumbnailCache } from '../links/kept-thumbnails.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
@@ -35,6 +36,7 @@ export function startQueue({ client, loadStorage, getUserId }: QueueOptions): Qu
     broadcast: channel.broadcast,
     persist,
     ledger: createKeptLedger(),
+    keepThumbnail: (userId, ...picture) => thumbnailCache(userId).keep(...picture),
     reportUnsent: noteKept,
   });
   channel.listen(queue.onNews);

@@ -1,6 +1,7 @@
 import { createFieldDb, type FieldDb } from '../queue/field-db.ts';
 import { eachCall, type FieldApi } from '../queue/field-api.ts';
 import { createQueue, type Queue } from '../queue/queue.ts';
+import type { KeepThumbnail } from '../queue/send-pass.ts';
 import type { KeptItem, KeptLedger } from '../queue/kept-ledger.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
 
@@ -22,6 +23,7 @@ interface TabOptions {
   readonly isOnline?: () => boolean;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting?: boolean;
+  readonly keepThumbnail?: KeepThumbnail;
   readonly change?: (db: FieldDb) => FieldDb;
 }
 
@@ -68,6 +70,7 @@ export function openTab(options: TabOptions): Tab {
     broadcast: () => undefined,
     persist: () => Promise.resolve(options.isLasting ?? true),
     ledger: ledgerOf(database),
+    keepThumbnail: options.keepThumbnail ?? (() => Promise.resolve()),
     reportUnsent: () => undefined,
   });
   return { queue, killed };
