@@ -89,7 +89,9 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
         ? 'It is a change order of the contract now.'
         : 'The work is approved.';
     case 'CANCELLED':
-      return 'Nothing is to be done any more.';
+      return kind === 'EXTRA'
+        ? 'It does not become part of the contract.'
+        : 'Nothing is to be done any more.';
   }
 }
 

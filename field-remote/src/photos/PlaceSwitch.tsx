@@ -3,8 +3,7 @@ import { Switch } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { allowPlace, isPlaceAllowed } from './place.ts';
 
-const WHY =
-  'Others on the work order see it, to about half a mile. Photos from the album get none.';
+const WHY = 'Both parties see it, to about half a mile. Photos from the album get none.';
 const REFUSED = 'This phone does not tell its place. Allow it in the settings of the browser.';
 
 /** Lets the person add the place to the photos that they take; off by default. */

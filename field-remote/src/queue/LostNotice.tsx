@@ -15,7 +15,7 @@ export function LostNotice({ queue }: { readonly queue: QueueApi }) {
           </li>
         ))}
       </ul>
-      <p>Take or report it again where the work order does not show it.</p>
+      <p>Take or report it again where it has not arrived.</p>
       <Button onClick={queue.forgetLost}>Close</Button>
     </Notice>
   );

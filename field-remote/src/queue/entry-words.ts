@@ -24,7 +24,7 @@ export const discardVerb = ({ kind, order, refusal }: Entry, entries: readonly E
     : 'Discard';
 
 const MAY_HAVE_ARRIVED =
-  'It is deleted from this phone, and not sent again. Where the signal was lost while it was sent, it may have arrived: the work order shows it.';
+  'It is deleted from this phone, and not sent again. Where the signal was lost while it was sent, it may have arrived: the list of work shows it.';
 
 /** What the deletion of an entry means. */
 export const discardWords = {

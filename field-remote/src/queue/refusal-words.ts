@@ -3,10 +3,9 @@ import type { Entry } from './entry.ts';
 
 /** What the server's codes mean for work that was done a while ago. */
 const words: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'You can no longer see this work order.',
+  NOT_FOUND: 'You can no longer see it.',
   NOT_ALLOWED: 'You may no longer do this.',
-  WRONG_STATE:
-    'The work order takes nothing more: it was submitted, decided or cancelled meanwhile.',
+  WRONG_STATE: 'It takes nothing more: it was submitted, decided or cancelled meanwhile.',
   CONFLICT:
     'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.',
 };

@@ -10,14 +10,15 @@ interface CancelOrderProps {
   readonly onChange: () => Promise<unknown>;
 }
 
-/** Cancels an order after a question; apart from the verbs that a thumb reaches. */
+/** Cancels an order or an extra after a question; apart from the verbs that a thumb reaches. */
 export function CancelOrder({ order, onChange }: CancelOrderProps) {
-  const { id, version } = order;
+  const { id, version, kind } = order;
   const name = nameOf(order);
+  const isExtra = kind === 'EXTRA';
   return (
     <Buttons>
       <ConfirmButton
-        verb="Cancel order"
+        verb={isExtra ? 'Cancel extra' : 'Cancel order'}
         refusal="Keep it"
         title={`Cancel ${name.toLowerCase()}?`}
         variant="danger"
@@ -27,8 +28,10 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
         onAnswer={onChange}
       >
         <WhatChanged order={order} />
-        Nothing of it is to be done any more. The subcontractor sees that it was cancelled; its
-        photos stay.
+        {isExtra
+          ? 'It does not become part of the contract.'
+          : 'Nothing of it is to be done any more.'}{' '}
+        The subcontractor sees that it was cancelled; its photos stay.
       </ConfirmButton>
     </Buttons>
   );

@@ -17,7 +17,7 @@ const loadUnsent = async () => (await import('../extra/UnsentExtra.tsx')).Unsent
 /** A work order or an extra: what is to be done, its photos, and what the user can do with it. */
 export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const query = useQuery(GetWorkOrder, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { waiting, reload } = useScreen(query, 'The work order');
+  const { waiting, reload } = useScreen(query, 'The work order or extra');
   const { entries } = useQueue();
   const order = query.data?.workOrder;
   const isAnswered = Boolean(query.data ?? query.error);
@@ -56,7 +56,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
 function NoOrder({ projectId }: { readonly projectId: string }) {
   return (
     <EmptyState
-      title="This work order does not exist"
+      title="There is no such work order or extra"
       action={
         <TargetLink to={paths.projectWork(projectId)} preventScrollReset>
           Back to work

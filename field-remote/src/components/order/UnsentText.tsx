@@ -12,7 +12,7 @@ export function UnsentText({ name }: { readonly name: string }) {
   if (!kept) return null;
   return (
     <Notice tone="warning" title="What you typed was not sent">
-      <p>Another user moved the order on first. You typed:</p>
+      <p>Another user moved it on first. You typed:</p>
       <Text dir="auto">{kept.text}</Text>
       <Buttons>
         <Button onClick={() => keep(null)}>Discard it</Button>

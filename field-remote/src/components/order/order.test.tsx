@@ -60,7 +60,7 @@ it('shows what is to be done, where, by when and on which contract', async () =>
 
 it('says that there is no such order', async () => {
   await open(null);
-  expect(await screen.findByText('This work order does not exist')).toBeVisible();
+  expect(await screen.findByText('There is no such work order or extra')).toBeVisible();
 });
 
 const claimed = { takenAt: '2026-11-14T10:32:00Z', latitude: 41.8781, longitude: -87.6298 };
@@ -146,6 +146,13 @@ it('asks before it cancels an order', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Work order 3 cancelled')).toBeVisible();
   expect(sent).toMatchObject([{ id: orderId(1), version: 1 }]);
+});
+
+it('calls an extra an extra where it is cancelled', async () => {
+  await open(extra({ ...submitted, number: 1 }));
+  await press('Cancel extra');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel extra 1?' });
+  expect(dialog).toHaveTextContent('It does not become part of the contract.');
 });
 
 it('says what an extra costs, and to what the contract grows by approving it', async () => {
