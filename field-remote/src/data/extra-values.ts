@@ -41,6 +41,10 @@ export const emptyEntry = (kind: EntryValues['kind']): EntryValues => ({
   amount: '',
 });
 
+/** Whether anything is typed in an entry; without, it is not saved. */
+const isTyped = ({ text, hours, rate, amount }: EntryValues) =>
+  [text, hours, rate, amount].some((typed) => typed.trim() !== '');
+
 /** An extra before anything is typed. */
 export const emptyExtra = (contractId: string): ExtraValues => ({
   contractId,
@@ -95,7 +99,7 @@ export const toExtraInput = ({ contractId, text, place, entries }: ExtraValues) 
   contractId,
   text: text.trim(),
   place: place.trim() || null,
-  entries: entries.map((entry) => {
+  entries: entries.filter(isTyped).map((entry) => {
     const isHours = entry.kind === 'hours';
     return {
       text: entry.text.trim(),
@@ -115,7 +119,9 @@ export function extraProblems(
   if (contractId === '') problems.set('contractId', 'Choose the contract that it belongs to');
   if (text.trim() === '') problems.set('text', 'Say what was done');
   if (isSubmitted && entries.length === 0) problems.set('entries', 'Add hours or material');
+  const isWanted = isSubmitted && !entries.some(isTyped);
   entries.forEach((entry, index) => {
+    if (!isTyped(entry) && !(isWanted && index === 0)) return;
     const add = (field: string, problem: string) =>
       problems.set(`entries.${index}.${field}`, problem);
     if (entry.text.trim() === '') add('text', 'Say what this is for');

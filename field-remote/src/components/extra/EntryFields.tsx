@@ -36,6 +36,7 @@ const Numbers = styled.div`
   gap: var(--space-3);
 
   output {
+    grid-column-end: -1;
     align-self: center;
     text-align: end;
   }
@@ -79,7 +80,7 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
         {...input('text')}
       />
       <Button variant="quiet" onClick={onRemove}>
-        <X size={18} aria-hidden />
+        <X size="1.125rem" aria-hidden />
         <VisuallyHidden>Remove entry {index + 1}</VisuallyHidden>
       </Button>
       <Numbers>

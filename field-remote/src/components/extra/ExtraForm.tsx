@@ -33,11 +33,13 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendExtra({ ...saved, draft });
   const [sent, setSent] = useState<'draft' | 'offer'>();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const { values } = draft;
   const { problem, isBusy } = sending;
   const problems = extraProblems(values, sent === 'offer');
+  // What is typed after the press is no mistake yet.
   const errorOf = (field: string) =>
-    (sent ? problems.get(field) : undefined) ??
+    (wrong.includes(field) ? problems.get(field) : undefined) ??
     (problem?.field === field ? problem.message : undefined);
 
   function type(patch: Partial<ExtraValues>) {
@@ -47,7 +49,9 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
 
   function send(as: 'draft' | 'offer') {
     setSent(as);
-    const [first] = extraProblems(values, as === 'offer').keys();
+    const found = [...extraProblems(values, as === 'offer').keys()];
+    const [first] = found;
+    setWrong(found);
     if (first !== undefined) focusField(form.current, first);
     else if (!isBusy) void (as === 'draft' ? sending.save() : sending.submit());
   }

@@ -100,6 +100,22 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
+it('takes no entry for wrong in which nothing is typed, or that was typed since', async () => {
+  const { sent } = await open(paths.newExtra('1001'));
+  await fill({ Work: 'Plumber' });
+  await press('Save draft');
+  expect(screen.getByLabelText('Hours')).toBeInvalid();
+  await press('Remove entry 1');
+  await press('Add material');
+  await fill({ Material: 'Pipe' });
+  expect(screen.getByLabelText('Amount')).toBeValid();
+  await press('Add hours');
+  await fill({ Text: 'Relocated drain', Amount: '120.5' });
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(sent).toMatchObject([{ entries: [{ text: 'Pipe' }] }]);
+});
+
 it('submits what was typed after it is saved, once', async () => {
   const { sent } = await open(edit, draft);
   await fill({ Text: 'Relocated drain, twice' });
