@@ -8,15 +8,19 @@ interface NewLinkProps extends Pick<WorkScreenProps, 'projectId' | 'role'> {
   readonly known: readonly { readonly myRights: readonly string[] }[];
 }
 
+/** Whether a contractor may order work: they may approve for their party. */
+export const mayOrder = (known: NewLinkProps['known']) =>
+  known.some(({ myRights }) => myRights.includes('APPROVE'));
+
 /** Leads a contractor who may decide to a new work order, and a subcontractor to a new extra. */
 export function NewLink({ projectId, role, known }: NewLinkProps) {
   if (role === 'CLIENT') return null;
   const isContractor = role === 'GC';
-  if (isContractor && !known.some(({ myRights }) => myRights.includes('APPROVE'))) return null;
+  if (isContractor && !mayOrder(known)) return null;
   const to = isContractor ? paths.newWorkOrder(projectId) : paths.newExtra(projectId);
   return (
     <TargetLink variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>
-      <Plus size={18} aria-hidden />
+      <Plus size="1.125rem" aria-hidden />
       {isContractor ? 'New work order' : 'New extra'}
     </TargetLink>
   );

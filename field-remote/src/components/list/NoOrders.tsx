@@ -4,7 +4,7 @@ import { EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { GetContractsToWorkOn, workContracts } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';
-import { NewLink } from './NewLink.tsx';
+import { mayOrder, NewLink } from './NewLink.tsx';
 import { NoContract } from './NoContract.tsx';
 
 /** Where a project has no work orders: what to do, so that there can be one. */
@@ -15,14 +15,15 @@ export function NoOrders({ projectId, role }: Pick<WorkScreenProps, 'projectId' 
   if (workContracts(query.data.contracts).length === 0) {
     return <NoContract projectId={projectId} role={role} />;
   }
+  const { contracts } = query.data;
   return (
     <EmptyState
       title="No work orders yet"
-      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
-      action={<NewLink projectId={projectId} role={role} known={query.data.contracts} />}
+      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
+      action={<NewLink projectId={projectId} role={role} known={contracts} />}
     >
       {role === 'GC'
-        ? 'Say what is to be done, where and by when. The subcontractor answers with photos.'
+        ? `A work order says what is to be done, where and by when; the subcontractor answers with photos.${mayOrder(contracts) ? '' : ' A member of your party who may approve sends it.'}`
         : 'When the general contractor orders work, it is here. Work that nobody ordered is an extra: record it with hours, material and photos.'}
     </EmptyState>
   );
@@ -33,9 +34,9 @@ export function NothingForClients() {
   return (
     <EmptyState
       title="No work orders for you"
-      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
     >
-      Work orders go from the general contractor to its subcontractors.
+      The general contractor sends them to its subcontractors, who show the work by photos.
     </EmptyState>
   );
 }

@@ -124,6 +124,15 @@ it.each([
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('says who sends work orders to a member who may not', async () => {
+  await openWork(path, {
+    GetWorkOrders: () => ({ workOrders: page([]) }),
+    GetContractsToWorkOn: () => ({ contracts: [contract({ myRights: [] })] }),
+  });
+  expect(await screen.findByText(/A member of your party who may approve sends it/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New work order' })).not.toBeInTheDocument();
+});
+
 it('tells a client whom work orders are for', async () => {
   await openWork(path, { GetWorkOrders: () => ({ workOrders: page([]) }) }, 'CLIENT');
   expect(await screen.findByRole('heading', { name: 'No work orders for you' })).toBeVisible();
