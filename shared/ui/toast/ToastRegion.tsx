@@ -24,8 +24,15 @@ const Region = styled(Viewport)`
   padding: 0;
   list-style: none;
 
+  /* What is pressed next stands at the bottom of a phone, or in the bar of a document's verbs. */
   @media (max-width: 39.99rem) {
-    inset-block-end: calc(var(--space-9) + env(safe-area-inset-bottom));
+    inset-block: calc(var(--space-2) + env(safe-area-inset-top, 0px)) auto;
+  }
+
+  ${media.small} {
+    :root:has([data-verbs]) & {
+      inset-block-end: var(--space-9);
+    }
   }
 
   ${media.print} {
@@ -150,7 +157,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
             </Act>
           )}
           <Dismiss aria-label="Dismiss">
-            <X size={18} aria-hidden />
+            <X size="1.125rem" aria-hidden />
           </Dismiss>
         </Message>
       ))}
