@@ -23,11 +23,14 @@ export async function look(page: Page, testInfo: TestInfo, name: string): Promis
   }
 }
 
-/** Asserts that nothing overflows at 200 % zoom of a window of 1280 px, and with text at twice its size. */
-export async function expectToFitEnlarged(page: Page): Promise<void> {
+/**
+ * Asserts that nothing overflows at 200 % zoom of a window of 1280 px, and with text at twice its size.
+ * @param narrowest the width of the narrowest window with such text
+ */
+export async function expectToFitEnlarged(page: Page, narrowest = 390): Promise<void> {
   await expectToFit(page, 640);
   await expectToFit(page, 640, '200%');
-  await expectToFit(page, 390, '200%');
+  await expectToFit(page, narrowest, '200%');
 }
 
 async function expectToFit(page: Page, width: number, text = '') {

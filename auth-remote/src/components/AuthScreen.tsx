@@ -38,7 +38,7 @@ const Screen = styled.div`
 const Header = styled.header`
   position: absolute;
   z-index: 2;
-  padding: var(--space-4) var(--space-5);
+  padding: var(--space-4) min(var(--space-5), 7.5vw);
 `;
 
 const Home = styled(AnyLink)`

@@ -46,6 +46,7 @@ export const SectionHead = styled.div`
 /** Buttons side by side; one under the other, full width, where it is narrow. */
 export const Actions = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
 
   ${media.small} {

@@ -10,11 +10,12 @@ const Body = styled(Container)`
 
 const Panel = styled.div`
   ${darkBand}
-  padding: clamp(1.5rem, 5vw, 4rem);
+  padding: clamp(min(1.5rem, 7.5vw), 5vw, 4rem);
   border-radius: var(--radius-large);
 
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
 
     ${media.small} {

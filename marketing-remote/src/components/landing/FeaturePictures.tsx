@@ -36,6 +36,10 @@ const Budget = styled.ul`
     display: grid;
     gap: var(--space-2);
   }
+
+  div {
+    flex-wrap: wrap;
+  }
 `;
 
 const Left = styled.span`

@@ -21,12 +21,13 @@ const Root = styled(Container)`
 const Words = styled.div`
   container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: center;
 
-  /* The longest of its three lines, 'Simplify Construction', takes 9.6 em. */
+  /* The longest of its three lines, 'Simplify Construction', takes 9.6 em; its longest word, 6.3 em. */
   h1 {
-    font-size: clamp(1.75rem, 10cqi, 4rem);
+    font-size: clamp(min(1.75rem, 15cqi), 10cqi, 4rem);
     line-height: 1.02;
     letter-spacing: -0.035em;
     text-wrap: wrap;
@@ -97,7 +98,7 @@ export function Hero() {
         <Actions>
           <ButtonLink to={paths.newAccount()} variant="primary" size="large">
             Create your account
-            <ArrowRight size={20} aria-hidden />
+            <ArrowRight size="1.25rem" aria-hidden />
           </ButtonLink>
           <ButtonLink href="#how-it-works" size="large">
             See how it works
