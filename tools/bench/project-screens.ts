@@ -27,7 +27,13 @@ export const moneyScreens = ({ project, contract, request }: Example): NamedScre
     path: paths.paymentRequest(project, request),
   },
   { ...signedIn, data: 'main h2', name: paths.money(), path: paths.money() },
-  { ...signedIn, data: 'main h2', name: paths.profile(), path: paths.profile() },
+  {
+    ...signedIn,
+    data: 'main h2',
+    press: 'main button',
+    name: paths.profile(),
+    path: paths.profile(),
+  },
 ];
 
 const order = 'main a[href*="/work/orders/"]';

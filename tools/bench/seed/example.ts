@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Person } from './person.ts';
 
 const started = z.object({ projectId: z.string() });
-const contracts = z.array(z.object({ id: z.string(), state: z.string() }));
+const contracts = z.array(z.object({ id: z.string(), state: z.string(), place: z.string() }));
 const contract = z.object({ requests: z.array(z.object({ id: z.string() })) });
 const withId = z.object({ id: z.string() });
 
@@ -20,9 +20,10 @@ const ORDERS = ['Move the drain in room 104', 'Pressure-test the risers', 'Repla
 /** Starts an example of the person's own, and gives it work orders. */
 export async function makeExample({ ask }: Person): Promise<Example> {
   const { projectId } = await ask(started, 'StartExample', { key: randomUUID() });
-  for (const { id, state } of await ask(contracts, 'GetContracts', { projectId })) {
+  for (const { id, state, place } of await ask(contracts, 'GetContracts', { projectId })) {
     const [request] = (await ask(contract, 'GetContract', { id })).requests;
-    if (!request || state !== 'SIGNED') continue;
+    // Only what the contractor pays has work orders.
+    if (!request || state !== 'SIGNED' || place !== 'PAYER') continue;
     const orders = [];
     for (const text of ORDERS) {
       const input = { id: randomUUID(), contractId: id, text, place: null, dueDate: null };
@@ -30,5 +31,7 @@ export async function makeExample({ ask }: Person): Promise<Example> {
     }
     return { project: projectId, contract: id, request: request.id, order: orders[0]?.id ?? '' };
   }
-  throw new Error('The example has no signed contract with a payment request.');
+  throw new Error(
+    'The example has no signed contract that the contractor pays, with a payment request.',
+  );
 }
