@@ -18,6 +18,8 @@ export interface WorkerVisits {
 
 type Visits = Readonly<Record<'largestPaint' | 'data', Spread>>;
 
+const POLL_MS = 200;
+const MOST_MS = 60_000;
 const LINE = { latency: 150, bits: 1_600_000 };
 /** The network is that of the slow line. */
 const condition = { ...slowProcessor, context: phone.context };
@@ -79,18 +81,22 @@ async function visitAgain(
   return { largestPaint, data: data ?? Number.NaN };
 }
 
-/** Until the worker is active, and the pages and an answer are kept. */
-const untilKept = (page: Page) =>
-  page.waitForFunction(
-    async (wanted) => {
-      const urls: string[] = [];
-      for (const name of await caches.keys()) {
-        const kept = await (await caches.open(name)).keys();
-        urls.push(...kept.map(({ url }) => url));
-      }
-      const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      return active && wanted.every((part) => urls.some((url) => url.includes(part)));
-    },
-    [paths.work(), '/kept-answers/', '/remotes/field/'],
-    { polling: 200 },
-  );
+/** Waits until the worker is active, and the pages and an answer are kept. */
+async function untilKept(page: Page) {
+  // An asynchronous function of `waitForFunction` is true at once: its promise is.
+  for (let waited = 0; waited < MOST_MS; waited += POLL_MS) {
+    if (await page.evaluate(isKept, [paths.work(), '/kept-answers/', '/remotes/field/'])) return;
+    await page.waitForTimeout(POLL_MS);
+  }
+  throw new Error('The page was not kept in time.');
+}
+
+async function isKept(wanted: readonly string[]) {
+  const urls: string[] = [];
+  for (const name of await caches.keys()) {
+    const kept = await (await caches.open(name)).keys();
+    urls.push(...kept.map(({ url }) => url));
+  }
+  const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  return Boolean(active) && wanted.every((part) => urls.some((url) => url.includes(part)));
+}

@@ -1,4 +1,5 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A line's speed, in both directions. */
 interface Line {
@@ -14,20 +15,22 @@ interface Line {
  */
 export async function startSlowLine(target: number, { latency, bits }: Line) {
   const sockets = new Set<Socket>();
-  const pass = (from: Socket, to: Socket) => {
-    from.on('data', (chunk: Buffer) => send(chunk, to));
-    from.on('end', () => setTimeout(() => to.end(), latency));
-    from.on('error', () => to.destroy());
-  };
   let freeAt = 0;
-  const send = (chunk: Buffer, to: Socket) => {
-    freeAt = Math.max(freeAt, performance.now()) + (chunk.length * 8 * 1000) / bits;
-    setTimeout(
-      () => {
+  const pass = (from: Socket, to: Socket) => {
+    // One after the other: of two timers, the later one may end first.
+    let passed = Promise.resolve();
+    const after = (bytes: number, act: () => void) => {
+      freeAt = Math.max(freeAt, performance.now()) + (bytes * 8 * 1000) / bits;
+      const due = freeAt + latency / 2;
+      passed = passed.then(() => setTimeout(Math.max(0, due - performance.now()))).then(act);
+    };
+    from.on('data', (chunk: Buffer) => {
+      after(chunk.length, () => {
         if (to.writable) to.write(chunk);
-      },
-      freeAt - performance.now() + latency / 2,
-    );
+      });
+    });
+    from.on('end', () => after(0, () => to.end()));
+    from.on('error', () => to.destroy());
   };
   const server = createServer((client) => {
     const upstream = connect(target, 'localhost');
