@@ -79,7 +79,7 @@ export function FileField({ label, hint, place, value, onChange, onSending }: Fi
         </Row>
       )}
       <Button ref={button} onClick={() => input.current?.click()}>
-        <Upload size={18} aria-hidden />
+        <Upload size="1.125rem" aria-hidden />
         <span>
           {value ? 'Choose another file' : 'Choose a file'}{' '}
           <VisuallyHidden>: {label}</VisuallyHidden>

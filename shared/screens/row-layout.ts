@@ -78,8 +78,6 @@ export const RowEnd = styled.span`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: end;
-    /* Also where it does not fit beside the words. */
-    margin-inline-start: auto;
   }
 
   /* Below the words: at both ends of a line of its own. */

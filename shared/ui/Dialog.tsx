@@ -80,7 +80,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       <Head>
         <h2 id={titleId}>{title}</h2>
         <Button variant="quiet" onClick={onClose}>
-          <X size={18} aria-hidden />
+          <X size="1.125rem" aria-hidden />
           <VisuallyHidden>Close</VisuallyHidden>
         </Button>
       </Head>

@@ -48,14 +48,14 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ title, children, onRetry, retrying, action }: ErrorPanelProps) {
   return (
     <Root role="alert">
-      <TriangleAlert aria-hidden />
+      <TriangleAlert size="1.25rem" aria-hidden />
       <Title>{title}</Title>
       <div>{children}</div>
       {(onRetry || action) && (
         <Actions>
           {onRetry && (
             <Button onClick={onRetry} busy={retrying ?? false}>
-              {!retrying && <RotateCw size={18} aria-hidden />}
+              {!retrying && <RotateCw size="1.125rem" aria-hidden />}
               Retry
             </Button>
           )}

@@ -2,7 +2,7 @@
  * The mark: a P whose stem is a plumb bob. It takes the colour of the text; the bob is the
  * accent's.
  */
-export function LogoMark({ size = 28 }: { readonly size?: number }) {
+export function LogoMark({ size = '1.75rem' }: { readonly size?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
       <path

@@ -38,7 +38,7 @@ export function NotFound({ title, children, backHref, backLabel, level = 1 }: No
   return (
     <Root>
       <PageTitle>{title}</PageTitle>
-      <LogoMark size={48} />
+      <LogoMark size="3rem" />
       <Heading tabIndex={-1}>{title}</Heading>
       <p>{children}</p>
       <ButtonLink to={backHref}>{backLabel}</ButtonLink>

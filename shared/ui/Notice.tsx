@@ -54,7 +54,7 @@ export function Notice({ tone = 'info', title, atomic = true, children, more }: 
   );
   return (
     <Root $tone={tone} {...(!more && live)}>
-      <Icon size={20} aria-hidden />
+      <Icon size="1.25rem" aria-hidden />
       <div>
         {more ? <div {...live}>{words}</div> : words}
         {more}

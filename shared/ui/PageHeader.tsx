@@ -95,7 +95,7 @@ export function PageHeader({
     <Root ref={ref} className={className}>
       {back && (
         <Back to={back.to} preventScrollReset={back.keepsPlace ?? false}>
-          <ArrowLeft size={16} aria-hidden />
+          <ArrowLeft size="1rem" aria-hidden />
           {back.label}
         </Back>
       )}

@@ -35,7 +35,7 @@ export function SelectField({
       {(control) => (
         <Frame>
           <Select {...select} {...control} />
-          <ChevronDown size={18} aria-hidden />
+          <ChevronDown size="1.125rem" aria-hidden />
         </Frame>
       )}
     </Field>

@@ -63,7 +63,7 @@ export function RecentActivity() {
         {activities.map((activity) => (
           <li key={activity.text}>
             <Icon>
-              <activity.icon size={18} aria-hidden />
+              <activity.icon size="1.125rem" aria-hidden />
             </Icon>
             <Facts>
               <What>{activity.text}</What>

@@ -58,7 +58,7 @@ export function StatCards() {
         <StatCard key={name}>
           <dt>
             {name}
-            <Icon size={18} aria-hidden />
+            <Icon size="1.125rem" aria-hidden />
           </dt>
           <dd>{value}</dd>
         </StatCard>

@@ -48,7 +48,7 @@ export function WelcomeCard() {
         </p>
       </div>
       <ButtonLink variant="primary" to={paths.projects()}>
-        <FolderKanban size={18} aria-hidden />
+        <FolderKanban size="1.125rem" aria-hidden />
         View projects
       </ButtonLink>
     </Root>

@@ -11,7 +11,7 @@ export function MembersPage() {
       <PageHeader title="Team Members" back={backToDashboard} />
       <EmptyState
         title="Nobody to manage yet"
-        icon={<Users size={40} strokeWidth={1.5} aria-hidden />}
+        icon={<Users size="2.5rem" strokeWidth={1.5} aria-hidden />}
       >
         Team management will appear here.
       </EmptyState>

@@ -9,7 +9,10 @@ export function SsoPage() {
     <Screen>
       <PageTitle>Single sign-on</PageTitle>
       <PageHeader title="Single sign-on" back={backToDashboard} />
-      <EmptyState title="Not set up" icon={<KeyRound size={40} strokeWidth={1.5} aria-hidden />}>
+      <EmptyState
+        title="Not set up"
+        icon={<KeyRound size="2.5rem" strokeWidth={1.5} aria-hidden />}
+      >
         Single sign-on is not set up for this workspace. Everyone signs in with a link by email.
       </EmptyState>
     </Screen>

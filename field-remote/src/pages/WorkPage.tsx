@@ -35,7 +35,7 @@ function Mine() {
       {edges.length === 0 ? (
         <EmptyState
           title="Nothing waits for you"
-          icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+          icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
           action={<TargetLink to={paths.projects()}>Go to your projects</TargetLink>}
         >
           Work orders to do, to correct and to approve come together here.

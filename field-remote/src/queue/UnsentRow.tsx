@@ -94,7 +94,7 @@ function Sign({ kind }: { readonly kind: 'extra' | 'done' }) {
   const Icon = kind === 'extra' ? FilePlus : Check;
   return (
     <Picture>
-      <Icon size={24} aria-hidden />
+      <Icon size="1.5rem" aria-hidden />
     </Picture>
   );
 }

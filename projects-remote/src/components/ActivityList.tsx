@@ -39,7 +39,7 @@ export function ActivityList() {
     <List role="list">
       {activities.map(({ text, when, Icon }) => (
         <li key={text}>
-          <Icon size={20} aria-hidden />
+          <Icon size="1.25rem" aria-hidden />
           <div>
             <Text>{text}</Text>
             <When>{when}</When>

@@ -33,7 +33,7 @@ const Root = styled(AnyLink)`
 export function NewProjectTile() {
   return (
     <Root to={paths.newProject()}>
-      <Plus size={28} aria-hidden />
+      <Plus size="1.75rem" aria-hidden />
       New Project
     </Root>
   );

@@ -83,7 +83,7 @@ export function PhaseList({ project, List, children }: PhaseListProps) {
             aria-controls={foldId}
             onClick={() => setOpen(!isOpen)}
           >
-            <ChevronDown size={18} aria-hidden />
+            <ChevronDown size="1.125rem" aria-hidden />
             {finished.length === 1 ? '1 finished phase' : `${finished.length} finished phases`}
           </Toggle>
           <Fold id={foldId} hidden={!isOpen}>

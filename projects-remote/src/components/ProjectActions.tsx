@@ -34,13 +34,13 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
     <Root>
       {project.mayEdit && (
         <ButtonLink to={paths.editProject(project.id)} state={aboveProject}>
-          <Pencil size={18} aria-hidden />
+          <Pencil size="1.125rem" aria-hidden />
           Edit
         </ButtonLink>
       )}
       {project.isOwner && (
         <Button variant="quiet" onClick={() => void remove()}>
-          <Trash2 size={18} aria-hidden />
+          <Trash2 size="1.125rem" aria-hidden />
           Delete
         </Button>
       )}

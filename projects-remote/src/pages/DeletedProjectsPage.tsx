@@ -35,7 +35,7 @@ export function DeletedProjectsPage() {
       {projects?.length === 0 && (
         <EmptyState
           title="Nothing deleted"
-          icon={<Trash2 size={40} strokeWidth={1.5} aria-hidden />}
+          icon={<Trash2 size="2.5rem" strokeWidth={1.5} aria-hidden />}
         >
           A project that you delete waits here, in case it was a mistake.
         </EmptyState>

@@ -50,7 +50,7 @@ function SampleNotice() {
   return (
     <EmptyState
       title="This is a sample project"
-      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
       action={<ButtonLink to={paths.newProject()}>New Project</ButtonLink>}
     >
       Samples show what a job looks like here and stay as they are. Projects of your own can be
@@ -63,7 +63,7 @@ function ReadOnlyNotice({ id }: { readonly id: string }) {
   return (
     <EmptyState
       title="You cannot change this project"
-      icon={<Lock size={40} strokeWidth={1.5} aria-hidden />}
+      icon={<Lock size="2.5rem" strokeWidth={1.5} aria-hidden />}
       action={<ButtonLink to={paths.project(id)}>Return to the project</ButtonLink>}
     >
       Only members of its general contractor who may approve change it.

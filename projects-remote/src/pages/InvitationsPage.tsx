@@ -64,7 +64,7 @@ export function InvitationsPage() {
       {open?.length === 0 && (
         <EmptyState
           title="No invitation waits for you"
-          icon={<MailOpen size={40} strokeWidth={1.5} aria-hidden />}
+          icon={<MailOpen size="2.5rem" strokeWidth={1.5} aria-hidden />}
         >
           Invitations to projects come by mail, and wait here and on your dashboard.
         </EmptyState>

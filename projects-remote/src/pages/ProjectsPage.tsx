@@ -103,7 +103,7 @@ export function ProjectsPage() {
         title="Projects"
         actions={
           <NewProject variant="primary" to={paths.newProject()}>
-            <Plus size={18} aria-hidden />
+            <Plus size="1.125rem" aria-hidden />
             New Project
           </NewProject>
         }

@@ -76,14 +76,14 @@ export function FormRow({ className, rows, index, children }: FormRowProps) {
         name={`${rows.field}.${index}.move`}
         aria-describedby={`${rows.field}-help`}
       >
-        <GripVertical size={18} aria-hidden />
+        <GripVertical size="1.125rem" aria-hidden />
         <VisuallyHidden>
           Move {noun} {number}
         </VisuallyHidden>
       </Handle>
       {children}
       <IconButton variant="quiet" onClick={() => rows.remove(index)}>
-        <X size={18} aria-hidden />
+        <X size="1.125rem" aria-hidden />
         <VisuallyHidden>
           Remove {noun} {number}
         </VisuallyHidden>

@@ -97,7 +97,7 @@ export function RowList({ className, rows, most, error, head, children }: RowLis
             disabled={count >= most}
             {...(error && { 'aria-describedby': errorId })}
           >
-            <Plus size={18} aria-hidden />
+            <Plus size="1.125rem" aria-hidden />
             Add {noun}
           </Button>
         </Foot>

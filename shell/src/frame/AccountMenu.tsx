@@ -26,16 +26,16 @@ export function AccountMenu({ trigger, email, onLogout, defaultOpen }: AccountMe
       <MenuLabel>{email}</MenuLabel>
       <MenuSeparator />
       <MenuLink ref={first} to={paths.profile()}>
-        <User size={18} aria-hidden />
+        <User size="1.125rem" aria-hidden />
         Profile
       </MenuLink>
       <MenuLink to={paths.dashboardSettings()}>
-        <Settings size={18} aria-hidden />
+        <Settings size="1.125rem" aria-hidden />
         Settings
       </MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={onLogout}>
-        <LogOut size={18} aria-hidden />
+        <LogOut size="1.125rem" aria-hidden />
         Log out
       </MenuItem>
     </Menu>

@@ -114,6 +114,7 @@ export function MobileTabBar() {
           {tabBarItems.map(({ name, path, icon: Icon }) => (
             <li key={path}>
               <Tab to={path} end>
+                {/* In pixels, as the height of the bar. */}
                 <Icon size={20} aria-hidden />
                 {name}
               </Tab>

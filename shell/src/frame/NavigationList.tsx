@@ -142,14 +142,14 @@ export function NavigationList({ compact = false, onNavigate, onLogout }: Naviga
               {...tooltip(item.name)}
               {...(item === active && { 'aria-current': 'page' })}
             >
-              <item.icon size={20} aria-hidden />
+              <item.icon size="1.25rem" aria-hidden />
               <Name $compact={compact}>{item.name}</Name>
             </Item>
           </li>
         ))}
       </List>
       <Logout type="button" onClick={onLogout} {...tooltip('Logout')}>
-        <LogOut size={20} aria-hidden />
+        <LogOut size="1.25rem" aria-hidden />
         <Name $compact={compact}>Logout</Name>
       </Logout>
     </>

@@ -145,7 +145,7 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
   return (
     <>
       <Opener type="button" aria-haspopup="dialog" aria-expanded={open} onClick={show}>
-        <Menu size={20} aria-hidden />
+        <Menu size="1.25rem" aria-hidden />
         <Label>Menu</Label>
       </Opener>
       <Sheet
@@ -158,7 +158,7 @@ export function NavigationSheet({ onLogout }: { readonly onLogout: () => void })
         <Head>
           <h2>Menu</h2>
           <button type="button" aria-label="Close menu" onClick={close}>
-            <X size={20} aria-hidden />
+            <X size="1.25rem" aria-hidden />
           </button>
         </Head>
         <nav aria-label="Workspace">

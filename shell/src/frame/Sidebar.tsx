@@ -100,7 +100,7 @@ export function Sidebar({ onLogout }: { readonly onLogout: () => void }) {
           title={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
           onClick={() => setExpanded(!expanded)}
         >
-          <PanelLeft size={20} aria-hidden />
+          <PanelLeft size="1.25rem" aria-hidden />
         </Toggle>
       </Head>
       <Items id={itemsId}>

@@ -56,7 +56,8 @@ const SearchBox = styled.div`
 
   svg {
     position: absolute;
-    inset-block-start: calc(50% - 10px);
+    inset-block: 0;
+    margin-block: auto;
     inset-inline-start: 0.75rem;
     color: var(--color-ink-muted);
     pointer-events: none;
@@ -123,11 +124,11 @@ export function TopBar({ onLogout }: { readonly onLogout: () => void }) {
       <Row>
         <NavigationSheet onLogout={onLogout} />
         <SearchBox role="search">
-          <Search size={20} aria-hidden />
+          <Search size="1.25rem" aria-hidden />
           <input type="search" aria-label="Search" placeholder="Search" />
         </SearchBox>
         <Notifications type="button" aria-label={`Notifications, ${NOTIFICATIONS} unread`}>
-          <Bell size={20} aria-hidden />
+          <Bell size="1.25rem" aria-hidden />
           <Count aria-hidden>{NOTIFICATIONS}</Count>
         </Notifications>
         <UserMenu onLogout={onLogout} />

@@ -100,7 +100,7 @@ export function UserMenu({ onLogout }: { readonly onLogout: () => void }) {
       <VisuallyHidden>{`Account ${email}`}</VisuallyHidden>
       <Avatar name={email} />
       <Email aria-hidden>{email}</Email>
-      <Chevron size={16} aria-hidden />
+      <Chevron size="1rem" aria-hidden />
     </Trigger>
   );
   if (!AccountMenu) return trigger;

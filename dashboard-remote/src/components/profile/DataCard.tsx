@@ -13,7 +13,7 @@ export function DataCard() {
       text="One file (JSON) with your profile and your projects. Each own and shared project has what you can see of it: parties, contracts, payment requests, payments, the ledger, work orders, budget and costs, and the names of files and photos. Deleted projects that you can still restore come without their contracts."
     >
       <Button busy={isBusy} onClick={() => void start()}>
-        {!isBusy && <Download size={18} aria-hidden />}
+        {!isBusy && <Download size="1.125rem" aria-hidden />}
         Download my data
       </Button>
       {outcome && outcome.error === undefined && (

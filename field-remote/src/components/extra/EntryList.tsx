@@ -52,11 +52,11 @@ export function EntryList({ values, errorOf, onType }: EntryListProps) {
         {error && <Missing role="alert">{error}</Missing>}
         <Buttons>
           <Button name="entries" disabled={isFull} onClick={() => add('hours')}>
-            <Plus size={18} aria-hidden />
+            <Plus size="1.125rem" aria-hidden />
             Add hours
           </Button>
           <Button disabled={isFull} onClick={() => add('material')}>
-            <Plus size={18} aria-hidden />
+            <Plus size="1.125rem" aria-hidden />
             Add material
           </Button>
         </Buttons>

@@ -9,7 +9,7 @@ export function NoContract({ projectId, role }: Pick<WorkScreenProps, 'projectId
   return (
     <EmptyState
       title="No signed contract yet"
-      icon={<HardHat size={40} strokeWidth={1.5} aria-hidden />}
+      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
       action={
         <TargetLink variant="primary" to={paths.projectMoney(projectId)}>
           Go to Money

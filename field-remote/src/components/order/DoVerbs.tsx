@@ -73,7 +73,7 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
           busy={keeping.preparing > 0}
           onClick={() => void run(() => finish(kept?.text.trim() ?? ''))}
         >
-          <Check size={20} aria-hidden />
+          <Check size="1.25rem" aria-hidden />
           Done
         </Button>
       </VerbBar>

@@ -25,7 +25,7 @@ export function PhotoButton({ from, keeping, variant = 'secondary' }: PhotoButto
   return (
     <>
       <Button variant={variant} onClick={() => input.current?.click()}>
-        <Icon size={20} aria-hidden />
+        <Icon size="1.25rem" aria-hidden />
         {isCamera ? 'Take photo' : 'Choose photos'}
       </Button>
       <input

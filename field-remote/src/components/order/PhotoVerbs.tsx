@@ -61,7 +61,7 @@ export function PhotoVerbs({ photo, onChange }: PhotoVerbsProps) {
         </>
       ) : (
         <Button onClick={() => setAsking(true)}>
-          <Trash2 size={18} aria-hidden />
+          <Trash2 size="1.125rem" aria-hidden />
           Remove photo
         </Button>
       )}

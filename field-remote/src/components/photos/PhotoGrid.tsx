@@ -98,14 +98,14 @@ function KeptMark({ photo: { kept } }: { readonly photo: ShownPhoto }) {
   if (kept?.refusal) {
     return (
       <Mark data-refused>
-        <TriangleAlert size={16} aria-hidden />
+        <TriangleAlert size="1rem" aria-hidden />
         {NOT_TAKEN}
       </Mark>
     );
   }
   return (
     <Mark>
-      <Smartphone size={16} aria-hidden />
+      <Smartphone size="1rem" aria-hidden />
       {KEPT}
     </Mark>
   );

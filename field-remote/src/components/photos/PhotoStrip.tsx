@@ -79,14 +79,14 @@ export function PhotoStrip({ label, photos, links, first = 0, fills, onShow }: P
       {count > 1 && (
         <Controls>
           <Button variant="quiet" aria-disabled={index === 0} onClick={() => go(index - 1)}>
-            <ChevronLeft aria-hidden />
+            <ChevronLeft size="1.5rem" aria-hidden />
             <VisuallyHidden>Photo before</VisuallyHidden>
           </Button>
           <span role="status">
             Photo {index + 1} of {count}
           </span>
           <Button variant="quiet" aria-disabled={index === count - 1} onClick={() => go(index + 1)}>
-            <ChevronRight aria-hidden />
+            <ChevronRight size="1.5rem" aria-hidden />
             <VisuallyHidden>Next photo</VisuallyHidden>
           </Button>
         </Controls>

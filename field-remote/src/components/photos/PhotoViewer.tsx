@@ -80,7 +80,7 @@ export function PhotoViewer({ title, onClose, children, ...strip }: PhotoViewerP
       <Head>
         <h2 id={titleId}>{title}</h2>
         <Button variant="quiet" onClick={onClose}>
-          <X size={22} aria-hidden />
+          <X size="1.375rem" aria-hidden />
           <VisuallyHidden>Close</VisuallyHidden>
         </Button>
       </Head>

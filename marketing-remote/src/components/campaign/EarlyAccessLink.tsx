@@ -13,7 +13,7 @@ export function EarlyAccessLink({ size = 'large' }: Pick<ButtonLinkProps, 'size'
       data-early-access
     >
       Get Early Access
-      {size === 'large' && <ArrowUpRight size={20} aria-hidden />}
+      {size === 'large' && <ArrowUpRight size="1.25rem" aria-hidden />}
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </ButtonLink>
   );

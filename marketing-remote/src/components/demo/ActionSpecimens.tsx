@@ -77,7 +77,7 @@ export function ActionSpecimens() {
             trigger={
               <Button>
                 Account
-                <ChevronDown size={18} aria-hidden />
+                <ChevronDown size="1.125rem" aria-hidden />
               </Button>
             }
           >

@@ -91,7 +91,7 @@ export function StateSpecimens() {
       <Specimen name="Empty state" note="What belongs here, and the way to the first one.">
         <EmptyState
           title="No work orders yet"
-          icon={<FolderOpen size={32} aria-hidden />}
+          icon={<FolderOpen size="2rem" aria-hidden />}
           action={<Button variant="primary">New work order</Button>}
         >
           Orders that you send appear here with the crew’s photos.

@@ -72,9 +72,9 @@ export function TokenSpecimens() {
     <>
       <Specimen name="Mark" note="A P whose stem is a plumb bob. It reads from 16 px up.">
         <Row>
-          <LogoMark size={16} />
-          <LogoMark size={32} />
-          <LogoMark size={72} />
+          <LogoMark size="1rem" />
+          <LogoMark size="2rem" />
+          <LogoMark size="4.5rem" />
           <Logo />
         </Row>
       </Specimen>

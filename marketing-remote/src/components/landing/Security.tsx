@@ -54,17 +54,17 @@ export function Security() {
         </SectionHead>
         <Claims role="list">
           <li>
-            <LockKeyhole size={28} aria-hidden />
+            <LockKeyhole size="1.75rem" aria-hidden />
             <h3>256-bit encryption</h3>
             <p>Your payments and your project records are encrypted.</p>
           </li>
           <li>
-            <CreditCard size={28} aria-hidden />
+            <CreditCard size="1.75rem" aria-hidden />
             <h3>PCI compliance</h3>
             <p>Payment details are handled by the rules of the card industry.</p>
           </li>
           <li>
-            <MailCheck size={28} aria-hidden />
+            <MailCheck size="1.75rem" aria-hidden />
             <h3>No password to lose</h3>
             <p>You sign in with a link sent to your email. There is nothing to steal or forget.</p>
           </li>

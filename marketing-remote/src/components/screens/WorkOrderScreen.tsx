@@ -45,7 +45,7 @@ export function WorkOrderScreen() {
         </Line>
       </Tile>
       <Strip>
-        <Check size={18} />
+        <Check size="1.125rem" />
         Approved by Dana Ruiz, 2:14 PM
       </Strip>
     </PhoneScreen>

@@ -145,7 +145,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       ))}
       <Buttons>
         <Button onClick={addLine}>
-          <Plus size={18} aria-hidden />
+          <Plus size="1.125rem" aria-hidden />
           Add a line
         </Button>
       </Buttons>

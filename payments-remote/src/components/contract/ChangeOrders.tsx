@@ -60,7 +60,7 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
             />
           ) : (
             <Button onClick={() => setOpen(true)}>
-              <Plus size={18} aria-hidden />
+              <Plus size="1.125rem" aria-hidden />
               Propose a change order
             </Button>
           )}

@@ -21,7 +21,7 @@ export function ContractBalances({ contract }: { readonly contract: Contract }) 
       title={title}
       action={
         <ButtonLink to={paths.ledger(projectId, id)} preventScrollReset>
-          <ScrollText size={18} aria-hidden />
+          <ScrollText size="1.125rem" aria-hidden />
           Ledger
         </ButtonLink>
       }

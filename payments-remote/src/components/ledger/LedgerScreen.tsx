@@ -68,7 +68,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
           title="What happened"
           action={
             <Save busy={isBusy} onClick={() => void run('Not exported', () => exportAll(contract))}>
-              <Download size={18} aria-hidden />
+              <Download size="1.125rem" aria-hidden />
               Save as CSV
             </Save>
           }

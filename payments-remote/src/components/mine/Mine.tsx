@@ -38,7 +38,7 @@ export function Mine(query: MineProps) {
         {waiting}
         <EmptyState
           title="Nothing is owed"
-          icon={<HandCoins size={40} strokeWidth={1.5} aria-hidden />}
+          icon={<HandCoins size="2.5rem" strokeWidth={1.5} aria-hidden />}
           action={
             <>
               <ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>

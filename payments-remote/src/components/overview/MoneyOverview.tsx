@@ -62,12 +62,12 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
         <Links aria-label="Money">
           {isContractor && (
             <ButtonLink to={paths.budget(projectId)} preventScrollReset>
-              <Wallet size={18} aria-hidden />
+              <Wallet size="1.125rem" aria-hidden />
               Budget
             </ButtonLink>
           )}
           <ButtonLink to={paths.cash(projectId)} preventScrollReset>
-            <CalendarRange size={18} aria-hidden />
+            <CalendarRange size="1.125rem" aria-hidden />
             Cash
           </ButtonLink>
         </Links>
@@ -110,7 +110,7 @@ function NoContracts({
   readonly projectId: string;
   readonly isContractor: boolean;
 }) {
-  const icon = <HandCoins size={40} strokeWidth={1.5} aria-hidden />;
+  const icon = <HandCoins size="2.5rem" strokeWidth={1.5} aria-hidden />;
   if (!isContractor) {
     return (
       <EmptyState title="No contracts yet" icon={icon}>
@@ -139,7 +139,7 @@ function NoContracts({
 function NewContractLink({ projectId }: { readonly projectId: string }) {
   return (
     <ButtonLink variant="primary" to={paths.newContract(projectId)} preventScrollReset>
-      <Plus size={18} aria-hidden />
+      <Plus size="1.125rem" aria-hidden />
       New contract
     </ButtonLink>
   );

@@ -18,11 +18,11 @@ export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) 
     <div>
       <Buttons>
         <Button onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
+          <Printer size="1.125rem" aria-hidden />
           Print
         </Button>
         <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
-          <FileSpreadsheet size={18} aria-hidden />
+          <FileSpreadsheet size="1.125rem" aria-hidden />
           CSV
         </Button>
       </Buttons>

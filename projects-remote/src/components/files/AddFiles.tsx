@@ -83,7 +83,7 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
         />
       )}
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
-        <Upload size={18} aria-hidden />
+        <Upload size="1.125rem" aria-hidden />
         Add files
       </Button>
       <Words>

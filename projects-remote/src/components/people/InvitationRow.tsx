@@ -52,7 +52,7 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
   return (
     <li>
       <Envelope aria-hidden>
-        <Mail size={18} />
+        <Mail size="1.125rem" />
       </Envelope>
       <Words>
         <Name>{email}</Name>

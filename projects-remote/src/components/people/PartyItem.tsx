@@ -143,7 +143,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
       )}
       {isManaged && !invitation && (
         <Start size="small" onClick={() => openInvitation(invitationTo())}>
-          <UserPlus size={16} aria-hidden />
+          <UserPlus size="1rem" aria-hidden />
           <span>
             Invite a person <VisuallyHidden>to {name}</VisuallyHidden>
           </span>

@@ -93,7 +93,7 @@ export function People({ projectId }: { readonly projectId: string }) {
             />
           ) : (
             <Button size="small" onClick={() => startAdding({ kind: 'SUBCONTRACTOR', name: '' })}>
-              <Plus size={16} aria-hidden />
+              <Plus size="1rem" aria-hidden />
               Add a subcontractor or client
             </Button>
           )}

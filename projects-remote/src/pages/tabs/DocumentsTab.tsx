@@ -93,7 +93,7 @@ function Generated({ project }: { readonly project: Project }) {
       <List role="list">
         {projectDocuments(project, { hasMockups: !isOwn(project) }).map((document) => (
           <li key={document.name}>
-            <document.icon size={24} strokeWidth={1.75} aria-hidden />
+            <document.icon size="1.5rem" strokeWidth={1.75} aria-hidden />
             <div>
               <Name>{document.name}</Name>
               <Facts>
@@ -101,7 +101,7 @@ function Generated({ project }: { readonly project: Project }) {
               </Facts>
             </div>
             <Button onClick={() => download(document)}>
-              <Arrow size={18} aria-hidden />
+              <Arrow size="1.125rem" aria-hidden />
               <span>
                 Download <VisuallyHidden>{document.name}</VisuallyHidden>
               </span>
