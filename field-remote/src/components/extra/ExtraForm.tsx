@@ -74,11 +74,21 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
       <VerbBar keeps>
         <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
         {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
-        <Button type="submit" form={id} busy={isBusy && sent === 'draft'}>
+        <Button
+          type="submit"
+          form={id}
+          busy={isBusy && sent === 'draft'}
+          aria-disabled={isBusy || undefined}
+        >
           Save draft
         </Button>
         {maySubmit && (
-          <Button variant="primary" busy={isBusy && sent === 'offer'} onClick={() => send('offer')}>
+          <Button
+            variant="primary"
+            busy={isBusy && sent === 'offer'}
+            aria-disabled={isBusy || undefined}
+            onClick={() => send('offer')}
+          >
             Submit for approval
           </Button>
         )}

@@ -28,6 +28,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   const { entries, keepExtra, keepDone } = useQueue();
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
+  // The next page has the same verbs: a press on this one's would be lost.
+  const [isLeaving, setLeaving] = useState(false);
   const isOffer = useRef(false);
   const isKept = useRef(false);
   const offered = useRef(draft.version);
@@ -80,12 +82,13 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   function finish({ id }: { readonly id: string }) {
     draft.forget();
     if (order) return;
+    setLeaving(true);
     const options = { replace: true, preventScrollReset: true };
     void navigate(paths.workOrder(projectId, id), options);
   }
 
   return {
-    isBusy: saving.isBusy || submitting.isBusy || isKeeping,
+    isBusy: saving.isBusy || submitting.isBusy || isKeeping || isLeaving,
     problem:
       saving.problem ??
       submitting.problem ??
