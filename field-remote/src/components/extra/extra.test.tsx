@@ -10,7 +10,7 @@ import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testin
 
 /** Opens a form; a save answers each of `answers` in turn, then that it is done. */
 async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
-  const api = { order: shown ?? null, isLost: false };
+  const api = { order: shown ?? null, isLost: false, answering: Promise.resolve() };
   const sent: unknown[] = [];
   const opened = await openWork(
     path,
@@ -24,9 +24,10 @@ async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
           pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
         },
       }),
-      SaveExtra: ({ input }) => {
+      SaveExtra: async ({ input }) => {
         if (api.isLost) throw new TypeError('Failed to fetch');
         sent.push(input);
+        await api.answering;
         const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2 };
         return { saveExtra: answers.shift() ?? saved };
       },
@@ -83,6 +84,21 @@ it('adds up hours and material, and saves a draft', async () => {
     },
   ]);
   expect(address()).toBe(edit);
+});
+
+it('submits nothing while a draft is saved, and says so', async () => {
+  const { api } = await open(edit, draft);
+  let answer = () => {};
+  api.answering = new Promise((answered) => {
+    answer = answered;
+  });
+  await fill({ Text: 'Relocated drain, twice' });
+  await press('Save draft');
+  const submit = screen.getByRole('button', { name: 'Submit for approval' });
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(submit).not.toHaveAttribute('aria-disabled');
 });
 
 it('says at each field what is wrong, and sends nothing', async () => {
