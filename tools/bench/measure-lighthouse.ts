@@ -6,6 +6,8 @@ import { type Spread, spreadOf } from './statistics.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+const MOST_ATTEMPTS = 3;
+
 const category = z.object({ score: z.number() });
 const report = z.object({
   lighthouseVersion: z.string(),
@@ -43,8 +45,7 @@ export async function measureLighthouse(
     for (const path of pages) {
       const reports = [];
       for (let round = 0; round < options.rounds; round += 1) {
-        const run = await lighthouse(url + path, { port: chrome.port, logLevel: 'error' });
-        reports.push(report.parse(run?.lhr));
+        reports.push(await askLighthouse(url + path, chrome.port));
       }
       const failed = reports.flatMap(({ audits }) =>
         Object.entries(audits).flatMap(([id, { score }]) =>
@@ -62,6 +63,20 @@ export async function measureLighthouse(
   } finally {
     chrome.kill();
   }
+}
+
+/** Lighthouse gives no score where Chromium has lost what it records; such a run is made again. */
+async function askLighthouse(url: string, port: number) {
+  const errors: string[] = [];
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const run = await lighthouse(url, { port, logLevel: 'error' });
+    const found = report.safeParse(run?.lhr);
+    if (found.success) return found.data;
+    const messages = Object.values(run?.lhr.audits ?? {}).map(({ errorMessage }) => errorMessage);
+    errors.push(...messages.filter((message) => message !== undefined));
+    console.error(`Lighthouse again, without a score of ${url}: ${[...new Set(errors)].join(' ')}`);
+  }
+  throw new Error(`Lighthouse gave no score of ${url}: ${[...new Set(errors)].join(' ')}`);
 }
 
 function scoresOf(reports: readonly z.infer<typeof report>[]): LighthouseResult['scores'] {
