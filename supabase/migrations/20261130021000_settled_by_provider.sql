@@ -1,7 +1,8 @@
 -- What a provider says of a payment: its state after that, null if there is none. Saying it again changes
 -- nothing. What it says first holds, except that FAILED after SUCCEEDED is a return, acknowledged or not,
--- which takes the payment back. OTHER_PROVIDER refuses what another provider says than the one that the
--- payment was started with, or under another reference than it ended with. Of the API alone.
+-- which takes the payment back. OTHER_PROVIDER refuses a report of a provider with which
+-- the payment was not started, and one under another reference than the payment ended with. Called by the
+-- API alone.
 drop function operations.settle_payment(bigint, text, text, text);
 create function operations.settle_payment(
   id bigint, outcome text, provider text, provider_reference text, reason text default null

@@ -20,7 +20,7 @@ begin
   select * into me from rights.enter_project(target.project_id, 'id');
   if me.kind <> 'GC' and me.party_id <> target.party_id then perform rights.refuse('NOT_FOUND', 'id'); end if;
   if 'APPROVE' <> all(me.rights) then perform rights.refuse('NOT_ALLOWED'); end if;
-  -- As for inviting: to their own party, nobody gives more than they have.
+  -- As for inviting: a member gives their own party at most the rights that they have.
   if me.party_id = target.party_id and not target.rights <@ me.rights then
     perform rights.refuse('NOT_ALLOWED', 'rights');
   end if;

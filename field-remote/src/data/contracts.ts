@@ -30,6 +30,11 @@ export const GetContractsToWorkOn = graphql(`
 /** A contract in the choice of a form. */
 export type WorkContract = ResultOf<typeof GetContractsToWorkOn>['contracts'][number];
 
+/** Whether the user may approve for their party on one of the contracts. */
+export const mayApprove = (
+  contracts: readonly { readonly myRights: readonly string[] }[],
+): boolean => contracts.some(({ myRights }) => myRights.includes('APPROVE'));
+
 /** Those on which the general contractor orders work, and the other party records extras. */
 export const workContracts = (contracts: readonly WorkContract[]): readonly WorkContract[] =>
   contracts.filter(({ state, payer }) => state === 'SIGNED' && payer.kind === 'GC');

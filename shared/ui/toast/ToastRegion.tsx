@@ -24,7 +24,7 @@ const Region = styled(Viewport)`
   padding: 0;
   list-style: none;
 
-  /* What is pressed next stands at the bottom of a phone, or in the bar of a document's verbs. */
+  /* At the bottom, toasts would cover a phone's tab bar and buttons, and the bar of a document's verbs. */
   @media (max-width: 39.99rem) {
     inset-block: calc(var(--space-2) + env(safe-area-inset-top, 0px)) auto;
   }

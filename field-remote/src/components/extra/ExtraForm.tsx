@@ -37,7 +37,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const { values } = draft;
   const { problem, isBusy } = sending;
   const problems = extraProblems(values, sent === 'offer');
-  // What is typed after the press is no mistake yet.
+  // Only fields that were wrong at the last press show an error.
   const errorOf = (field: string) =>
     (wrong.includes(field) ? problems.get(field) : undefined) ??
     (problem?.field === field ? problem.message : undefined);

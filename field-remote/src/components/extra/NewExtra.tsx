@@ -1,7 +1,12 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { GetContractsToWorkOn, type WorkContract, workContracts } from '../../data/contracts.ts';
+import {
+  GetContractsToWorkOn,
+  mayApprove,
+  type WorkContract,
+  workContracts,
+} from '../../data/contracts.ts';
 import { NoContract } from '../list/NoContract.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { ExtraForm } from './ExtraForm.tsx';
@@ -47,7 +52,7 @@ function TypedExtra({ projectId, contracts, onChange }: TypedExtraProps) {
       projectId={projectId}
       draft={useExtraDraft({ projectId, contractId: only?.id })}
       contracts={contracts}
-      maySubmit={contracts.some(({ myRights }) => myRights.includes('APPROVE'))}
+      maySubmit={mayApprove(contracts)}
       onChange={onChange}
     />
   );

@@ -1,5 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Plus } from 'lucide-react';
+import { mayApprove } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { TargetLink } from '../targets.ts';
 
@@ -8,15 +9,11 @@ interface NewLinkProps extends Pick<WorkScreenProps, 'projectId' | 'role'> {
   readonly known: readonly { readonly myRights: readonly string[] }[];
 }
 
-/** Whether a contractor may order work: they may approve for their party. */
-export const mayOrder = (known: NewLinkProps['known']) =>
-  known.some(({ myRights }) => myRights.includes('APPROVE'));
-
 /** Leads a contractor who may decide to a new work order, and a subcontractor to a new extra. */
 export function NewLink({ projectId, role, known }: NewLinkProps) {
   if (role === 'CLIENT') return null;
   const isContractor = role === 'GC';
-  if (isContractor && !mayOrder(known)) return null;
+  if (isContractor && !mayApprove(known)) return null;
   const to = isContractor ? paths.newWorkOrder(projectId) : paths.newExtra(projectId);
   return (
     <TargetLink variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>

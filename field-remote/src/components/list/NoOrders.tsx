@@ -2,9 +2,9 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { useScreen } from '@plumbline/shared/screens';
 import { EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
-import { GetContractsToWorkOn, workContracts } from '../../data/contracts.ts';
+import { GetContractsToWorkOn, mayApprove, workContracts } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';
-import { mayOrder, NewLink } from './NewLink.tsx';
+import { NewLink } from './NewLink.tsx';
 import { NoContract } from './NoContract.tsx';
 
 /** Where a project has no work orders: what to do, so that there can be one. */
@@ -23,7 +23,7 @@ export function NoOrders({ projectId, role }: Pick<WorkScreenProps, 'projectId' 
       action={<NewLink projectId={projectId} role={role} known={contracts} />}
     >
       {role === 'GC'
-        ? `A work order says what is to be done, where and by when; the subcontractor answers with photos.${mayOrder(contracts) ? '' : ' A member of your party who may approve sends it.'}`
+        ? `A work order says what is to be done, where and by when; the subcontractor answers with photos.${mayApprove(contracts) ? '' : ' A member of your party who may approve sends it.'}`
         : 'When the general contractor orders work, it is here. Work that nobody ordered is an extra: record it with hours, material and photos.'}
     </EmptyState>
   );
