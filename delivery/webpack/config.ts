@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionCallback } from 'webpack';
 import { globalNames } from '../../shared/contracts/index.ts';
 import { ENTRY_NAME, containerName } from '../../shared/federation/container-name.ts';
@@ -14,6 +13,8 @@ import { buildFolder, buildNames } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { type TeamManifest, sharedModules } from './shared-modules.ts';
 import { typescriptRule } from './typescript-rule.ts';
+import { minifier } from './minifier.ts';
+import { PortableModuleIds } from './PortableModuleIds.ts';
 import { VerifiedChunks } from './VerifiedChunks.ts';
 
 const runtimeLender = fileURLToPath(
@@ -78,7 +79,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       plugins: [
         withoutHelpers,
         nameOwnerInErrors(withOwner(build)),
-        ...(isProduction ? [...withoutWords, new VerifiedChunks()] : []),
+        ...(isProduction ? [...withoutWords, new PortableModuleIds(), new VerifiedChunks()] : []),
         // In development a remote also runs standalone, with icons of its own.
         ...(!isShell && isProduction ? [withLentIcons] : []),
         new ModuleFederationPlugin({
@@ -103,7 +104,7 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
       ],
       optimization: {
         chunkIds: isProduction ? 'deterministic' : 'named',
-        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+        minimizer: [minifier],
         ...(isProduction ? { splitChunks: isShell ? oneLibraryChunk : ownCodeApart } : {}),
       },
       cache: fileCache(`${build}-${mode}`),

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, EntryObject } from 'webpack';
 import { globalNames } from '../../shared/contracts/index.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
@@ -8,6 +7,7 @@ import { buildFolder } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { fontRule } from './font-rule.ts';
 import { lentModules, lentToWorkspace } from './lent-modules.ts';
+import { minifier } from './minifier.ts';
 import { typescriptRule } from './typescript-rule.ts';
 
 /** The output folder of the scripts that prerendered pages run before the product starts. */
@@ -73,7 +73,7 @@ export function pageConfigs(build: string): Configuration[] {
       devtool: 'hidden-source-map',
       optimization: {
         chunkIds: 'deterministic',
-        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+        minimizer: [minifier],
       },
     },
   ];

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { fontRule } from '../../../delivery/webpack/font-rule.ts';
+import { minifier } from '../../../delivery/webpack/minifier.ts';
 import { typescriptRule } from '../../../delivery/webpack/typescript-rule.ts';
 
 /**
@@ -37,7 +37,7 @@ export function peerConfig(
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [minifier],
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
