@@ -52,4 +52,6 @@ await runCommand(async () => {
     `${JSON.stringify({ figures, ...results }, null, 1)}\n`,
   );
   await writeFile(path.join(folder, 'bench.svg'), drawChart(results));
+  const reasons = results.failed.map(({ part, reason }) => `Not measured: ${part}. ${reason}`);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
 });

@@ -75,11 +75,17 @@ export async function runBench(options: BenchOptions) {
     browser,
     storedSession: await signIn(product.backend),
   });
-  /** Measures a part, if it is asked for. */
+  const failed: { readonly part: PartName; readonly reason: string }[] = [];
+  /** Measures a part, if it is asked for. One that fails leaves the figures of the others. */
   const part = async <Result>(name: PartName, what: string, measure: () => Promise<Result>) => {
     if (!options.only.includes(name)) return undefined;
     onStep(what);
-    return measure();
+    try {
+      return await measure();
+    } catch (error) {
+      failed.push({ part: name, reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
   };
   let contestants: readonly Contestant[] = [];
   try {
@@ -196,6 +202,7 @@ export async function runBench(options: BenchOptions) {
       measuredAt: new Date().toISOString(),
       minutes: (performance.now() - began) / 60_000,
       rounds,
+      failed,
       protocol: 'HTTP/2, brotli',
       weights,
       loads,
