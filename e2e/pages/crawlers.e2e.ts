@@ -81,10 +81,10 @@ for (const { path, title, previewTitle, image, says } of pages) {
 
 const { authentication, login, signup, newAccount } = paths;
 for (const path of [authentication(), login(), signup(), newAccount()]) {
-  test(`${path} is sent with words for search engines`, async ({ page, request }) => {
+  test(`${path} is sent with words for search engines`, async ({ page, request, product }) => {
     const { tags, canonical } = await readHtml(page, await (await request.get(path)).text());
     expect(tags['description']).toMatch(/sign in|log in/i);
-    expect(canonical).toBe(authentication());
+    expect(canonical).toBe(product.url + authentication());
   });
 }
 

@@ -17,6 +17,7 @@ export * from './money.ts';
 export * from './money-verbs.ts';
 export * from './needs.ts';
 export { pageElements } from './page-elements.ts';
+export { type PageSettings, readPageSettings } from './page-settings.ts';
 export * as paths from './paths.ts';
 export { redirects, routeOf } from './routes.ts';
 export * from './people.ts';

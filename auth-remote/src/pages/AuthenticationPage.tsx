@@ -1,4 +1,4 @@
-import { INVITED, paths } from '@plumbline/shared/contracts';
+import { INVITED, paths, readPageSettings } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { media, PageTitle, useHydrated, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ export function AuthenticationPage() {
   const { session } = useSession();
   const { arrival, confirming } = useConfirm();
   const location = useLocation();
+  const { publicUrl } = readPageSettings();
   const isInvited = useHydrated() && location.state === INVITED;
   const isForNew = location.pathname.startsWith(paths.newAccount());
   const sentMode = useSentMailMode();
@@ -88,7 +89,9 @@ export function AuthenticationPage() {
         name="description"
         content="Sign in to Plumbline, or create your account, with a link by email. For general contractors, subcontractors and their clients."
       />
-      <link rel="canonical" href={paths.authentication()} />
+      {publicUrl && (
+        <link rel="canonical" href={new URL(paths.authentication(), publicUrl).href} />
+      )}
       <VisuallyHidden as="h1">Log in or create an account</VisuallyHidden>
       <Panels>
         <Divider key={mode} />

@@ -1,5 +1,5 @@
+import { readPageSettings } from '@plumbline/shared/contracts';
 import { earlyAccessFormAddress } from '../data/early-access-form.ts';
-import { readPageSettings } from '../data/page-settings.ts';
 import type { Behavior } from './behavior.ts';
 
 /** Adds the source of the page's own address to each link to the early-access form. */

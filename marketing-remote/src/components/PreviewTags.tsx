@@ -1,5 +1,4 @@
-import type { PagePreview } from '@plumbline/shared/contracts';
-import { readPageSettings } from '../data/page-settings.ts';
+import { type PagePreview, readPageSettings } from '@plumbline/shared/contracts';
 
 /**
  * What search engines and link previews show of a page: its own address, description, Open Graph

@@ -1,6 +1,6 @@
+import { readPageSettings } from '@plumbline/shared/contracts';
 import { ButtonLink, type ButtonLinkProps, VisuallyHidden } from '@plumbline/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { readPageSettings } from '../../data/page-settings.ts';
 
 /** 'Get Early Access': the external form, in a new tab. The page's behavior adds the source. */
 export function EarlyAccessLink({ size = 'large' }: Pick<ButtonLinkProps, 'size'>) {

@@ -1,4 +1,4 @@
-import { defaultFormUrl } from '@plumbline/shared/contracts';
+import { defaultFormUrl } from './default-form-url.ts';
 
 /** The settings of the release that the public pages use. */
 export interface PageSettings {
