@@ -8,7 +8,8 @@ import { readItem, removeItem, writeItem } from './stored-item.ts';
  * What is being typed in a small form; null while it is closed. It outlives a reload, a closed tab and a
  * session that ends, until this user sends it or gives it up in this browser.
  * @param name tells it from the user's other forms
- * @returns the value, how to keep what is typed, and how to open the form with what nobody has typed
+ * @returns the value; how to keep what is typed; how to open the form with an initial value; and how to
+ *   remove it from this browser while the form still shows it, until the next page is there
  */
 export function useKept<Value extends object>(name: string, schema: z.ZodMiniType<Value>) {
   const key = useKey(name);
@@ -32,7 +33,11 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
     if (next === null) removeItem('localStorage', key);
     else writeItem('localStorage', key, next);
   }
-  return [value, keep, open] as const;
+  function forget() {
+    isTypedHere.current = false;
+    removeItem('localStorage', key);
+  }
+  return [value, keep, open, forget] as const;
 }
 
 const useKey = (name: string) => personalKey(useSession().session?.user.id ?? '', name);

@@ -24,7 +24,7 @@ interface ExtraDraftOptions {
 
 /** What is typed of an extra. It outlives leaving the page. */
 export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftOptions) {
-  const [typed, keep] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const [typed, keep, , forgetNew] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
   const { entries, discard } = useQueue();
   const [newId] = useState(newUuid);
   const unsent = order && extraOf(entries, order.id);
@@ -49,7 +49,8 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       keep({ ...draft, values: { ...draft.values, ...patch } }),
     /** Keeps what was typed, in the place of what another user has saved. */
     putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
-    forget: () => keep(null),
+    /** It was saved. The form of a new one closes. */
+    forget: () => (order ? keep(null) : forgetNew()),
     /** Takes what the server has. */
     takeSaved: () => {
       keep(null);

@@ -61,6 +61,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   function leave() {
     isKept.current = true;
     draft.forget();
+    setLeaving(true);
     showToast(KEPT);
     void navigate(paths.projectWork(projectId), { replace: true });
     return true;

@@ -22,17 +22,23 @@ async function open(contracts: readonly WorkContract[], ...answers: object[]) {
 }
 
 it('sends what is typed on the only contract', async () => {
-  const { sent, address } = await open([contract()]);
+  const { sent, address, unmount } = await open([contract()]);
   expect(await screen.findByLabelText('Contract')).toHaveValue('7');
   await fill({ Text: ' Replace the valve ', 'Place (optional)': 'Basement' });
   await userEvent.type(screen.getByLabelText('Due (optional)'), '2026-12-01');
   expect(await accessibilityViolations()).toEqual([]);
+  const text = screen.getByLabelText('Text');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send work order' }));
   expect(await screen.findByText('Work order sent')).toBeVisible();
   expect(sent).toEqual([
     { contractId: '7', text: 'Replace the valve', place: 'Basement', dueDate: '2026-12-01' },
   ]);
   expect(address()).toBe(paths.workOrder('1001', orderId(1)));
+  // The form shows it until the order is there, and the next form does not.
+  expect(text).toHaveValue(' Replace the valve ');
+  unmount();
+  await open([contract()]);
+  expect(await screen.findByLabelText('Text')).toHaveValue('');
 });
 
 it('says that the day of a due date has passed, and takes it', async () => {

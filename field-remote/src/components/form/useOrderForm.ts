@@ -24,8 +24,9 @@ interface OrderFormOptions {
 /** A new work order as it is typed, which outlives leaving the page, and how it is sent. */
 export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFormOptions) {
   const navigate = useNavigate();
-  const [kept, keep] = useKept(`work-order.${projectId}`, orderValues);
+  const [kept, keep, , forget] = useKept(`work-order.${projectId}`, orderValues);
   const [isSent, setSent] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const command = useCommand((isDone) => (isDone ? undefined : onRefused()));
   const values = kept ?? { contractId, text: '', place: '', dueDate: '' };
   const { problem } = command;
@@ -42,6 +43,7 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
+    if (isLeaving) return;
     setSent(true);
     const [first] = problems.keys();
     if (first !== undefined) {
@@ -51,7 +53,8 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
     const input = toOrderInput(values);
     const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
     if (!issued) return;
-    keep(null);
+    forget();
+    setLeaving(true);
     showToast({ title: 'Work order sent', tone: 'success' });
     const options = { replace: true, preventScrollReset: true };
     void navigate(paths.workOrder(projectId, issued.id), options);
@@ -62,7 +65,7 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
     type,
     errorOf,
     send: (event: SubmitEvent) => void send(event),
-    isBusy: command.isBusy,
+    isBusy: command.isBusy || isLeaving,
     problem,
     /** The properties of an input of text. */
     input: (name: 'text' | 'place' | 'dueDate') => ({

@@ -3,7 +3,7 @@ import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice, UnsavedGuard } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
@@ -43,6 +43,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     typed.change(patch);
   };
   const form = useContractForm({ values, change, refused: problem, form: element });
+  const [isLeaving, setLeaving] = useState(false);
   const guarded = useRef(false);
   const isOver = useRef(false);
   const newest = contract && contract.version !== version ? contract : undefined;
@@ -60,11 +61,12 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!form.check()) return;
+    if (isLeaving || !form.check()) return;
     const input = toInput(values, parties, { projectId, id: contract?.id ?? null, version });
     const saved = await send(SaveContract, (key) => ({ input, key }));
     if (!saved) return;
     close();
+    setLeaving(true);
     void navigate(paths.contract(projectId, saved.id), { replace: true, preventScrollReset: true });
   }
 
@@ -89,7 +91,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
         <p>
           Contract sum <b>{formatCents(sumOf(values))}</b>
         </p>
-        <Button type="submit" name="save" variant="primary" busy={isBusy}>
+        <Button type="submit" name="save" variant="primary" busy={isBusy || isLeaving}>
           Save draft
         </Button>
         <ButtonLink variant="quiet" to={back} preventScrollReset>

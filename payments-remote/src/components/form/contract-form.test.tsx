@@ -34,7 +34,7 @@ const amounts = () =>
   screen.getAllByLabelText('Amount').map((input) => (input as HTMLInputElement).value);
 
 it('makes a draft of what is typed', async () => {
-  const { sent, address, api } = await open(paths.newContract('1001'));
+  const { sent, address, api, unmount } = await open(paths.newContract('1001'));
   api.contract = contract();
   expect(await accessibilityViolations()).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('With'), '3');
@@ -52,6 +52,7 @@ it('makes a draft of what is typed', async () => {
   });
   await userEvent.click(screen.getByLabelText('Ask for a waiver with each request'));
   expect(screen.getByText('$18,250.00')).toBeVisible();
+  const title = screen.getByLabelText('Title');
   await press('Save draft');
   expect(await screen.findByText(/Only you and your colleagues see this draft/)).toBeVisible();
   expect(sent).toEqual([
@@ -70,6 +71,11 @@ it('makes a draft of what is typed', async () => {
     },
   ]);
   expect(address()).toBe(paths.contract('1001', '7'));
+  // The form shows it until the contract is there, and the next form does not.
+  expect(title).toHaveValue('Plumbing');
+  unmount();
+  await open(paths.newContract('1001'));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
 });
 
 it('says at each field what is wrong, and sends nothing', async () => {

@@ -28,7 +28,7 @@ export interface Clashes {
 
 /** What is being typed, kept for a reload as soon as it differs from what the form started from. */
 export function useContractDraft(projectId: string, contract: Contract | undefined) {
-  const [kept, keep] = useKept(`contract.${contract?.id ?? `new.${projectId}`}`, draftSchema);
+  const [kept, keep, , forget] = useKept(`contract.${contract?.id ?? `new.${projectId}`}`, draftSchema);
   const [wasKept] = useState(kept !== null);
   const [clashes, setClashes] = useState<Clashes>();
   // Nothing typed yet: the form shows what is there now.
@@ -58,7 +58,8 @@ export function useContractDraft(projectId: string, contract: Contract | undefin
       keep({ ...draft, values: { ...draft.values, [field]: clashes.theirs[field] } });
       setClashes({ ...clashes, fields: clashes.fields.filter((other) => other !== field) });
     },
-    forget: () => keep(null),
+    /** It was saved or given up: the form is about to close. */
+    forget,
   };
 }
 
