@@ -41,6 +41,11 @@ const Tabs = styled.div`
 
 const Content = styled.div`
   ${clearOfName}
+
+  /* Facts take as much room as a project has of them, so what is below would move. */
+  &[data-unplaced] {
+    visibility: hidden;
+  }
 `;
 
 interface ProjectPageProps {
@@ -128,7 +133,7 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
           }))}
         />
       </Tabs>
-      <Content>
+      <Content data-unplaced={known ? undefined : ''}>
         <Suspense fallback={<ProjectTabSkeleton />}>
           {tab.needs === 'summary' && known && <tab.Content project={known} />}
           {tab.needs === 'project' && project && <tab.Content project={project} />}
