@@ -127,7 +127,7 @@ export async function composeSite(
   };
 
   const markups = [...prerendered.values(), ...workspace.values(), sessionCheck];
-  const styles = markups.flatMap((markup) => markup?.style.match(STYLE) ?? []);
+  const styles = markups.flatMap((markup) => markup?.style ?? []);
   const builds = Object.keys(registry.microFrontends);
   const headers = securityHeaders({
     settings,
@@ -192,8 +192,6 @@ export async function composeSite(
     ['live.json', JSON.stringify({ release })],
   ];
 }
-
-const STYLE = /<style.*?<\/style>/gs;
 
 /** Where the shell has no worker, or no page starts without signal, it takes away what browsers have. */
 async function serviceWorker(

@@ -29,6 +29,20 @@ const html = composePage({
   },
 });
 
+it('allow each style element of a page by its hash', () => {
+  const styles = ['<style>a{color:red}</style><style>b{color:blue}</style>'];
+  const { 'Content-Security-Policy': policy } = securityHeaders({
+    settings,
+    builds: [],
+    scripts: [],
+    styles,
+  });
+  for (const content of ['a{color:red}', 'b{color:blue}']) {
+    const hash = createHash('sha256').update(content).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
+});
+
 describe('a page over https, scored by the HTTP Observatory', () => {
   it('has every mark that headers can get, bonus points included', () => {
     expect(scorePage({ headers, html })).toEqual({

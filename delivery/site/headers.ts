@@ -5,12 +5,13 @@ import { themeScript } from './theme-script.ts';
 
 /** styled-components makes an empty style element and fills it by script. */
 const EMPTY_STYLE = '<style></style>';
+const STYLE = /<style.*?<\/style>/gs;
 
 interface Composed {
   readonly settings: Settings;
   /** The builds whose code may ask for scripts. */
   readonly builds: readonly string[];
-  /** The style elements of all pages. */
+  /** The styles of all pages: one style element, or several in a row. */
   readonly styles: readonly string[];
   /** The script elements with text, but for the theme's. */
   readonly scripts: readonly string[];
@@ -28,6 +29,7 @@ export function securityHeaders({
   const called = [supabaseUrl, graphqlUrl, beaconUrl ?? graphqlUrl];
   const connect = [...new Set(called.map((url) => new URL(url).origin))];
   const scriptUrlPolicies = [...builds.map(containerName), 'plumbline_loader', 'plumbline_public'];
+  const elements = [EMPTY_STYLE, ...styles].flatMap((style) => style.match(STYLE) ?? []);
   const isSecure = publicUrl.startsWith('https:');
   const policy = {
     'default-src': "'none'",
@@ -35,7 +37,7 @@ export function securityHeaders({
     'script-src': ["'self'", ...[themeScript, ...scripts].map(hashOf), ...overrideOrigins].join(
       ' ',
     ),
-    'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles].map(hashOf))].join(' '),
+    'style-src': ["'self'", ...new Set(elements.map(hashOf))].join(' '),
     // Photos: from the storage service, and those that are kept on the device.
     'img-src': `'self' data: blob: ${new URL(supabaseUrl).origin}`,
     'font-src': "'self'",
