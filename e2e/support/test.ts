@@ -1,4 +1,10 @@
-import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailsTo } from './inbox.ts';
 import { notePresses } from './presses.ts';
@@ -21,7 +27,7 @@ interface Fixtures {
   readonly allowErrors: boolean;
   /** Unhandled errors that the test causes on purpose. */
   readonly allowUnhandled: RegExp | undefined;
-  /** Fails the test if any page of the browser logs an error or leaves one unhandled. */
+  /** Fails the test if any page of the browser logs an error or leaves one unhandled; closes its pages. */
   readonly faultless: undefined;
   /** Opens the newest sign-in link that was mailed to the user. */
   readonly followLink: (page: Page, waitUntil?: 'load' | 'commit') => Promise<void>;
@@ -50,6 +56,11 @@ const REJECTED = 'Unhandled rejection:';
 
 /** Load failures that the product handles and reports to the owning team. */
 const REPORTED = /^(?:RemoteLoadError|ChunkLoadError):/;
+
+async function closeExcept(others: readonly BrowserContext[], all: readonly BrowserContext[]) {
+  const left = all.filter((context) => !others.includes(context));
+  await Promise.all(left.map((context) => context.close()));
+}
 
 /** The error that a browser logs for a document with the status 404, at an unclaimed address. */
 function isPageNotFound(message: ConsoleMessage): boolean {
@@ -107,8 +118,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   faultless: [
-    async ({ faults, allowErrors, allowUnhandled }, use) => {
+    async ({ browser, faults, allowErrors, allowUnhandled }, use, test) => {
+      const others = browser.contexts();
       await use(undefined);
+      // Their pages would go on working beside the next tests. A failed test's are in its report.
+      if (test.status === test.expectedStatus) await closeExcept(others, browser.contexts());
       const unhandled = faults.unhandled.splice(0).filter((error) => !allowUnhandled?.test(error));
       const logged = faults.logged.splice(0);
       expect(unhandled, 'unhandled errors').toEqual([]);
