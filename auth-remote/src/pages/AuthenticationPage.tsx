@@ -89,9 +89,7 @@ export function AuthenticationPage() {
         name="description"
         content="Sign in to Plumbline, or create your account, with a link by email. For general contractors, subcontractors and their clients."
       />
-      {publicUrl && (
-        <link rel="canonical" href={new URL(paths.authentication(), publicUrl).href} />
-      )}
+      {publicUrl && <link rel="canonical" href={new URL(paths.authentication(), publicUrl).href} />}
       <VisuallyHidden as="h1">Log in or create an account</VisuallyHidden>
       <Panels>
         <Divider key={mode} />
