@@ -29,25 +29,9 @@ await runCommand(async () => {
 async function testAll() {
   // The linter takes one core for longer than all the rest of the other.
   await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
-  // Either waits for a third of its time: side by side they keep two cores busy.
-  const tallies = await inParallel([
-    async () => [
-      await runJest('units', []),
-      await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES),
-    ],
-    async () => [await runPlaywright([])],
-  ]);
-  printTallies(tallies.flat());
-}
-
-/** Waits for all, so that none is left behind, and then throws what any of them threw. */
-async function inParallel<Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[]> {
-  const outcomes = await Promise.allSettled(works.map((work) => work()));
-  const failures = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
-  );
-  if (failures.length > 0) throw new Error(failures.join('\n'));
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const units = await runJest('units', []);
+  const onPostgres = await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES);
+  printTallies([units, onPostgres, await runPlaywright([])]);
 }
 
 async function testBuilds(names: readonly string[]) {

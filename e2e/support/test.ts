@@ -121,10 +121,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, faults, allowErrors, allowUnhandled }, use, test) => {
       const others = browser.contexts();
       await use(undefined);
-      // Their pages would go on working beside the next tests. A failed test's are in its report.
-      if (test.status === test.expectedStatus) await closeExcept(others, browser.contexts());
       const unhandled = faults.unhandled.splice(0).filter((error) => !allowUnhandled?.test(error));
       const logged = faults.logged.splice(0);
+      // Pages would go on working beside the next tests. A failed test's are in its report.
+      if (test.status === test.expectedStatus) await closeExcept(others, browser.contexts());
+      // A page logs that closing it has interrupted a request.
+      faults.logged.length = 0;
       expect(unhandled, 'unhandled errors').toEqual([]);
       if (!allowErrors) expect(logged, 'errors in the console').toEqual([]);
     },
