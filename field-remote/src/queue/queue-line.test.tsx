@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
@@ -51,12 +52,13 @@ const signedIn = () => createFakeSession({ session: signedInAs('dana@example.com
 
 /** Opens the list of work with this on the phone. */
 async function open(...entries: readonly Entry[]) {
-  const db = createFieldDb();
-  for (const { id } of await db.read(userId)) await db.swap([id]);
-  await openAt(paths.projectWork('1001'), entries, db);
+  // The queue of a former test goes on, on the database that it has opened.
+  globalThis.indexedDB = new IDBFactory();
+  await openAt(paths.projectWork('1001'), entries);
 }
 
-async function openAt(path: string, entries: readonly Entry[], db = createFieldDb()) {
+async function openAt(path: string, entries: readonly Entry[]) {
+  const db = createFieldDb();
   for (const entry of entries) await db.add(entry);
   if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
   await openWork(path, answers, 'SUBCONTRACTOR');

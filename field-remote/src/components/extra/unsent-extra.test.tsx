@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
@@ -44,9 +45,9 @@ const kept: ExtraEntry = {
   },
 };
 
-beforeEach(async () => {
-  const db = createFieldDb();
-  for (const { id } of await db.read(userId)) await db.swap([id]);
+// The queue of a former test goes on, on the database that it has opened.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
 });
 
 /** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
