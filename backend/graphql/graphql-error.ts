@@ -30,7 +30,7 @@ export function notFound(): GraphQLError {
 export function conflict(): GraphQLError {
   return refusal(
     'CONFLICT',
-    'This project has changed since you opened it. Nothing of yours was saved. ' +
+    'This project has changed since you opened it. Your changes were not saved. ' +
       'Load it again and repeat your change.',
   );
 }

@@ -30,7 +30,7 @@ export function ConfirmPage() {
       ) : tokenHash === '' ? (
         <ConfirmCard
           heading="Enter your code"
-          lead="You find it below the link in the email that we sent you. It works once, for one hour."
+          lead="The 6-digit code is in the email we sent you, below the button. It works once, for one hour."
           isBusy={confirming.isBusy}
         >
           <CodeForm asksEmail email={askedFor() ?? ''} {...confirming} />

@@ -25,7 +25,7 @@ const general: Record<RefusalCode, string> = {
   NOT_ALLOWED: 'Your rights do not cover this. Ask a member of your party who may approve.',
   INVALID: 'This cannot be saved as it is. Correct it and try again.',
   CONFLICT:
-    'Somebody else has changed this since you opened it. Nothing of yours was saved. ' +
+    'This has changed since you opened it. Your changes were not saved. ' +
     'Load it again and repeat your change.',
   KEY_REUSED: 'This was sent before with other content. Load the page again and repeat it.',
   WRONG_STATE: 'This has changed in the meantime. Load the page again.',

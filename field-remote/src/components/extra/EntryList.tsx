@@ -36,7 +36,7 @@ export function EntryList({ values, errorOf, onType }: EntryListProps) {
     <Section title="Hours and material">
       <Fields>
         {entries.length === 0 && (
-          <Detail as="p">None yet. The extra can be submitted once it says what it costs.</Detail>
+          <Detail as="p">None yet. Add at least one, then submit the extra.</Detail>
         )}
         {entries.map((entry, index) => (
           <EntryFields

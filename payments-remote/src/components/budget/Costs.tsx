@@ -32,7 +32,7 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
   return (
     <Section title="Own costs">
       <Stack>
-        {budget.costs.length === 0 && <p>Nothing was spent besides contracts.</p>}
+        {budget.costs.length === 0 && <p>No costs outside contracts yet.</p>}
         <Rows role="list">
           {budget.costs.map((cost) => (
             <li key={cost.id}>

@@ -21,7 +21,7 @@ export function SignersNotice({ contract }: { readonly contract: Contract }) {
   const asked = party.invitations.filter(({ state }) => state === 'PENDING');
   if ([...party.members, ...asked].some(mayApprove)) return null;
   return (
-    <Notice tone="warning" title={`Nobody of ${name} can sign it yet`}>
+    <Notice tone="warning" title={`No one at ${name} can sign it yet`}>
       <p>An offer waits until a person of theirs who may approve has joined the project.</p>
       <ButtonLink to={paths.inviteTo(projectId, id)}>Invite a person</ButtonLink>
     </Notice>

@@ -90,7 +90,7 @@ describe('a contract that is offered', () => {
     expect(sent[0]?.[1]).toMatchObject({ accept: false });
   });
 
-  it('is not answered by whoever may not approve, nor by the general contractor', async () => {
+  it('is not answered by a member who may not approve, nor by the general contractor', async () => {
     const { unmount } = await open(contract({ ...asPayee, ...offered, myRights: ['PAY'] }));
     expect(verbs()).toEqual([]);
     unmount();
@@ -100,7 +100,7 @@ describe('a contract that is offered', () => {
   });
 });
 
-describe('while nobody of the other party can sign', () => {
+describe('while no member of the other party can sign', () => {
   const invited = (state: string) => ({ ...approver, __typename: 'Invitation', state });
   const links = () => screen.queryAllByRole('link', { name: 'Invite a person' });
 
@@ -108,7 +108,7 @@ describe('while nobody of the other party can sign', () => {
     await open(contract(), { people: () => ({ invitations: [invited('EXPIRED')] }) });
     await waitFor(() => expect(links()).toHaveLength(1));
     await press('Offer');
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Nobody of Riverside Plumbing can sign/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/No one at Riverside Plumbing can sign/);
     expect(links()[1]).toHaveAttribute('href', paths.inviteTo('1001', '2'));
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -118,10 +118,10 @@ describe('while nobody of the other party can sign', () => {
     ['invited', { invitations: [invited('PENDING')] }],
   ])('says so no more once a person who may approve is %s', async (_, people) => {
     let isThere = false;
-    const nobody = { members: [{ ...approver, rights: ['PAY'] }] };
+    const noSigners = { members: [{ ...approver, rights: ['PAY'] }] };
     await open(contract(), {
       after: contract(offered),
-      people: () => (isThere ? people : nobody),
+      people: () => (isThere ? people : noSigners),
     });
     await waitFor(() => expect(links()).toHaveLength(1));
     isThere = true;

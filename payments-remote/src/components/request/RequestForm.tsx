@@ -158,7 +158,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
           <span>Amount due{draft.isDirty && ', not saved yet'}</span>
           <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>
         </Due>
-        {!mayApprove && <p>Somebody of {contract.payee.name} who may approve submits it.</p>}
+        {!mayApprove && <p>A member of {contract.payee.name} who can approve submits it.</p>}
         {isWaiverToCome && (
           <p>
             The contract asks for a waiver.{' '}

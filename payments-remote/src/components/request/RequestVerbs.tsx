@@ -48,7 +48,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
       {verbs.waitsForSecond && (
         <Notice title="Another person pays this one">
           You approved it, and the contract asks for a second person above{' '}
-          {formatCents(contract.secondApprovalAboveCents ?? 0)}. Somebody else of{' '}
+          {formatCents(contract.secondApprovalAboveCents ?? 0)}. Another member of{' '}
           {contract.payer.name} with the right to pay can record the payment.
         </Notice>
       )}

@@ -215,9 +215,9 @@ describe('a draft', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
   });
 
-  it('is submitted only by somebody who may approve', async () => {
+  it('is submitted only by a member who may approve', async () => {
     await openNew(createFakeRequestApi(contractToBill({ myRights: [] })));
-    expect(await screen.findByText(/Somebody of Riverside Plumbing who may approve/)).toBeVisible();
+    expect(await screen.findByText(/A member of Riverside Plumbing who can approve/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
@@ -231,7 +231,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a request that somebody else changes meanwhile', () => {
+describe('a request that another member changes meanwhile', () => {
   const start = async () => {
     const contract = contractToBill();
     const api = createFakeRequestApi(contract, requestFor(contract));

@@ -76,7 +76,7 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
     >
       {others.length > 0 && (
         <PartyChoice
-          legend="Who sees what you add, besides your own party"
+          legend="Besides your party, who can see what you add?"
           others={others}
           chosen={shown}
           onChange={setShown}

@@ -23,7 +23,7 @@ export function PhaseFields({ form }: { readonly form: ProjectFormApi }) {
               <span>Percent done</span>
             </Heads>
           ) : (
-            <Empty>None yet. A project can do without, or get them later.</Empty>
+            <Empty>None yet. Phases are optional. Add them at any time.</Empty>
           )
         }
       >
