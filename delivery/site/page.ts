@@ -7,7 +7,7 @@ import type { PageMarkup, WorkspaceMarkup } from './run-render-pages.ts';
 export interface Script {
   readonly url: string;
   readonly integrity?: string;
-  /** Of its build, which its address does not tell. */
+  /** The version of its build, which the URL does not name. */
   readonly version?: string;
 }
 
@@ -18,18 +18,18 @@ interface PageParts {
   readonly title?: string;
   /** The page's first files, in the order in which they run. */
   readonly scripts: readonly Script[];
-  /** What the page will ask for next: the files of the remote that claims its address. */
+  /** The files of the remote that claims the page's address, which are needed next. */
   readonly preload?: readonly Script[];
   /** The live remotes, or the file that lists them. */
   readonly remotes: readonly LiveRemote[] | { readonly at: string; readonly integrity: string };
   readonly settings: Settings;
-  /** What runs when the page has nothing else to do. */
+  /** Scripts that run when the page is idle. */
   readonly late?: readonly Script[];
-  /** What says more than that the page needs JavaScript, where that is off. */
+  /** Markup that replaces the standard words where JavaScript is off. */
   readonly withoutScript?: string;
-  /** What shows until the product runs. */
+  /** Markup that shows until the product runs. */
   readonly waiting?: Waiting | undefined;
-  /** What makes the page readable before any script runs, and what starts the product after it. */
+  /** Markup that is readable before any script runs, and the scripts that start the product. */
   readonly prerendered?: PageMarkup & {
     readonly product: { readonly scripts: readonly Script[]; readonly next: readonly Script[] };
   };
@@ -38,7 +38,7 @@ interface PageParts {
 /** What a protected page shows until the product runs. */
 export interface Waiting {
   readonly sessionCheck: PageMarkup;
-  /** For a known user, with the text of the script that shows it. */
+  /** The workspace of a known user, and the text of the script that shows it. */
   readonly painted?: (WorkspaceMarkup & { readonly reveal: string }) | undefined;
 }
 

@@ -18,9 +18,9 @@ export interface Session {
 }
 
 /**
- * Loading ends after the first answer: that of the storage, where it holds no session or one that is
- * good for a while, else that of the authentication client. It comes back only when another user has
- * signed in, until the page has been loaded again for them.
+ * Loading ends once the storage has no session or one that is valid for a while; otherwise once the
+ * authentication client has answered. It starts again only when another user signs in, until the page
+ * reloads for them.
  */
 export type SessionState =
   | { readonly loading: true; readonly session: null }
@@ -95,7 +95,7 @@ export type ProfileOutcome =
       readonly failure: AuthFailure | { readonly kind: 'changed'; readonly newest: Profile };
     };
 
-/** What a signed-in user can do with the own account. None of it throws. */
+/** The actions on the signed-in user's own account. None of them throws. */
 export interface AccountActions {
   readonly readProfile: () => Promise<ProfileOutcome>;
   /** Saves the fields of `profile` that differ from `base`, which is what it was made from. */
@@ -148,7 +148,7 @@ export interface SessionStore {
   readonly actions: SessionActions;
   /** The same object until something in it has changed. */
   readonly getState: () => SessionState;
-  /** What markup is made with before the user is known; by default, that nothing is known. */
+  /** The state to render markup with before the user is known; by default, loading. */
   readonly prerendered?: SessionState;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;

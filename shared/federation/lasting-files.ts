@@ -1,4 +1,4 @@
-/** What versions consist of: it is created once, and old pages need it as well as new ones. */
+/** The folders of versions: their files never change, and old pages need them as well as new ones. */
 export const lastingFolders = ['shell', 'remotes', 'fonts', 'registry'] as const;
 
 /** Whether a file is named by its content, so that it can be cached for ever. */

@@ -5,7 +5,7 @@ export interface SafeStorage {
   removeItem(key: string): void;
 }
 
-/** What the storage did not take, and what it has in its place. */
+/** A value that the storage refused, and the stored one that it replaces. */
 interface Unstored {
   readonly value: string;
   readonly over: string | null;
@@ -14,8 +14,8 @@ interface Unstored {
 type Name = 'localStorage' | 'sessionStorage';
 
 /**
- * A storage of the browser, and the page's memory for what a blocked or full one does not take: the
- * person is then signed in until they close the page, or another tab stores something else.
+ * A storage of the browser. Values that a blocked or full one refuses stay in the page's memory: the
+ * user is then signed in until they close the page, or another tab stores something else.
  */
 export function createSafeStorage(name: Name = 'localStorage'): SafeStorage {
   const memory = new Map<string, Unstored>();

@@ -66,7 +66,7 @@ export type TransferRow = z.infer<typeof transferRow>;
 export type BudgetLineRow = z.infer<typeof budgetLineRow>;
 export type CashEntryRow = z.infer<typeof cashEntryRow>;
 
-/** What the general contractor has spent besides contracts. */
+/** A cost that the general contractor paid outside of contracts. */
 export interface CostRow extends z.infer<typeof costRow> {
   readonly receipt: UploadRow | undefined;
 }

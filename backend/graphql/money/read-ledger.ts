@@ -5,7 +5,7 @@ import { isRowId } from '../row-ids.ts';
 import { transferRow, type TransferRow } from './project-rows.ts';
 import { cents, MINE, moment, nameOf } from './sql.ts';
 
-// Whom the calling user does not see is of the other party.
+// A member whom the calling user cannot see is named by the other party.
 const OTHER_PARTY = `case mine.party_id
   when contract.payer_party_id then contract.payee_party_id else contract.payer_party_id
 end`;

@@ -75,7 +75,7 @@ builder.mutationField('planBudget', (field) =>
 
 builder.mutationField('recordCost', (field) =>
   field.field({
-    description: `Records what the general contractor has spent besides contracts. ${KEY}`,
+    description: `Records a cost that the general contractor paid outside of contracts. ${KEY}`,
     type: CostResult,
     nullable: false,
     args: {

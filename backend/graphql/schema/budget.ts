@@ -25,9 +25,9 @@ const BudgetLine = builder.objectRef<BudgetLineRow>('BudgetLine').implement({
   }),
 });
 
-/** What the general contractor has spent besides contracts. */
+/** A cost that the general contractor paid outside of contracts. */
 export const Cost = builder.objectRef<CostRow>('Cost').implement({
-  description: 'What the general contractor has spent besides contracts.',
+  description: 'A cost that the general contractor paid outside of contracts.',
   fields: (field) => ({
     id: field.exposeID('id', { nullable: false }),
     version: field.exposeInt('version', { nullable: false }),

@@ -12,7 +12,7 @@ for (const { document, command, kindOfId, deletes, gone } of [
     document: 'Contract',
     command: 'delete_contract',
     kindOfId: 'ids',
-    deletes: 'Deletes a draft that nobody else has seen.',
+    deletes: 'Deletes a draft that no other party has seen.',
     gone: 'A draft that is gone.',
   },
   {

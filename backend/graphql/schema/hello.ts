@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 
 builder.queryField('hello', (field) =>
   field.string({
-    description: 'Says hello to anybody: the API is there.',
+    description: 'Greets any caller, to show that the API runs.',
     nullable: false,
     resolve: () => 'Hello from Plumbline',
   }),

@@ -114,7 +114,7 @@ for (const [name, command, description] of [
   [
     'removeMember',
     'remove_member',
-    "Ends a member's access at once; anybody may remove themselves.",
+    "Ends a member's access at once; members may remove themselves.",
   ],
 ] as const) {
   builder.mutationField(name, (field) =>

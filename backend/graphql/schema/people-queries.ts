@@ -11,8 +11,7 @@ const PARTY_COST = 5;
 builder.queryField('parties', (field) =>
   field.field({
     description:
-      'Who takes part in a project, the general contractor first; nobody where the project is ' +
-      'none of the person who asks.',
+      'The parties of a project, the general contractor first; empty for callers who take no part in it.',
     type: [Party],
     nullable: false,
     args: { projectId: field.arg.id({ required: true }) },

@@ -44,7 +44,7 @@ const Member = builder.objectRef<MemberRow>('Member').implement({
 /** What a person was invited to. */
 export const Invitation = builder.objectRef<InvitationRow>('Invitation').implement({
   description:
-    'What a person was invited to. Of one that can no longer be answered, who is no member sees ' +
+    'What a person was invited to. Once it can no longer be answered, users who are no members see ' +
     'empty names.',
   fields: (field) => ({
     id: field.exposeID('id', { nullable: false }),
@@ -90,7 +90,7 @@ export const Party = builder.objectRef<PartyRow>('Party').implement({
     }),
     members: field.expose('members', {
       type: [Member],
-      description: "Of another party than one's own, only general contractors see them.",
+      description: 'Members of other parties are visible only to general contractors.',
       nullable: false,
     }),
     invitations: field.expose('invitations', {

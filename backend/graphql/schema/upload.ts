@@ -76,7 +76,7 @@ export const Upload = builder.objectRef<UploadRow>('Upload').implement({
       nullable: false,
     }),
     isMine: field.exposeBoolean('isMine', {
-      description: 'Whether the calling user uploaded it. A photo is removed by nobody else.',
+      description: 'Whether the calling user uploaded it. Only the uploader can remove a photo.',
       nullable: false,
     }),
   }),

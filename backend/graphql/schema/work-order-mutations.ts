@@ -37,7 +37,7 @@ const WorkOrderEntryInput = builder.inputType('WorkOrderEntryInput', {
 });
 
 const ExtraInput = builder.inputType('ExtraInput', {
-  description: 'Work that nobody ordered, as the payee of a contract writes it.',
+  description: 'Work that was not ordered, as the payee of a contract writes it.',
   fields: (field) => ({
     id: field.id({ description: 'A UUID, which a phone makes without signal.', required: true }),
     version: field.int({

@@ -3,7 +3,7 @@ import { moment, nameOf } from '../money/sql.ts';
 import { exact, placeByTime, readPlace } from '../list-place.ts';
 import { uploadRow, type UploadRow } from './work-rows.ts';
 
-// Whom the calling user does not see is of the general contractor, or of the document's payee.
+// Names an uploader whom the caller cannot see: the document's payee, else the general contractor.
 const UPLOADER = `coalesce(
   (select payee_party_id from public.work_orders where id = upload.work_order_id),
   (select payee_party_id from public.payment_requests where id = upload.request_id),

@@ -14,7 +14,7 @@ const itemSchema = z.object({
 /** Names an entry, also where it is lost. */
 export type KeptItem = z.infer<typeof itemSchema>;
 
-/** Says beside the database what it should have. */
+/** Lists, outside the database, the entries that it should have. */
 export interface KeptLedger {
   readonly read: (userId: string) => readonly KeptItem[];
   readonly add: (entry: StoredEntry) => void;
@@ -57,7 +57,7 @@ function textOf({ id, kind, order: { name }, createdAt }: Entry): string {
   return JSON.stringify(item);
 }
 
-/** Where the browser has no such storage, what it deletes is lost without a name. */
+/** Ignores a blocked storage: entries that the browser then deletes are not reported. */
 function quietly<Value>(act: () => Value): Value | undefined {
   try {
     return act();
@@ -80,7 +80,7 @@ export const withLedger = (db: FieldDb, ledger: KeptLedger): FieldDb => ({
   },
 });
 
-/** What the ledger has said all the time of a reading and the database did not give: it was deleted. */
+/** Deleted entries: the ledger listed them before and after a read of the database that lacked them. */
 export function lostOf(
   before: readonly KeptItem[],
   found: readonly StoredEntry[],

@@ -5,14 +5,14 @@ const newsSchema = z.union([
   z.object({ sending: z.nullable(z.string()) }),
 ]);
 
-/** What the queues of several tabs tell each other. */
+/** A message between the queues of a browser's tabs. */
 export type News = z.infer<typeof newsSchema>;
 
 /** The channel between the queues of a browser's tabs. */
 export function openChannel(channel = new BroadcastChannel('plumbline-field')) {
   return {
     broadcast: (news: News) => channel.postMessage(news),
-    /** A tab of another release may tell what this one does not know. */
+    /** Ignores unknown messages, which tabs of another release may send. */
     listen: (onNews: (news: News) => unknown) =>
       channel.addEventListener('message', ({ data }) => {
         const news = newsSchema.safeParse(data);

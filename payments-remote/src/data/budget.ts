@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
 
-/** The general contractor's budget of a project, and what they spent besides contracts. */
+/** The general contractor's budget of a project, and their costs outside of contracts. */
 export const GetBudget = graphql(`
   query GetBudget($projectId: ID!) {
     budget(projectId: $projectId) {

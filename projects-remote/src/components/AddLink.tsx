@@ -18,7 +18,7 @@ interface AddLinkProps {
   readonly children: string;
 }
 
-/** The way from what a project lacks to its field of the form; not for who may not change it. */
+/** Links a missing part of a project to its form field; hidden from users who may not edit it. */
 export function AddLink({ project, field, children }: AddLinkProps) {
   if (!isOwn(project) || !project.mayEdit) return null;
   return (

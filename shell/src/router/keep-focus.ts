@@ -2,15 +2,15 @@ const FIELD = 'form :is(input:not([type="hidden"], [hidden]), select, textarea, 
 const HEADING = 'h1, h2, h3';
 
 /**
- * Gives the focus a place when what has it goes from the page, as a button does that opens a form in its
- * place. Without one, a screen reader would begin at the top again.
+ * Moves the focus when the focused element is removed, such as a button that is replaced by the form it
+ * opens. Otherwise a screen reader would start at the top again.
  * @returns a function that ends it
  */
 export function keepFocus() {
-  /** What has the focus, and what it is in. */
+  /** The focused element and its ancestors. */
   let path: readonly Element[] = [];
   let address = '';
-  /** What the button says that was pressed last and has gone. */
+  /** The text of the last pressed button that was removed. */
   let opener = '';
   let later: ReturnType<typeof setTimeout> | undefined;
   /** The heading that got the focus instead of a form whose code is still loading. */
@@ -25,7 +25,7 @@ export function keepFocus() {
     path = target instanceof Element ? withParents(target) : [];
     address = window.location.pathname;
   }
-  /** Left for nothing, as by a press beside it: an element that goes has lost its place only then. */
+  /** Forgets an element that the user left, as by a click beside it, but not one that was removed. */
   function forget({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget === null && target instanceof Element)
       queueMicrotask(() => {
@@ -69,8 +69,8 @@ function withParents(element: Element): Element[] {
 }
 
 /**
- * Focuses the form that came, the button that opens the one that went, or the heading of what is left
- * around it.
+ * Focuses the form that was added, the button that reopens the removed one, or the nearest heading that
+ * is left.
  * @returns the heading, if it has the focus now
  */
 function refocus(path: readonly Element[], changes: readonly MutationRecord[], opener: string) {
@@ -85,7 +85,7 @@ function refocus(path: readonly Element[], changes: readonly MutationRecord[], o
   const heading = leftOf(path).flatMap((element) => all(element, HEADING))[0];
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  // The new state is told there. The head of the whole page is too far from what was pressed.
+  // Shows the new state. The heading of the whole page is too far from what was pressed.
   if (heading && !heading.matches('h1')) heading.scrollIntoView({ block: 'nearest' });
   return heading;
 }
@@ -93,7 +93,7 @@ function refocus(path: readonly Element[], changes: readonly MutationRecord[], o
 const leftOf = (path: readonly Element[]) =>
   path.filter((element) => element.isConnected && element.closest('main'));
 
-/** What came where the focus was. */
+/** The elements that were added where the focus was. */
 function addedTo(path: readonly Element[], changes: readonly MutationRecord[]): Element[] {
   const [around] = leftOf(path);
   return changes
@@ -108,7 +108,7 @@ const addedField = (path: readonly Element[], changes: readonly MutationRecord[]
 const wasInForm = (path: readonly Element[]) =>
   path.some((element) => !element.isConnected && all(element, 'form').length > 0);
 
-/** Those that the selector fits: the element itself, and what is in it. */
+/** Matches of the selector among the element and its descendants. */
 function all(element: Element, selector: string): HTMLElement[] {
   return [element, ...element.querySelectorAll(selector)]
     .filter((one) => one instanceof HTMLElement)

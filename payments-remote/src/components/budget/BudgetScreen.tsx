@@ -12,7 +12,7 @@ import { Costs } from './Costs.tsx';
 
 const loadPlanForm = async () => (await import('./PlanForm.tsx')).PlanForm;
 
-/** The budget of a project by cost code, its plan, and what was spent besides contracts. */
+/** The budget of a project by cost code, its plan, and costs outside of contracts. */
 export function BudgetScreen({ projectId }: MoneyScreenProps) {
   const query = useQuery(GetBudget, {
     variables: { projectId },

@@ -19,7 +19,7 @@ interface CostFormProps {
   readonly onClose: () => void;
 }
 
-/** Records what was spent besides contracts. */
+/** Records a cost outside of contracts. */
 export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);

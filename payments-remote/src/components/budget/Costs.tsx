@@ -26,7 +26,7 @@ interface CostsProps {
 
 const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
-/** What the general contractor spent besides contracts. */
+/** The general contractor's costs outside of contracts. */
 export function Costs({ projectId, budget, onChange }: CostsProps) {
   const [typed, keep, open] = useKept(`cost.${projectId}`, costValues);
   return (

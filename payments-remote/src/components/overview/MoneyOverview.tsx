@@ -81,7 +81,7 @@ const ropes = [
   { place: 'PAYER', title: 'What you pay' },
 ] as const;
 
-/** What comes and what goes are two ropes: one would tie a client's dollars to a subcontractor's. */
+/** Income and spending get a rope each: one would mix a client's dollars with a subcontractor's. */
 function Ropes({ contracts }: { readonly contracts: readonly ContractSummary[] }) {
   return (
     <Strands>
