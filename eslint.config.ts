@@ -53,7 +53,7 @@ export default defineConfig(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'What nobody may guess is of node:crypto.' },
+        { object: 'Math', property: 'random', message: 'Take secrets and keys from node:crypto.' },
       ],
     },
   },

@@ -46,7 +46,7 @@ describe('POST /beacons', () => {
     ]);
   });
 
-  it('counts all of many concurrent requests, in whatever order they name their remotes', async () => {
+  it('counts all of many concurrent requests, in any order of their remotes', async () => {
     const batch = ['shell', 'auth', 'projects'].map((remote) => ({ ...visit, remote }));
     const sent = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? batch : batch.toReversed()));
     const answers = await Promise.all(sent.map((events) => send(events)));

@@ -5,7 +5,7 @@ import { useCast } from '../testing/use-cast.ts';
 
 const cast = useCast();
 
-it('starts an example whose ledger is in balance, which nobody joins, and which can be deleted', async () => {
+it('starts an example whose ledger is in balance, which takes no members and can be deleted', async () => {
   const money = createMoney(cast());
   const id = await cast().call('stranger', 'start_example', []);
   expect(id).toMatch(/^\d+$/);

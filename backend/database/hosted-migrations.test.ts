@@ -63,7 +63,7 @@ describeOnPostgres("the migrations on other people's hosted project", () => {
       owner.transaction(async ({ script }) => {
         for (const file of files) {
           const sql = await readFile(new URL(file, FOLDER), 'utf8');
-          // PostgreSQL refuses whatever cannot be undone inside a transaction, or ends it.
+          // PostgreSQL refuses statements that a transaction cannot undo, or that end it.
           await script(`savepoint file; ${sql}; rollback to file; ${sql}`);
         }
         throw done;

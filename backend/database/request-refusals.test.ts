@@ -245,7 +245,7 @@ describe('a payment', () => {
     expect(await refusal('owner', 'reverse_payment', 1_000_000, 'Wrong')).toBe('NOT_FOUND id');
   });
 
-  it('above the bound of the contract waits for somebody who has not approved the request', async () => {
+  it('above the bound of the contract waits for a member who has not approved the request', async () => {
     const id = await plumbing.sign({ secondApprovalAboveCents: 9499, retainageBp: 500 });
     const pay = async (who: Person, request: string) =>
       refusal(

@@ -82,7 +82,7 @@ it.each(people)('shows %s the uploads of what they read, and their own', async (
   expect(found.sort()).toEqual(expected.map(([upload]) => upload).sort());
 });
 
-it('tells nobody to whom else a file is shown, nor whose account a member has', async () => {
+it('tells no member which parties a file is shown to, nor whose account a member has', async () => {
   for (const column of ['party_ids', 'user_id']) {
     const read = `select ${column} from public.uploads`;
     expect(await project().attempt('owner', read)).toBe('state 42501');

@@ -179,7 +179,7 @@ describe('an extra', () => {
     ],
   ])('is refused %s', async (_what, changed, code) => expect(await save(changed())).toBe(code));
 
-  it('is refused under an id that is taken, also by what nobody of the party sees', async () => {
+  it('is refused under an id that is taken, also by something that the party cannot see', async () => {
     const { cast, money } = use();
     const roofing = createWork(cast, money, 'roofing');
     const theirs = await roofing.extra(await money.signContract({ payee: 'roofing' }));

@@ -98,7 +98,7 @@ describe('the tokens of a deleted user', () => {
     );
   });
 
-  it('are those of nobody for currentUser', async () => {
+  it('have no user for currentUser', async () => {
     const session = await deletedAccount('nobody@example.com');
     expect(await post(backend(), session.access_token, '{ currentUser { id } }')).toEqual({
       data: { currentUser: null },

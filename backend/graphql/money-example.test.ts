@@ -19,7 +19,7 @@ it('starts an example with contracts and payments, which its owner may delete', 
       { state: 'SIGNED', place: 'PAYER' },
     ]),
   );
-  // Its other people are nobody: they have no account.
+  // Its other people have no account.
   expect(await ann.query(`parties(projectId: "${projectId}") { members { isMe } }`)).toEqual([
     { members: [{ isMe: true }] },
     { members: [{ isMe: false }] },

@@ -179,7 +179,7 @@ it.each([
   ['an address that is none', (id: string) => invite(owner, id, 'ann@x'), 'INVALID', 'email'],
   ['two addresses', (id: string) => invite(owner, id, 'a,b@example.com'), 'INVALID', 'email'],
   ['oneself', (id: string) => invite(owner, id, 'Owner@example.com'), 'SELF', 'email'],
-  ['a party of nobody', () => invite(owner, '999999', 'a@example.com'), 'NOT_FOUND', 'partyId'],
+  ['an unknown party', () => invite(owner, '999999', 'a@example.com'), 'NOT_FOUND', 'partyId'],
   ['no party', () => invite(owner, 'x', 'a@example.com'), 'NOT_FOUND', 'partyId'],
   ['a long name', () => addParty(owner, 'n'.repeat(5_000)), 'INVALID', 'name'],
   [

@@ -14,7 +14,7 @@ const ALLOWANCE = { points: 100, bytes: 1000, atOnce: 2, waiting: 1 };
 const isLimit = expect.objectContaining({ extensions: expect.objectContaining({ code: 'LIMIT' }) });
 
 describe('the work of one user', () => {
-  it('never exceeds twice the allowance of a minute, whatever is asked when', async () => {
+  it('never exceeds twice the allowance of a minute, at any times and costs', async () => {
     const asked = fc.record({
       wait: fc.nat(30_000),
       points: fc.nat(60),

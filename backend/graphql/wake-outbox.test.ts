@@ -45,7 +45,7 @@ it('has an invitation mailed at once', async () => {
   expect(await wakes(() => INVITATION)).toBe(true);
 });
 
-it('leaves the outbox alone where nobody was invited', async () => {
+it('leaves the outbox alone without an invitation', async () => {
   const refusal = Object.assign(new Error('LIMIT'), { severity: 'ERROR', code: 'PT409' });
   expect(
     await wakes(() => {

@@ -46,7 +46,7 @@ export async function requireCaller(service: StorageService, context: Context): 
 }
 
 /**
- * The same where nobody may read what a caller without a valid token asks for: no bucket is public.
+ * The same for reads, which a caller without a valid token never may: no bucket is public.
  * @throws StorageError as if the bucket were not there
  */
 export async function findCaller(service: StorageService, context: Context): Promise<Caller> {

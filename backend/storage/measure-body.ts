@@ -31,7 +31,7 @@ export function measureBody(body: Readable, longest: number) {
     },
   });
   passing.once('close', () => clearTimeout(silence));
-  // Nobody reads it where a full disk ended the upload before.
+  // A full disk may have ended the upload: then it has no other listener.
   passing.on('error', () => undefined);
   body.once('error', (error) => passing.destroy(error));
   // A form's file that is cut off closes without an end.

@@ -130,7 +130,7 @@ it.each(verbs)('gives objects by %s to those alone who see the upload', async (v
   expect(wrong).toEqual([]);
 });
 
-it('lets nobody change or delete what is ready, nor what another has reserved', async () => {
+it('lets no member change or delete what is ready, nor what another has reserved', async () => {
   const made = await uploadAll();
   const { clientOf, backend } = storage();
   const done: string[] = [];

@@ -6,7 +6,7 @@ import type { BlobStore } from './blobs/blob-store.ts';
 /** What was written so long ago without a row will get none, in milliseconds. */
 const ORPHAN_MS = 86_400_000;
 
-/** Deletes objects that nobody may see any more, with their rows. */
+/** Deletes objects that no user may see any more, with their rows. */
 export function sweepObjects(blobs: BlobStore): Sweep {
   return async (database, signal) => {
     await giveUpUploads(database);

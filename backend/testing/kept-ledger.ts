@@ -30,7 +30,7 @@ async function read(database: Queryable, query: keyof typeof QUERIES): Promise<s
   return (await database.query(found, text))[0]?.rows ?? '';
 }
 
-/** Writes people, a contract, and work and payments of it into a database that nobody else uses. */
+/** Writes people, a contract, and work and payments of it into a database of its own. */
 export async function writeLedger(place: Place): Promise<KeptLedger> {
   const database = await openDatabase(place);
   const cast = await createCast(database);

@@ -13,7 +13,7 @@ interface HostedStorage {
 
 const removed = z.array(z.unknown());
 
-/** Removes objects of a Supabase project that nobody may see any more, by its storage service. */
+/** Removes objects of a Supabase project that no user may see any more, by its storage service. */
 export function sweepHostedObjects({ storageUrl, secretKey }: HostedStorage): Sweep {
   async function remove(bucket: string, prefixes: readonly string[]): Promise<number> {
     const headers = {

@@ -13,7 +13,7 @@ const BATCH = 500;
 
 const objectRow = z.object({ bucket: z.string(), name: z.string(), version: z.string() });
 
-/** An object that nobody may see any more. */
+/** An object that no user may see any more. */
 export type SweptObject = z.infer<typeof objectRow>;
 
 /** Gives up uploads that were not confirmed, or not named by a waiver, in time. */
@@ -24,7 +24,7 @@ export async function giveUpUploads(database: Queryable): Promise<void> {
   ]);
 }
 
-/** Some of the objects that nobody may see any more, or that nobody will ask for. */
+/** Some of the objects that no user may see any more or will ask for. */
 export function objectsToSweep(database: Queryable): Promise<SweptObject[]> {
   return database.query(
     objectRow,

@@ -96,7 +96,7 @@ async function finish(person: 'plumber' | 'apprentice', input: object) {
   return () => confirm(person, id);
 }
 
-it('keeps the same photo of an order once, whoever sends it first', async () => {
+it('keeps the same photo of an order once, whichever member sends it first', async () => {
   const { reserve, photoInput, issueOrder } = storage();
   const input = photoInput(await issueOrder());
   const again = () => ({ ...input, id: randomUUID() });

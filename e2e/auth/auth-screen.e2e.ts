@@ -154,7 +154,7 @@ test('a double click on register sends one request', async ({ page, person }) =>
   expect(held).toHaveLength(1);
 });
 
-test('a name is kept and shown as it was typed, whatever is in it', async ({
+test('a name is kept and shown as it was typed, with any characters', async ({
   page,
   browser,
   product,

@@ -48,7 +48,10 @@ test('an invalid answer is shown as an error, and never as a success', async ({
 test.describe('with null entries in a list', () => {
   test.use({ allowUnhandled: /Cannot destructure property 'node'/ });
 
-  test('the sample projects stay visible, whatever the API answers', async ({ page, signedIn }) => {
+  test('the sample projects stay visible with any answer of the API', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page);
     for (const [what, answer] of Object.entries(oddities)) {
       await page.route(API, (route) => route.fulfill(answer));

@@ -22,7 +22,7 @@ test('an order that was never opened is done without signal, and sent from anoth
   const link = page.getByRole('link', { name: /Replace the valve/ });
   await expect(link).toBeVisible();
   await untilKept(page);
-  // What the phone keeps is enough, whatever its browser has dropped.
+  // What the phone keeps is enough without the cache of its browser.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   await page.reload();

@@ -81,7 +81,7 @@ test.describe('the campaign page', () => {
     await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
   });
 
-  test('is whole on paper, whatever has been scrolled to', async ({ page }) => {
+  test('is whole on paper, also where it was not scrolled to', async ({ page }) => {
     await open(page, paths.campaign());
     const last = page.locator('section').last();
     await expect(last).toHaveCSS('opacity', '0');

@@ -13,7 +13,7 @@ import type { RunningProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import { keptIn, signInWithProject, untilKept, workOf } from './kept-page.ts';
 
-// The version that a page runs stands in an attribute, whatever its screens show.
+// The version that a page runs stands in an attribute, on every screen.
 const MARK = "document.documentElement.dataset['field'] = 'second';";
 /** A browser that gets a canary of field at half of the browsers. */
 const CANARY_VISITOR = 'visitor 0';

@@ -8,7 +8,7 @@ export const isOfIdlePage = (request: Request): boolean =>
 
 /**
  * Collects the addresses of the documents and data that a page requests from now on. Beacons,
- * scripts, icons and the queries of an idle page are left out, whatever the test does.
+ * scripts, icons and the queries of an idle page are left out in every test.
  */
 export function watchRequests(page: Page): readonly string[] {
   const requests: string[] = [];

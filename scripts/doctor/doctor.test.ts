@@ -52,7 +52,7 @@ const SECRET = 'the-legacy-secret-of-another-project';
 
 describe('with another setting', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['a name that nobody has', { SUPABASE_URL: 'https://nowhere.invalid' }, 'its name'],
+    ['a name that no host has', { SUPABASE_URL: 'https://nowhere.invalid' }, 'its name'],
     [
       'plain http',
       { SUPABASE_URL: 'http://nowhere.invalid' },

@@ -88,7 +88,7 @@ describe('the list of projects', () => {
     expect(shown()).toMatchObject(page(['newer', 'new', 'd', 'c', 'b', 'a'], false));
   });
 
-  it('appends a page after its cursor, whatever it contains', () => {
+  it('appends a page after its cursor, with any content', () => {
     const { write, shown } = cacheWith(['d', 'c'], true);
     write(page(['b', 'a'], true), 'after c');
     write(page(['z', 'c'], true), 'after d');

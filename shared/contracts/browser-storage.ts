@@ -11,7 +11,7 @@ export const FRESH_S = 90;
 
 /**
  * The key of the theme that was chosen in this browser: `light` or `dark`; none for the system's. It is
- * nobody's personal data, and stays when a user signs out.
+ * not personal data, and stays when a user signs out.
  */
 export const THEME_KEY = 'plumbline-theme';
 

@@ -35,13 +35,13 @@ export function registrationMessage(outcome: AuthOutcome): AuthMessage {
   return refusal(outcome.failure, provided || 'Failed to create account. Please try again.');
 }
 
-/** The words for a magic link that did not sign anybody in (specification, section 8). */
+/** The words for a magic link that did not sign the visitor in (specification, section 8). */
 export function callbackMessage(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : '';
   return message || 'An error occurred during authentication.';
 }
 
-/** Why a link or a code did not sign anybody in: what it means and what to do. */
+/** Why a link or a code did not sign the visitor in: what it means and what to do. */
 export function confirmMessage(failure: ConfirmFailure, kind: 'link' | 'code'): string {
   switch (failure.reason) {
     case 'not-valid':

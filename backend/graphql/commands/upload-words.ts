@@ -34,7 +34,7 @@ export const uploadWords = {
   share_file: {
     'NOT_FOUND partyIds': PARTY_GONE,
     NOT_ALLOWED: 'Only the general contractor changes this, and only for files that it has added.',
-    CONFLICT: 'Somebody else has changed who sees this file. Check it, and save again.',
+    CONFLICT: 'Another member has changed who sees this file. Check it, and save again.',
   },
   remove_upload: {
     NOT_ALLOWED: 'Only who uploaded it, or for a file the general contractor, removes it.',

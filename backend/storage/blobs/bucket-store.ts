@@ -11,7 +11,7 @@ import {
 import { BlobMissingError, BlobsUnavailableError, type BlobStore } from './blob-store.ts';
 import { spool } from './spool.ts';
 
-/** What the storage service makes. Whatever else lies in the bucket is not its own. */
+/** The keys that the storage service makes. Other keys in the bucket are not its own. */
 const OWN_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws Error where the bucket cannot be listed, BlobsUnavailableError where it does not answer */

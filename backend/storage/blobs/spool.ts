@@ -32,7 +32,7 @@ export async function spool<T>(body: Readable, use: (whole: Spooled) => Promise<
     }
   }).catch(throwDiskFailure);
   const content = Readable.from(readAll(handle), { objectMode: false });
-  // Nobody listens to a body whose request has failed.
+  // The body of a failed request has no other listener.
   content.on('error', () => undefined);
   return await use({ size, md5: hash.digest('base64'), content });
 }

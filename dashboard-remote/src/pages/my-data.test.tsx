@@ -35,7 +35,7 @@ function pageOf(pages: readonly (readonly object[])[], after: unknown) {
 
 const payments = [{ reference: '4012' }, { reference: '4013' }];
 
-/** Two own projects, one with documents, one of somebody else, and a deleted one. */
+/** Two own projects, one with documents, one of another user, and a deleted one. */
 const answers: GraphqlAnswers = {
   GetMyProfile: () => ({ currentUser: user }),
   GetMyInvitations: () => ({ invitations: [] }),

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What is claimed of a photo: nobody can check it. */
+/** What is claimed of a photo and cannot be checked. */
 interface PhotoClaims {
   /** The SHA-256 of the camera's file. */
   readonly originalSha256: string;

@@ -114,7 +114,7 @@ describe('a photo that cannot be kept', () => {
     expect(stage.server.photos(order.id)).toEqual(['a']);
   });
 
-  it('is not kept for nobody', async () => {
+  it('is not kept without a signed-in user', async () => {
     const kept = await open({ userId: () => null }).keepPhoto(order, takePhoto('a'));
     expect(kept).toMatchObject({ ok: false, problem: expect.stringMatching(/signed out/) });
   });

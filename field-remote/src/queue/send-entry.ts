@@ -24,13 +24,13 @@ export interface Sending {
 /** `null`: the server has it. */
 export type SendResult = Refusal | null;
 
-/** The server forgets reservations that nobody confirms, so a photo may need a second one. */
+/** The server forgets unconfirmed reservations, so a photo may need a second one. */
 const MOST_RENEWALS = 3;
 
 const refusal = (code: string): Refusal => ({ code, message: '' });
 
 /**
- * Sends one entry. Whatever answer was lost, sending it again has the same effect as sending it once.
+ * Sends one entry. Sending it again after a lost answer has the same effect as sending it once.
  * @throws NotSent where no answer decides
  */
 export function sendEntry(entry: StoredEntry, sending: Sending): Promise<SendResult> {

@@ -101,7 +101,7 @@ const nextOf = (entries: readonly StoredEntry[], tried: ReadonlySet<string>) =>
     (entry) => !entry.refusal && !tried.has(entry.id) && waitsFor(entry, entries).length === 0,
   );
 
-/** The API for as long as one user is signed in: nobody sends what another person has kept. */
+/** The API for as long as one user is signed in: no user sends what another one has kept. */
 const ofUser = (api: FieldApi, isSame: () => boolean) =>
   eachCall(api, (call) => async (...input) => {
     if (!isSame()) throw new NotSent('signed-out');

@@ -21,7 +21,7 @@ export const planValues = z.object({
 export type PlanRow = z.infer<typeof planRow>;
 export type PlanValues = z.infer<typeof planValues>;
 
-/** What the form of a budget starts from; cost codes that nobody planned are offered at 0. */
+/** What the form of a budget starts from; unplanned cost codes are offered at 0. */
 export const planOf = ({ lines, version }: Budget): PlanValues => ({
   version,
   rows: lines.map(({ costCode, text, plannedCents }, index) => ({

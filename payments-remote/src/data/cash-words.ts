@@ -34,7 +34,7 @@ export function describeCash(entries: readonly CashEntry[], role: PartyKind): Ca
   return { tone: 'warning', title, text: text.trim(), shortFrom };
 }
 
-/** A party that only pays in a project, as a client does, is not short of what nobody pays it there. */
+/** A party that only pays in a project, as a client does, has no income there to be short of. */
 function describePayer(entries: readonly CashEntry[]): CashWords {
   const sum = (state: CashEntry['state']) =>
     entries.reduce((cents, one) => (one.state === state ? cents + one.amountCents : cents), 0);

@@ -28,7 +28,7 @@ it('gives the API what was typed, trimmed, composed and in whole cents', () => {
   });
 });
 
-it('gives back a project that nobody changed as it was', () => {
+it('gives back an unchanged project as it was', () => {
   const record = projectRecord({
     id: '1001',
     budgetCents: Number.MAX_SAFE_INTEGER,

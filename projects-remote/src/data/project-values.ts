@@ -80,7 +80,7 @@ export function toDetails({ budget, team, phases, ...same }: ProjectValues): Pro
 }
 
 /**
- * The members' names that were typed, each once, whatever its case. One with a comma or semicolon
+ * The members' names that were typed, each once, regardless of case. One with a comma or semicolon
  * of its own stands in quotes, as in CSV.
  */
 export function readTeam(typed: string): string[] {

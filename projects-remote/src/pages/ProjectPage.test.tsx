@@ -78,7 +78,7 @@ describe('overview', () => {
     expect(address()).toBe('/dashboard/projects/1/team');
   });
 
-  it('links to nobody else where three are all', async () => {
+  it('has no link to more members where three are all', async () => {
     await open('2');
     expect(section('Team').getAllByRole('listitem')).toHaveLength(3);
     expect(section('Team').queryByRole('link')).not.toBeInTheDocument();

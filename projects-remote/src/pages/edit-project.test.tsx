@@ -52,7 +52,7 @@ describe('editing', () => {
     expect(address()).toBe('/before');
   });
 
-  it('starts at the team where there is nobody yet', async () => {
+  it('starts at the team where it has no members yet', async () => {
     await open('/1002', api.answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Add people' }));
     await waitFor(() => expect(field('Team (optional)')).toHaveFocus());
@@ -94,7 +94,7 @@ describe('a project that is fetched again', () => {
 });
 
 describe('a project that was changed elsewhere', () => {
-  /** Somebody else saves while the form is open. */
+  /** Another user saves while the form is open. */
   async function openAndBeOvertaken() {
     const rendered = await open('/1001/edit', api.answers);
     await fill({ Title: 'Mine' });

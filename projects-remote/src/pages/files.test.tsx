@@ -125,14 +125,14 @@ describe('the files of a project', () => {
     expect(await list()).toHaveTextContent(/Seen by your party and Riverside Plumbing/);
     const dialog = within(screen.getByRole('dialog', { name: 'Who sees Plan.pdf?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible();
+    expect(await dialog.findByText('Another member has changed this.')).toBeVisible();
   });
 
   it.each([
     { role: 'GC', mine: contractor, isOfMyParty: false },
     { role: 'SUBCONTRACTOR', mine: plumbing, isOfMyParty: true },
   ] as const)(
-    'say to the $role who sees the document of a waiver, which nobody removes or shares',
+    'say to the $role who sees the document of a waiver, which no member removes or shares',
     async ({ role, mine, isOfMyParty }) => {
       const waiver = { requestId: '7', isKept: true, partyIds: null, isOfMyParty };
       const { answers } = createFakeFilesApi([projectFile({ id: 'a', name: 'W.pdf', ...waiver })]);
@@ -157,7 +157,7 @@ describe('the files of a project', () => {
     await waitFor(() => expect(screen.queryByText('Plan.pdf')).toBeNull());
   });
 
-  it('let a subcontractor remove their own alone, and choose nobody', async () => {
+  it('let a subcontractor remove their own alone, and choose no parties', async () => {
     const { answers } = createFakeFilesApi([
       projectFile({ id: 'b', name: 'Mine.pdf', partyIds: null }),
       projectFile({ id: 'a', name: 'Theirs.pdf', isOfMyParty: false, partyIds: null }),

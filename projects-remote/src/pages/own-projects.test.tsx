@@ -260,7 +260,7 @@ describe('an own project', () => {
     );
   });
 
-  it('is Not Found where there is none, or it is somebody else’s', async () => {
+  it('is Not Found where there is none, or it is another user’s', async () => {
     open('/1002', answers);
     expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   });

@@ -111,7 +111,7 @@ describe('who has access', () => {
     expect(api.parties[1]?.members).toEqual([]);
   });
 
-  it('says that access has ended where the API names nobody', async () => {
+  it('says that access has ended where the API names no parties', async () => {
     await openTeam(createFakePeopleApi([]).answers);
     expect(await screen.findByText('You no longer take part in this project')).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('parties', () => {
     expect(screen.getByRole('button', { name: 'Remove Pat Lee' })).toBeVisible();
   });
 
-  it('keep the typed name where somebody else was faster, and the newer version is renamed next', async () => {
+  it('keep the typed name where another member was faster, and the newer version is renamed next', async () => {
     const { answers, api } = createFakePeopleApi([contractor, plumbing]);
     await openTeam({
       ...answers,
@@ -168,7 +168,7 @@ describe('parties', () => {
     await press('Rename Riverside Plumbing');
     await fill({ Name: 'River Plumbing' });
     await press('Save');
-    expect(await screen.findByText(/renamed it meanwhile, to “Riverside Pipes”/)).toBeVisible();
+    expect(await screen.findByText(/renamed it to “Riverside Pipes”/)).toBeVisible();
     expect(field('Name')).toHaveValue('River Plumbing');
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'River Plumbing' })).toBeVisible();
@@ -332,12 +332,12 @@ describe('a member', () => {
     const { answers } = createFakePeopleApi([contractor, plumbing]);
     await openTeam({
       ...answers,
-      RemoveMember: () => ({ removeMember: refused('NOT_ALLOWED', 'Ask somebody who may.') }),
+      RemoveMember: () => ({ removeMember: refused('NOT_ALLOWED', 'Ask another member.') }),
     });
     await press('Remove Pat Lee');
     await press('Remove');
-    expect(await screen.findByText('Ask somebody who may.')).toBeVisible();
+    expect(await screen.findByText('Ask another member.')).toBeVisible();
     await press('Cancel');
-    expect(screen.queryByText('Ask somebody who may.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ask another member.')).not.toBeInTheDocument();
   });
 });

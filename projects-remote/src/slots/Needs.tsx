@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { GetNeeds, needsSchema } from '../data/needs.ts';
 
 /**
- * Gives 'Needs you' what waits for the user in their projects. Nobody asked for the query, so a
+ * Gives 'Needs you' what waits for the user in their projects. The user did not ask for the query, so a
  * failure shows nothing: the next visit of the home asks again.
  */
 export function Needs({ onRows }: NeedsYouProps) {

@@ -120,7 +120,7 @@ export function createFakeFilesApi(
     ShareFile: (variables) => {
       const { id, version, partyIds } = sharing.parse(variables);
       if (known.some((file) => file.id === id && file.version !== version)) {
-        return { shareFile: refused('CONFLICT', 'Somebody else has changed this.', 'version') };
+        return { shareFile: refused('CONFLICT', 'Another member has changed this.', 'version') };
       }
       change(id, partyIds);
       return { shareFile: uploadOf(id) };

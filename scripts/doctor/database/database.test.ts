@@ -106,7 +106,7 @@ describe('names a database', () => {
       'row level security: public.projects is open to everybody with the publishable key',
     ],
     [
-      'with mails that nobody sends',
+      'with mails that are not sent',
       `insert into operations.outbox (kind, about, created_at)
        values ('INVITATION', 1, now() - interval '3 minutes')`,
       'mail: Invitations that wait for their mail: 1. No API process sends any.',

@@ -34,6 +34,6 @@ function reasonOf(error: StorageError): StorageRefusal {
   const { status, statusCode, message } = error;
   if (status >= 500 || Number(statusCode) >= 500) return 'unavailable';
   if (statusCode === '403') return message.includes(POLICY) ? 'not-allowed' : 'signed-out';
-  // Whatever else a gateway answers decides nothing about the object, such as 408 and 429.
+  // Other answers of a gateway, such as 408 and 429, decide nothing about the object.
   return reasons[isStatus(statusCode) ? statusCode : status] ?? 'unavailable';
 }

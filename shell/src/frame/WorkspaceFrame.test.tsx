@@ -170,7 +170,7 @@ describe('logging out', () => {
 
   beforeAll(stubDialog);
 
-  it('asks first where something is not sent, and signs nobody out who stays', async () => {
+  it('asks first where something is not sent, and does not sign out a user who stays', async () => {
     const { session, user } = renderFrame();
     const { id } = session.getState().session?.user ?? { id: '' };
     noteUnsentWork(id, 'field', { count: 2, words: '2 photos' });

@@ -34,7 +34,7 @@ export function DeleteDraft({ order, draft, onRefused }: DeleteDraftProps) {
         done="Draft deleted"
         onAnswer={answer}
       >
-        “{firstLine(text)}” and its photos are gone for good. Nobody but your party has seen them.
+        “{firstLine(text)}” and its photos are gone for good. Only your party has seen them.
       </ConfirmButton>
     </Buttons>
   );

@@ -12,7 +12,7 @@ import type { WorkScreenProps } from '../screen-props.ts';
 import { ExtraForm } from './ExtraForm.tsx';
 import { useExtraDraft } from './useExtraDraft.ts';
 
-/** Records work that nobody ordered. */
+/** Records work that was not ordered. */
 export function NewExtra({ projectId, role }: WorkScreenProps) {
   const query = useQuery(GetContractsToWorkOn, {
     variables: { projectId },

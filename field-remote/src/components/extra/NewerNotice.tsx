@@ -9,7 +9,7 @@ interface NewerNoticeProps {
   readonly order: WorkOrder;
 }
 
-/** Somebody of the same party has saved the extra while it was typed here: one of the two stays. */
+/** Another member of the party saved the extra while it was typed here: one of the two stays. */
 export function NewerNotice({ draft, order }: NewerNoticeProps) {
   const { entries, amountCents } = order;
   const many = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;

@@ -32,7 +32,7 @@ const OnPaperAlone = styled.div`
 interface PhotosProps {
   readonly order: WorkOrder;
   readonly keeping: KeepPhotos;
-  /** Whether somebody decides on the order by them. */
+  /** Whether the user decides on the order by them. */
   readonly isLarge?: boolean;
   /** Whether the camera is here, and not among the verbs. */
   readonly hasCamera?: boolean;

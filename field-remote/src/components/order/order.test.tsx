@@ -102,7 +102,7 @@ it('approves with one press, once', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-it('says what has changed where somebody else was faster', async () => {
+it('says what has changed where another member was faster', async () => {
   const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
   const { change } = await open(withPhotos, conflict);
   await screen.findByRole('button', { name: 'Approve' });

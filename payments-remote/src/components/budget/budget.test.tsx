@@ -116,7 +116,7 @@ it('is planned, with what is wrong said at its row', async () => {
   expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: 0, lines } }]);
 });
 
-it('keeps what is typed of a plan when somebody else was faster, and lets the user choose', async () => {
+it('keeps what is typed of a plan when another member was faster, and lets the user choose', async () => {
   const { api, refetch } = await open(planned);
   await press('Change the plan');
   const inputs = await screen.findAllByLabelText('Planned, $');

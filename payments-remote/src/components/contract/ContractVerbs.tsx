@@ -111,7 +111,7 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
             isDone ? navigate(paths.projectMoney(projectId), { replace: true }) : onAnswer()
           }
         >
-          “{title}” is gone for good. Nobody but your party has seen it.
+          “{title}” is gone for good. Only your party has seen it.
         </ConfirmButton>
       )}
       {mayClose && (

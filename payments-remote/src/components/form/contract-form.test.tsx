@@ -162,7 +162,7 @@ it('shows a refusal of the API at its field', async () => {
   expect(screen.getAllByLabelText('Work')[1]).toHaveAccessibleDescription('Too long.');
 });
 
-it('says that nobody can be reached, and keeps what was typed', async () => {
+it('says that the API cannot be reached, and keeps what was typed', async () => {
   await openMoney(paths.editContract('1001', '7'), {
     GetContractParties: () => ({ parties }),
     GetContract: () => ({ contract: contract() }),

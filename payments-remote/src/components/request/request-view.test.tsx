@@ -87,12 +87,12 @@ describe('the payer', () => {
 
   it('reads why an approval was refused', async () => {
     const answer = {
-      decidePaymentRequest: refused('NOT_ALLOWED', 'Ask somebody who may approve.'),
+      decidePaymentRequest: refused('NOT_ALLOWED', 'Ask a member who may approve.'),
     };
     await open({ ...apiFor(submitted).answers, DecidePaymentRequest: () => answer });
     await press('Approve $15,668.81');
     await press('Approve');
-    expect(await screen.findByText('Ask somebody who may approve.')).toBeVisible();
+    expect(await screen.findByText('Ask a member who may approve.')).toBeVisible();
   });
 
   it('records a payment by its method and reference', async () => {

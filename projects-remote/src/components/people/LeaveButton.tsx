@@ -42,8 +42,8 @@ export function LeaveButton({ projectId, memberId }: LeaveButtonProps) {
         onClose={() => setAsking(false)}
       >
         <p>
-          You lose access to it at once. What you did keeps your name. Invitations that you sent and
-          nobody has answered are withdrawn.
+          You lose access to it at once. What you did keeps your name. Unanswered invitations that
+          you sent are withdrawn.
         </p>
         <p>This cannot be undone. To come back, you need a new invitation.</p>
       </ConfirmDialog>

@@ -68,7 +68,7 @@ function RemoveButton({ member: { id, name }, onChange, onGone }: RemoveButtonPr
       >
         <p>
           They lose access to this project at once, on every device. What they did keeps their name.
-          Invitations that they sent and nobody has answered are withdrawn.
+          Unanswered invitations that they sent are withdrawn.
         </p>
         <p>This cannot be undone. You can invite them again.</p>
       </ConfirmDialog>

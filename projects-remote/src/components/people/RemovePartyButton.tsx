@@ -41,8 +41,8 @@ export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButton
       >
         <p>
           {members.length > 0 && 'Its people lose access to this project at once. '}
-          Invitations that nobody has answered are withdrawn. A party that has contracts, work
-          orders or files here stays.
+          Unanswered invitations are withdrawn. A party that has contracts, work orders or files
+          here stays.
         </p>
         <p>This cannot be undone.</p>
       </ConfirmDialog>

@@ -58,7 +58,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
       {isConflict ? (
         // The list has been loaded again: what is sent next is about the newer version.
         <Notice tone="danger">
-          Somebody else has renamed it meanwhile, to “{party.name}”. Save again to use your name.
+          Another member has renamed it to “{party.name}”. Save again to use your name.
         </Notice>
       ) : (
         <ProblemNotice problem={problem} except={['name']} />
