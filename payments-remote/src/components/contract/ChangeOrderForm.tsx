@@ -18,7 +18,7 @@ import {
   toChangeInput,
 } from '../../data/change-order-values.ts';
 import type { Contract } from '../../data/contract.ts';
-import { held } from '../held.tsx';
+import { holdChangedForm } from '../hold-changed-form.tsx';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 
@@ -57,7 +57,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const [isSent, setSent] = useState(false);
   const [added, setAdded] = useState<number>();
   const [seen, setSeen] = useState(contract);
-  const { isHeld, notice } = held({
+  const { isHeld, notice } = holdChangedForm({
     subject: 'contract',
     changes: changedLines(seen.lines, contract.lines),
     onSeen: () => setSeen(contract),

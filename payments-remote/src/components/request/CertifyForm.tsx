@@ -16,7 +16,7 @@ import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { useFirstLines } from './useFirstLines.ts';
 import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
@@ -32,7 +32,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const { id, version, contract, lines } = request;
   const [kept, keep] = useKept(`certify.${id}`, certifyValues);
   const values = kept?.typed ?? {};
-  const { isHeld, notice } = meanwhile({
+  const { isHeld, notice } = holdChangedRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,
     onSeen: () => {

@@ -13,7 +13,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
-import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
 
@@ -33,7 +33,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   }, []);
 
   const isAllowed = verbsOf(request).pay;
-  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const { label, reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);

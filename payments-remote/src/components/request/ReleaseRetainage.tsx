@@ -9,7 +9,7 @@ import * as z from '@plumbline/shared/schema';
 import type { Contract } from '../../data/contract.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
-import { held } from '../held.tsx';
+import { holdChangedForm } from '../hold-changed-form.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
 const amountValues = z.object({ amount: z.string() });
@@ -31,7 +31,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
   const [seenCents, setSeen] = useState(retainedCents);
-  const { isHeld, notice } = held({
+  const { isHeld, notice } = holdChangedForm({
     subject: 'contract',
     changes:
       seenCents === retainedCents

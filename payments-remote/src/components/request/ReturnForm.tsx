@@ -5,7 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
-import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
@@ -14,7 +14,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const [kept, keep] = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
   const { isBusy } = command;
   const isAllowed = verbsOf(request).decide;
-  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
   const { id, version, contract } = request;
   const payee = contract.payee.name;
 

@@ -5,7 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
-import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { paymentToReverse } from './Payments.tsx';
 
 interface ReverseFormProps extends RequestFormProps {
@@ -18,7 +18,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const [kept, keep] = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
   const { isBusy } = command;
   const isAllowed = paymentToReverse(request)?.id === id;
-  const { isHeld, notice } = meanwhile({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
 
   function close() {
     keep(null);

@@ -9,7 +9,7 @@ import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
-import { meanwhile, type RequestFormProps } from './meanwhile.tsx';
+import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
 
@@ -32,7 +32,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { isHeld, notice } = meanwhile({
+  const { isHeld, notice } = holdChangedRequest({
     request,
     // Of the lines, it depends on the amount that is due only.
     seen: { ...rest.seen, lines: request.lines },

@@ -1,6 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
-import { held } from '../held.tsx';
+import { holdChangedForm } from '../hold-changed-form.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 
@@ -21,7 +21,7 @@ export interface RequestFormProps {
   readonly onClose: () => void;
 }
 
-interface MeanwhileOptions extends Pick<RequestFormProps, 'request' | 'seen' | 'onSeen'> {
+interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'seen' | 'onSeen'> {
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
   /** Whether it is being sent: what changes then is what the user does. */
@@ -29,8 +29,8 @@ interface MeanwhileOptions extends Pick<RequestFormProps, 'request' | 'seen' | '
 }
 
 /** Holds a form about a request that has changed while it is open. */
-export const meanwhile = ({ request, seen, ...options }: MeanwhileOptions) =>
-  held({ ...options, subject: 'request', changes: changesOf(seen, request) });
+export const holdChangedRequest = ({ request, seen, ...options }: ChangedRequest) =>
+  holdChangedForm({ ...options, subject: 'request', changes: changesOf(seen, request) });
 
 function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
   const due = formatCents(request.dueCents);

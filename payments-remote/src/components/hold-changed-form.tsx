@@ -1,7 +1,7 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { Buttons } from './request/request-layout.ts';
 
-interface HeldOptions {
+interface ChangedForm {
   /** What the form is about, in the middle of a sentence. */
   readonly subject: 'request' | 'contract';
   /** What has changed of it since the user saw it. */
@@ -17,7 +17,7 @@ interface HeldOptions {
  * Holds a form while what it is about has changed. What was typed stays; it is not sent before the user
  * has seen the change, nor where it was overtaken.
  */
-export function held({ subject, changes, onSeen, isAllowed, isBusy }: HeldOptions) {
+export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }: ChangedForm) {
   if (isBusy || (isAllowed && changes.length === 0)) return { isHeld: false, notice: null };
   const words = (
     <>
