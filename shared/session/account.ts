@@ -1,7 +1,7 @@
 import type { AuthClient, AuthError, User } from '@supabase/supabase-js';
 import type { AccountActions, Profile } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
-import { toError, toFailure } from './auth-error.ts';
+import { toError, toAuthFailure } from './auth-error.ts';
 import { emptyStorage } from './safe-storage.ts';
 import { logFailure } from './refused-error.ts';
 
@@ -63,7 +63,7 @@ export function createAccount(client: Client): AccountActions {
 
 function refuse(error: AuthError) {
   logFailure("The account's request", toError(error));
-  return { ok: false, failure: toFailure(error) } as const;
+  return { ok: false, failure: toAuthFailure(error) } as const;
 }
 
 const done = (user: User) => ({ ok: true, profile: toProfile(user) }) as const;

@@ -15,11 +15,11 @@ export const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one
 
 /** The outcome of a request for a mail. */
 export function toOutcome(error: AuthError | null): AuthOutcome {
-  return error === null ? { ok: true } : { ok: false, failure: toFailure(error) };
+  return error === null ? { ok: true } : { ok: false, failure: toAuthFailure(error) };
 }
 
 /** Why the service did not do what it was asked for. */
-export function toFailure(error: AuthError): AuthFailure {
+export function toAuthFailure(error: AuthError): AuthFailure {
   if (isUnavailable(error)) return { kind: 'unavailable' };
   const message = bounded(error.message);
   const field = isAboutEmail(error) && ({ field: 'email' } as const);

@@ -2,7 +2,7 @@ import { type StorageError, StorageClient } from '@supabase/storage-js';
 import { type FileStorage, StorageFailure } from '../file-storage.ts';
 import { createLinks } from './links.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { toFailure } from './to-failure.ts';
+import { toStorageFailure } from './to-storage-failure.ts';
 
 /** How the storage service is reached. */
 export interface StorageConnection {
@@ -57,6 +57,6 @@ type Answer<Data> = { data: Data; error: null } | { data: null; error: StorageEr
 
 async function ask<Data>(request: Promise<Answer<Data>>): Promise<Data> {
   const answer = await request;
-  if (answer.error !== null) throw toFailure(answer.error);
+  if (answer.error !== null) throw toStorageFailure(answer.error);
   return answer.data;
 }

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, StorageRefusal>> = {
 const POLICY = 'row-level security';
 
 /** The client's error in the terms of this door. */
-export function toFailure(error: StorageError): StorageFailure {
+export function toStorageFailure(error: StorageError): StorageFailure {
   const cause = error instanceof StorageUnknownError ? error.originalError : undefined;
   if (cause instanceof StorageFailure) return cause;
   return new StorageFailure(reasonOf(error), error.message);
