@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Beacon } from '../../shared/contracts/beacon.ts';
 import { redact } from '../observability/redact.ts';
 import { stripPage } from './strip-page.ts';
 
@@ -27,7 +28,10 @@ const failure = {
   stack: text(STACK_LENGTH).default(''),
 };
 
-/** What a browser reports: that a remote was shown, that it failed, or how fast it was. */
+/**
+ * What a browser reports, without anything that could identify a user: that a remote was shown, that it
+ * failed, or how fast it was.
+ */
 const beacon = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('visit'), ...about }),
   z.strictObject({ kind: z.literal('error'), ...failure }),
@@ -39,10 +43,7 @@ const beacon = z.discriminatedUnion('kind', [
     /** Milliseconds; of CLS the shift itself, without a unit. */
     value: z.number().min(0).max(10_000_000),
   }),
-]);
-
-/** One event, without anything that could identify a user. */
-export type Beacon = z.infer<typeof beacon>;
+]) satisfies z.ZodType<Beacon>;
 
 /** The body of `POST /beacons`: an array of 1 to 50 events. */
 export const beaconBatch = z.array(beacon).min(1).max(MOST_EVENTS);

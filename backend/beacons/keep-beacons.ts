@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Beacon } from '../../shared/contracts/beacon.ts';
 import type { Database } from '../database/database.ts';
 import { deleteWhere, type Sweep } from '../database/sweep.ts';
-import type { Beacon } from './beacon.ts';
 import { rate } from './vitals.ts';
 
 const MOST_ERRORS = 5000;

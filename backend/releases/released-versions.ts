@@ -1,4 +1,4 @@
-import type { Beacon } from '../beacons/beacon.ts';
+import type { Beacon } from '../../shared/contracts/beacon.ts';
 import { readListedVersions, readSeldom } from './read-site.ts';
 
 /**

@@ -1,5 +1,6 @@
 export { type ApiErrorCode, apiErrorCodes } from './api-error-codes.ts';
 export { type FirstRequest, type PublicPage, globalNames } from './browser-globals.ts';
+export type { Beacon, BeaconSource, FailureKind, VitalName } from './beacon.ts';
 export {
   FRESH_S,
   isOfAnotherUser,

@@ -1,5 +1,5 @@
-import type { Beacon } from '../../../backend/beacons/beacon.ts';
 import { beaconKey } from '../../../delivery/settings.ts';
+import type { Beacon } from '../../../shared/contracts/beacon.ts';
 import { type Context, need } from '../context.ts';
 import { type Check, NotLooked, right, wrong } from '../finding.ts';
 

@@ -1,11 +1,11 @@
-import type { FailureKind, Source } from './beacon.ts';
+import type { BeaconSource, FailureKind } from '@plumbline/shared/contracts';
 import { scrub } from './scrub.ts';
 import { sourceIn } from './sources.ts';
 
 const MESSAGE_LENGTH = 500;
 const STACK_LENGTH = 4000;
 
-export interface Failure extends Source {
+export interface Failure extends BeaconSource {
   readonly kind: FailureKind;
   readonly name: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface Failure extends Source {
  * @param shell the page's own shell, the owner of errors without a stack
  * @returns undefined for errors of browser extensions and of developers' overrides
  */
-export function failureOf(event: Event, shell: Source): Failure | undefined {
+export function failureOf(event: Event, shell: BeaconSource): Failure | undefined {
   if (event instanceof ErrorEvent) {
     // The browser hides all details of another origin's script.
     return event.error || event.filename
@@ -30,7 +30,7 @@ export function failureOf(event: Event, shell: Source): Failure | undefined {
   return { ...source, kind: 'load-failure', ...told('ScriptError', event.target.src, '') };
 }
 
-function failureFrom(error: unknown, shell: Source): Failure | undefined {
+function failureFrom(error: unknown, shell: BeaconSource): Failure | undefined {
   if (!(error instanceof Error)) return { ...shell, kind: 'error', ...told('', String(error), '') };
   const { name, message } = error;
   const stack = stackOf(error);
@@ -43,7 +43,7 @@ function failureFrom(error: unknown, shell: Source): Failure | undefined {
 }
 
 /** The loader's error names the version that failed to load. */
-function loadedBy(error: Error): Source | undefined {
+function loadedBy(error: Error): BeaconSource | undefined {
   if (!('remote' in error && 'version' in error)) return undefined;
   return { remote: String(error.remote), version: String(error.version) };
 }

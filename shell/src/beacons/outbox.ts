@@ -1,4 +1,4 @@
-import type { Beacon } from './beacon.ts';
+import type { Beacon } from '@plumbline/shared/contracts';
 
 /** The endpoint accepts 50 events and 64 KiB at once; the largest event has 6 KiB. */
 const BATCH = 10;

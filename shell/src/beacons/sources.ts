@@ -1,6 +1,6 @@
+import type { BeaconSource } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { covers } from '@plumbline/shared/federation/claims';
-import type { Source } from './beacon.ts';
 
 const released = /\/(?:remotes\/([a-z][a-z0-9]*)|shell)\/[\w/.]+\.[0-9a-f]{8}\.js/g;
 
@@ -13,7 +13,7 @@ const loaded = /^plumbline (\w+) (\w+)$/;
  * the one that the page has run.
  * @returns undefined if no address belongs to a version that the page has run
  */
-export function sourceIn(text: string): Source | undefined {
+export function sourceIn(text: string): BeaconSource | undefined {
   const names = remotesIn(text);
   const name = names.find((remote) => remote !== 'shell') ?? names[0];
   return sourcesOfPage().find(({ remote }) => remote === name);
@@ -22,12 +22,12 @@ export function sourceIn(text: string): Source | undefined {
 const remotesIn = (text: string) => [...text.matchAll(released)].map(([, name = 'shell']) => name);
 
 /** The versions that the page has run: those of its HTML, and the remotes loaded later. */
-export function sourcesOfPage(): Source[] {
+export function sourcesOfPage(): BeaconSource[] {
   const inPage = [...document.scripts].flatMap(({ src, dataset: { version } }) => {
     const [remote] = remotesIn(src);
     return remote && version ? [{ remote, version }] : [];
   });
-  const later = performance.getEntriesByType('mark').flatMap(({ name }): Source[] => {
+  const later = performance.getEntriesByType('mark').flatMap(({ name }): BeaconSource[] => {
     const [, remote, version] = loaded.exec(name) ?? [];
     return remote && version ? [{ remote, version }] : [];
   });

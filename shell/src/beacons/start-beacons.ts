@@ -1,7 +1,7 @@
+import type { BeaconSource, VitalName } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { whenIdle } from '../timing/when-idle.ts';
-import type { Source } from './beacon.ts';
 import { failureOf } from './failure.ts';
 import { createOutbox } from './outbox.ts';
 import { pagePath } from './scrub.ts';
@@ -12,7 +12,7 @@ const PAUSE_MS = 10_000;
 const MOST_FAILURES = 50;
 
 interface Vital {
-  readonly name: string;
+  readonly name: VitalName;
   readonly value: number;
   /** The address that it was measured at. */
   readonly address: string;
@@ -29,13 +29,13 @@ export function startBeacons(url: string, remotes: readonly LiveRemote[]) {
   const shell = sourcesOfPage().find(({ remote }) => remote === 'shell');
   if (!shell) return;
 
-  const about = ({ remote, version }: Source, address = window.location.href) => ({
+  const about = ({ remote, version }: BeaconSource, address = window.location.href) => ({
     remote,
     version,
     owner: remotes.find(({ name }) => name === remote)?.owner ?? 'platform',
     page: pagePath(address),
   });
-  const visit = (source: Source) => {
+  const visit = (source: BeaconSource) => {
     const key = `visit ${source.remote} ${source.version}`;
     outbox.add(key, { kind: 'visit', ...about(source) });
   };
