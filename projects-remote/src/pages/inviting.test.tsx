@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakePeopleApi, refused, sentInvitation } from '../testing/fake-people-api.ts';
+import { contractor, openTeam, peopleOf, plumbing, section, unreachable } from './people-setup.ts';
+import { field, fill, press } from './project-form-setup.tsx';
+
+describe('an invitation', () => {
+  const start = async (answers: GraphqlAnswers) => {
+    const opened = await openTeam(answers);
+    await press('Invite a person to Riverside Plumbing');
+    return opened;
+  };
+
+  it('is sent with rights, listed, and withdrawn', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await start(answers);
+    expect(field('Email')).toHaveFocus();
+    await fill({ Email: ' kim@example.com ' });
+    await userEvent.click(field('Approve'));
+    await press('Send invitation');
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(peopleOf('Riverside Plumbing')).toHaveTextContent(/kim@example.com.*May approve/);
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+
+    await press('Withdraw the invitation of kim@example.com');
+    expect(await screen.findByText('Invitation withdrawn')).toBeVisible();
+    expect(peopleOf('Riverside Plumbing')).not.toHaveTextContent('kim@example.com');
+  });
+
+  it('is sent again while it waits, or not yet, in words', async () => {
+    const waiting = sentInvitation({ id: '9', email: 'kim@example.com' });
+    const over = sentInvitation({ id: '8', email: 'lou@example.com', state: 'EXPIRED' });
+    const { answers } = createFakePeopleApi([
+      contractor,
+      { ...plumbing, invitations: [waiting, over] },
+    ]);
+    let isSoon = false;
+    const asked: unknown[] = [];
+    await openTeam({
+      ...answers,
+      ResendInvitation: ({ id }) => {
+        asked.push(id);
+        const refusal = refused('LIMIT', 'This invitation was sent a minute ago.', 'id');
+        return isSoon ? { resendInvitation: refusal } : answers.ResendInvitation();
+      },
+    });
+    await section();
+    await press('Send again the invitation of kim@example.com');
+    expect(await screen.findByText('Invitation sent again')).toBeVisible();
+    isSoon = true;
+    await press('Send again the invitation of kim@example.com');
+    expect(await screen.findByText('This invitation was sent a minute ago.')).toBeVisible();
+    expect(asked).toEqual(['9', '9']);
+    expect(screen.queryByRole('button', { name: /again.*lou/ })).toHaveAccessibleName(
+      'Invite again lou@example.com',
+    );
+  });
+
+  it('gives the first person of a party every right, unless told otherwise', async () => {
+    const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [] }]);
+    await start(answers);
+    expect(field('Approve')).toBeChecked();
+    expect(field('Pay')).toBeChecked();
+  });
+
+  it('is begun for the party that a link names', async () => {
+    const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [] }]);
+    await openTeam(answers, {}, '#invite-2');
+    expect(await screen.findByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('form')).toHaveAccessibleName(/to Riverside Plumbing/);
+    expect(field('Approve')).toBeChecked();
+    await press('Cancel');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  it('says at the address what is wrong with it, and keeps what was typed', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await start({
+      ...answers,
+      Invite: () => ({ invite: refused('INVALID', 'This is not a mail address.', 'email') }),
+    });
+    await fill({ Email: 'kim' });
+    await press('Send invitation');
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/This is not a mail/));
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveValue('kim');
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('says above the form what is about no field of it', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await start({ ...answers, Invite: () => ({ invite: refused('LIMIT', 'Try tomorrow.') }) });
+    await fill({ Email: 'kim@example.com' });
+    await press('Send invitation');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try tomorrow.');
+  });
+
+  it('is repeated with the same key after a lost answer, and with a new one after a change', async () => {
+    const keys: unknown[] = [];
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await start({
+      ...answers,
+      Invite: (variables) => {
+        keys.push(variables['key']);
+        return keys.length < 4 ? unreachable() : answers.Invite(variables);
+      },
+    });
+    await fill({ Email: 'kim@example.com' });
+    for (const attempt of [1, 2]) {
+      await press('Send invitation');
+      expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
+      expect(keys).toHaveLength(attempt);
+    }
+    await fill({ Email: 'lou@example.com' });
+    await press('Send invitation');
+    expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is still in its form after a reload or an ended session', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    const { unmount } = await start(answers);
+    await fill({ Email: 'kim@example.com' });
+    unmount();
+    await openTeam(answers);
+    expect(await screen.findByLabelText('Email')).toHaveValue('kim@example.com');
+  });
+
+  it.each([
+    ['EXPIRED', 'Invitation expired on Jan 18, 2027', 1],
+    ['DECLINED', 'Declined on Jan 10, 2027', 0],
+  ] as const)('that was %s says when, and is sent again', async (state, words, removals) => {
+    const answeredAt = '2027-01-10T12:00:00Z';
+    const over = sentInvitation({ id: '8', rights: ['PAY'], state, answeredAt });
+    await openTeam(createFakePeopleApi([contractor, { ...plumbing, invitations: [over] }]).answers);
+    expect(peopleOf('Riverside Plumbing')).toHaveTextContent(words);
+    const remove = /the invitation of pat@example.com/;
+    expect(screen.queryAllByRole('button', { name: remove })).toHaveLength(removals);
+    await press('Invite again pat@example.com');
+    expect(field('Email')).toHaveValue('pat@example.com');
+    expect(field('Pay')).toBeChecked();
+  });
+});
