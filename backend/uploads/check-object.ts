@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { uploadLimits, type UploadRefusal } from '../../shared/contracts/uploads.ts';
+import { checkDocument } from './check-document.ts';
 import { decodesAsJpeg } from './decode-jpeg.ts';
 import { isOfType } from './first-bytes.ts';
 import type { ImageFacts } from './image-facts.ts';
@@ -29,7 +30,7 @@ export async function checkObject(
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (bytes.length !== sizeBytes || hash !== sha256) return 'HASH_MISMATCH';
   const facts = await readImage(bytes, type);
-  if (facts === undefined) return null;
+  if (facts === undefined) return checkDocument(bytes, type);
   if (facts === 'broken') return 'PHOTO_BROKEN';
   if (facts.hasMetadata) return 'PHOTO_METADATA';
   const pixels = facts.width * facts.height;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Person } from '../testing/people-cast.ts';
-import { drawAnimation, drawOffice, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
+import { drawCameraPhoto, drawOffice, drawPdf } from '../testing/storage/draw-documents.ts';
+import { drawAnimation, drawPng, drawWebp } from '../testing/storage/draw-files.ts';
 import { drawJpeg, withSegment } from '../testing/storage/draw-jpeg.ts';
 import { blobOf, uploadOf, useStorageCast } from '../testing/storage/storage-cast.ts';
 
@@ -111,6 +112,11 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const NUL = Buffer.from('a,b\0c');
+const XMP = withSegment(
+  drawJpeg(),
+  0xe1,
+  'http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="41,52N"/>',
+);
 
 it.each([
   ['image/png', drawPng(), null],
@@ -124,11 +130,19 @@ it.each([
   ['image/webp', drawAnimation(), null],
   ['image/webp', drawAnimation('GPS'), 'PHOTO_METADATA'],
   ['image/webp', HTML, 'TYPE_MISMATCH'],
-  ['application/pdf', Buffer.from('%PDF-1.7\n'), null],
+  ['application/pdf', drawPdf(drawCameraPhoto(false)), null],
   ['application/pdf', HTML, 'TYPE_MISMATCH'],
-  [WORD, drawOffice('word/document.xml'), null],
+  ['application/pdf', drawPdf().subarray(0, -8), 'PHOTO_BROKEN'],
+  ['application/pdf', drawPdf(drawCameraPhoto(true)), 'PHOTO_METADATA'],
+  ['application/pdf', drawPdf(drawCameraPhoto(true, false), true), 'PHOTO_METADATA'],
+  ['application/pdf', drawPdf(XMP), 'PHOTO_METADATA'],
+  [WORD, drawOffice('word/document.xml', drawCameraPhoto(false)), null],
+  [WORD, drawOffice('word/document.xml').subarray(0, -30), 'PHOTO_BROKEN'],
+  [WORD, drawOffice('word/document.xml', drawCameraPhoto(true)), 'PHOTO_METADATA'],
+  [WORD, drawOffice('word/document.xml', Buffer.alloc(65_000_000)), 'TOO_LARGE'],
   [WORD, drawOffice('xl/workbook.xml'), 'TYPE_MISMATCH'],
   [SHEET, drawOffice('xl/workbook.xml'), null],
+  [SHEET, drawOffice('xl/workbook.xml', drawCameraPhoto(true), false), 'PHOTO_METADATA'],
   [SHEET, HTML, 'TYPE_MISMATCH'],
   ['text/csv', NUL, 'TYPE_MISMATCH'],
   ['text/plain', NUL, 'TYPE_MISMATCH'],

@@ -11,10 +11,12 @@ const plansOf = (page: Page) => list(page).getByRole('button', { name: 'Download
 const onTheirWay = (page: Page) => page.getByRole('list', { name: 'Files on their way' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
+/** What a PDF begins and ends with. */
+const contentOf = (text: string) => `%PDF-1.7\n${text}\nstartxref\n0\n%%EOF\n`;
 const pdf = (name: string, text = '') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${text}`),
+  buffer: Buffer.from(contentOf(text)),
 });
 
 interface Chosen {
@@ -89,7 +91,7 @@ test('each party adds files, opens what it may see, and sees nothing else', asyn
     press(other, 'Download Plan.pdf'),
   ]);
   expect(saved.suggestedFilename()).toBe('Plan.pdf');
-  expect(await readFile(await saved.path(), 'utf8')).toBe('%PDF-1.7\ntwo');
+  expect(await readFile(await saved.path(), 'utf8')).toBe(contentOf('two'));
   // Of the same name, by another party: no version of the contractor's.
   await choose(other, pdf('Plan.pdf', 'theirs'));
   await expect(plansOf(other)).toHaveCount(2);

@@ -50,7 +50,3 @@ export function drawAnimation(extra?: string): Buffer {
     ]),
   );
 }
-
-/** What an office document begins with, which names its parts. */
-export const drawOffice = (part: string): Buffer =>
-  Buffer.from(`PK\u0003\u0004[Content_Types].xml ${part}`, 'latin1');
