@@ -1,8 +1,8 @@
 /**
  * `npm run load -- 10`: puts twice the rated load on the embedded backend for ten minutes, then has
- * it approve and pay. The other parts, `money`, `ledger`, `payments`, `changes` and `processes`:
- * docs/verbs.md. Each keeps its figures in `docs/load.json`, with `--trial` in `.cache`; one that misses
- * a limit ends with the exit code 1.
+ * it approve and pay. The other parts, `money`, `ledger`, `sequences`, `payments`, `changes` and
+ * `processes`: docs/verbs.md. Each keeps its figures in `docs/load.json`, with `--trial` in `.cache`; one
+ * that misses a limit ends with the exit code 1.
  */
 import { loadBackend } from './load/load-backend.ts';
 import { loadLedger } from './load/load-ledger.ts';
@@ -10,6 +10,7 @@ import { loadMoney, moneyFigures } from './load/load-money.ts';
 import { measureChanges } from './load/measure-changes.ts';
 import { measurePayments } from './load/measure-payments.ts';
 import { measureProcesses, processFigures } from './load/measure-processes.ts';
+import { measureSequences } from './load/measure-sequences.ts';
 import { recordPart } from './load/record.ts';
 import { exactly, figure } from './figure.ts';
 import { runCommand } from '../scripts/process/run-command.ts';
@@ -33,6 +34,11 @@ await runCommand(async () => {
       return runMoney(numbers[0]);
     case 'ledger':
       return loadLedger(numbers.length > 0 ? numbers : SIZES, MONEY_SECONDS, isTrial);
+    case 'sequences': {
+      const figures = await measureSequences(numbers[0] ?? 10_000, testEngine);
+      const name = testServer === undefined ? 'sequences, embedded' : 'sequences';
+      return recordPart({ name, engine: testEngine, figures }, isTrial);
+    }
     case 'payments': {
       const [requests = 2000, kills = 50] = numbers;
       const figures = await measurePayments(requests, kills);
