@@ -10,4 +10,5 @@ export { type RowsApi, useRows } from './rows/useRows.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';
+export { useLeaving } from './useLeaving.ts';
 export { useOneAtATime } from './useOneAtATime.ts';

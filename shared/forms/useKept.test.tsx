@@ -15,7 +15,7 @@ const dana = signedInAs('dana@example.com');
 const schema = z.object({ text: z.string() });
 
 function Form() {
-  const [typed, keep, open] = useKept('note', schema);
+  const { value: typed, keep, open } = useKept('note', schema);
   if (!typed) return <button onClick={() => open({ text: '' })}>Write</button>;
   return (
     <>

@@ -8,8 +8,6 @@ import { readItem, removeItem, writeItem } from './stored-item.ts';
  * What is being typed in a small form; null while it is closed. It outlives a reload, a closed tab and a
  * session that ends, until this user sends it or gives it up in this browser.
  * @param name tells it from the user's other forms
- * @returns the value; how to keep what is typed; how to open the form with an initial value; and how to
- *   remove it from this browser while the form still shows it, until the next page is there
  */
 export function useKept<Value extends object>(name: string, schema: z.ZodMiniType<Value>) {
   const key = useKey(name);
@@ -26,18 +24,24 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
     return () => window.removeEventListener('storage', follow);
   });
 
-  const open = (initial: Value) => setValue(initial);
   function keep(next: Value | null) {
     isTypedHere.current = next !== null;
     setValue(next);
     if (next === null) removeItem('localStorage', key);
     else writeItem('localStorage', key, next);
   }
-  function forget() {
-    isTypedHere.current = false;
-    removeItem('localStorage', key);
-  }
-  return [value, keep, open, forget] as const;
+  return {
+    value,
+    /** Keeps what is typed; null closes the form and removes it from this browser. */
+    keep,
+    /** Opens the form with an initial value, which is not kept before something is typed. */
+    open: (initial: Value) => setValue(initial),
+    /** Removes it from this browser while the form still shows it, until the next page is there. */
+    forget: () => {
+      isTypedHere.current = false;
+      removeItem('localStorage', key);
+    },
+  };
 }
 
 const useKey = (name: string) => personalKey(useSession().session?.user.id ?? '', name);

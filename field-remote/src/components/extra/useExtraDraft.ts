@@ -24,7 +24,8 @@ interface ExtraDraftOptions {
 
 /** What is typed of an extra. It outlives leaving the page. */
 export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftOptions) {
-  const [typed, keep, , forgetNew] = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const kept = useKept(extraKey(order?.id ?? `new.${projectId}`), extraDraft);
+  const { value: typed, keep } = kept;
   const { entries, discard } = useQueue();
   const [newId] = useState(newUuid);
   const unsent = order && extraOf(entries, order.id);
@@ -50,7 +51,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     /** Keeps what was typed, in the place of what another user has saved. */
     putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
     /** It was saved. The form of a new one closes. */
-    forget: () => (order ? keep(null) : forgetNew()),
+    forget: () => (order ? keep(null) : kept.forget()),
     /** Takes what the server has. */
     takeSaved: () => {
       keep(null);

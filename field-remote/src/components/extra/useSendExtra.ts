@@ -1,8 +1,8 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
+import { useLeaving } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
 import { firstLine } from '../../data/order-words.ts';
@@ -28,14 +28,12 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   const { entries, keepExtra, keepDone } = useQueue();
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
-  // The next page has the same verbs: a press on this one's would be lost.
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leave } = useLeaving(draft.forget);
   const isOffer = useRef(false);
   const isKept = useRef(false);
   const offered = useRef(draft.version);
   const saving = useCommand(onChange, keepSaved);
   const submitting = useCommand(onChange, keepSubmitted);
-  const navigate = useNavigate();
   const done = entries.find(({ kind, order: { id } }) => kind === 'done' && id === draft.id);
   const ref = { id: draft.id, projectId, name: `Extra · ${firstLine(draft.values.text)}` };
 
@@ -43,7 +41,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     const input = { ...toExtraInput(draft.values), version: draft.version };
     const kept = await keepExtra(ref, input, { isOffered: isOffer.current, key });
     if (!kept.ok) setKeepProblem(kept.problem);
-    return kept.ok && leave();
+    return kept.ok && leaveKept();
   }
 
   /** What waits here already is sent first, or replaced: the server gets it in order. */
@@ -55,15 +53,13 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   async function keepSubmitted(key: string) {
     const kept = await keepDone(ref, { note: '', key, version: offered.current });
-    return kept.ok && leave();
+    return kept.ok && leaveKept();
   }
 
-  function leave() {
+  function leaveKept() {
     isKept.current = true;
-    draft.forget();
-    setLeaving(true);
     showToast(KEPT);
-    void navigate(paths.projectWork(projectId), { replace: true });
+    leave(paths.projectWork(projectId), { toTop: true });
     return true;
   }
 
@@ -81,11 +77,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   function finish({ id }: { readonly id: string }) {
-    draft.forget();
-    if (order) return;
-    setLeaving(true);
-    const options = { replace: true, preventScrollReset: true };
-    void navigate(paths.workOrder(projectId, id), options);
+    if (order) draft.forget();
+    else leave(paths.workOrder(projectId, id));
   }
 
   return {

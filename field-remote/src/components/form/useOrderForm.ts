@@ -1,9 +1,8 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { focusField, useKept } from '@plumbline/shared/forms';
+import { focusField, useKept, useLeaving } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { IssueWorkOrder } from '../../data/order-commands.ts';
 import {
   orderProblems,
@@ -23,10 +22,9 @@ interface OrderFormOptions {
 
 /** A new work order as it is typed, which outlives leaving the page, and how it is sent. */
 export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFormOptions) {
-  const navigate = useNavigate();
-  const [kept, keep, , forget] = useKept(`work-order.${projectId}`, orderValues);
+  const { value: kept, keep, forget } = useKept(`work-order.${projectId}`, orderValues);
+  const { isLeaving, leave } = useLeaving(forget);
   const [isSent, setSent] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const command = useCommand((isDone) => (isDone ? undefined : onRefused()));
   const values = kept ?? { contractId, text: '', place: '', dueDate: '' };
   const { problem } = command;
@@ -43,7 +41,6 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    if (isLeaving) return;
     setSent(true);
     const [first] = problems.keys();
     if (first !== undefined) {
@@ -53,11 +50,8 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
     const input = toOrderInput(values);
     const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
     if (!issued) return;
-    forget();
-    setLeaving(true);
     showToast({ title: 'Work order sent', tone: 'success' });
-    const options = { replace: true, preventScrollReset: true };
-    void navigate(paths.workOrder(projectId, issued.id), options);
+    leave(paths.workOrder(projectId, issued.id));
   }
 
   return {

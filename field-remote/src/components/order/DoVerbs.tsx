@@ -21,7 +21,7 @@ interface DoVerbsProps {
 /** What the subcontractor presses: the camera, and Done. Both work without connection. */
 export function DoVerbs({ order, keeping }: DoVerbsProps) {
   const { entries, keepDone, discard } = useQueue();
-  const [kept, keep] = useKept(noteKey(order.id), keptText);
+  const { value: kept, keep } = useKept(noteKey(order.id), keptText);
   const [problem, setProblem] = useState<string>();
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);

@@ -18,7 +18,7 @@ interface ReturnFormProps {
 /** Sends an order back to who did it, with a reason. */
 export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
   const { id, version } = order;
-  const [kept, keep] = useKept(reasonKey(id), keptText);
+  const { value: kept, keep } = useKept(reasonKey(id), keptText);
   const command = useCommand((isDone) => {
     if (isDone) close();
     return onChange();

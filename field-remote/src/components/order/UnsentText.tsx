@@ -8,7 +8,7 @@ import { Buttons, Text } from './order-layout.ts';
  * @param props.name under which it is kept
  */
 export function UnsentText({ name }: { readonly name: string }) {
-  const [kept, keep] = useKept(name, keptText);
+  const { value: kept, keep } = useKept(name, keptText);
   if (!kept) return null;
   return (
     <Notice tone="warning" title="What you typed was not sent">

@@ -19,7 +19,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting, reload } = useScreen(query, 'The budget');
-  const [plan, keepPlan, openPlan] = useKept(`budget.${projectId}`, planValues);
+  const { value: plan, keep, open } = useKept(`budget.${projectId}`, planValues);
   const { data } = query;
   if (!data) return waiting;
   const { budget } = data;
@@ -31,7 +31,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
 
   const { lines } = budget;
   const isPlanned = budget.version > 0;
-  const startPlan = () => openPlan(planOf(budget));
+  const startPlan = () => open(planOf(budget));
   return (
     <Stack>
       <ScreenHead
@@ -52,8 +52,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         <Loaded
           load={loadPlanForm}
           props={{
-            ...{ projectId, budget, plan, onType: keepPlan, onChange: reload },
-            onClose: () => keepPlan(null),
+            ...{ projectId, budget, plan, onType: keep, onChange: reload },
+            onClose: () => keep(null),
           }}
         />
       )}

@@ -28,7 +28,7 @@ const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** The general contractor's costs outside of contracts. */
 export function Costs({ projectId, budget, onChange }: CostsProps) {
-  const [typed, keep, open] = useKept(`cost.${projectId}`, costValues);
+  const { value: typed, keep, open } = useKept(`cost.${projectId}`, costValues);
   return (
     <Section title="Own costs">
       <Stack>

@@ -51,7 +51,7 @@ interface ChangeOrderFormProps {
 
 /** Proposes lines to add to a contract, or to lower. */
 export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: ChangeOrderFormProps) {
-  const [kept, keep] = useKept(changeOrderKey(contract.id), changeOrderValues);
+  const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
   const [isSent, setSent] = useState(false);

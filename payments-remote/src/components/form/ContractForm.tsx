@@ -1,10 +1,9 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paths } from '@plumbline/shared/contracts';
-import { ProblemNotice, UnsavedGuard } from '@plumbline/shared/forms';
+import { ProblemNotice, UnsavedGuard, useLeaving } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
 import { sumOf, toInput } from '../../data/contract-values.ts';
@@ -33,7 +32,6 @@ interface ContractFormProps {
 
 /** Writes a contract. What is typed outlives a reload, a lost connection and a session that ends. */
 export function ContractForm({ projectId, parties, contract, onRefused }: ContractFormProps) {
-  const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const typed = useContractDraft(projectId, contract);
   const { values, version } = typed.draft;
@@ -43,7 +41,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     typed.change(patch);
   };
   const form = useContractForm({ values, change, refused: problem, form: element });
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leave } = useLeaving(close);
   const guarded = useRef(false);
   const isOver = useRef(false);
   const newest = contract && contract.version !== version ? contract : undefined;
@@ -61,13 +59,10 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isLeaving || !form.check()) return;
+    if (!form.check()) return;
     const input = toInput(values, parties, { projectId, id: contract?.id ?? null, version });
     const saved = await send(SaveContract, (key) => ({ input, key }));
-    if (!saved) return;
-    close();
-    setLeaving(true);
-    void navigate(paths.contract(projectId, saved.id), { replace: true, preventScrollReset: true });
+    if (saved) leave(paths.contract(projectId, saved.id));
   }
 
   return (

@@ -28,10 +28,11 @@ export interface Clashes {
 
 /** What is being typed, kept for a reload as soon as it differs from what the form started from. */
 export function useContractDraft(projectId: string, contract: Contract | undefined) {
-  const [kept, keep, , forget] = useKept(
-    `contract.${contract?.id ?? `new.${projectId}`}`,
-    draftSchema,
-  );
+  const {
+    value: kept,
+    keep,
+    forget,
+  } = useKept(`contract.${contract?.id ?? `new.${projectId}`}`, draftSchema);
   const [wasKept] = useState(kept !== null);
   const [clashes, setClashes] = useState<Clashes>();
   // Nothing typed yet: the form shows what is there now.

@@ -30,7 +30,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { id, version, contract, lines } = request;
-  const [kept, keep] = useKept(`certify.${id}`, certifyValues);
+  const { value: kept, keep } = useKept(`certify.${id}`, certifyValues);
   const values = kept?.typed ?? {};
   const { isHeld, notice } = holdChangedRequest({
     request,

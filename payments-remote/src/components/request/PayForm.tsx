@@ -23,7 +23,7 @@ const payValues = z.object({ method: z.enum(methods), reference: z.string() });
 /** Records that a request was paid. */
 export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
-  const [kept, keep] = useKept(`pay.${request.id}`, payValues);
+  const { value: kept, keep } = useKept(`pay.${request.id}`, payValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

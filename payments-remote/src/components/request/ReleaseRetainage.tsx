@@ -1,10 +1,9 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatPlain, parseDollars, paths } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { ProblemNotice, useKept, useLeaving } from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as z from '@plumbline/shared/schema';
 import type { Contract } from '../../data/contract.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
@@ -26,10 +25,10 @@ interface ReleaseRetainageProps {
 export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainageProps) {
   const { projectId, id: contractId, retainedCents, payer } = contract;
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
-  const [kept, keep] = useKept(`retainage.${contractId}`, amountValues);
+  const { value: kept, keep, forget } = useKept(`retainage.${contractId}`, amountValues);
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const { isLeaving, leave } = useLeaving(forget);
   const [seenCents, setSeen] = useState(retainedCents);
   const { isHeld, notice } = holdChangedForm({
     subject: 'contract',
@@ -39,10 +38,9 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         : [`Held back: ${formatCents(retainedCents)} in place of ${formatCents(seenCents)}.`],
     onSeen: () => setSeen(retainedCents),
     isAllowed,
-    isBusy: isBusy || isDone,
+    isBusy: isBusy || isLeaving,
   });
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const cents = parseDollars(typed);
   const wrong = releaseProblem(cents, retainedCents);
 
@@ -56,10 +54,8 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
     const variables = { contractId, amountCents: cents };
     const request = await send(Release, (key) => ({ ...variables, key }));
     if (!request) return;
-    setDone(true);
-    keep(null);
     showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
-    void navigate(paths.paymentRequest(projectId, request.id), { preventScrollReset: true });
+    leave(paths.paymentRequest(projectId, request.id), { replace: false });
   }
 
   function close() {
@@ -91,7 +87,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
             }}
           />
           <Buttons>
-            <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
+            <Button type="submit" variant="primary" busy={isBusy || isLeaving} disabled={isHeld}>
               Request {wrong === undefined ? formatCents(cents) : 'it'}
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -11,7 +11,7 @@ import { verbsOf } from './words.ts';
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const [kept, keep] = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
+  const { value: kept, keep } = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
   const { isBusy } = command;
   const isAllowed = verbsOf(request).decide;
   const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });

@@ -15,7 +15,7 @@ interface ReverseFormProps extends RequestFormProps {
 /** Takes back the record of a payment, with a reason: its request is due again. */
 export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
   const command = useCommand(rest.onChange);
-  const [kept, keep] = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
+  const { value: kept, keep } = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
   const { isBusy } = command;
   const isAllowed = paymentToReverse(request)?.id === id;
   const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });

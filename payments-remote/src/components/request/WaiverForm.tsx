@@ -29,7 +29,7 @@ interface WaiverFormProps extends RequestFormProps {
 export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverFormProps) {
   const { onChange, onClose } = rest;
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
-  const [kept, keep] = useKept(`waiver.${request.id}`, waiverValues);
+  const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const { isHeld, notice } = holdChangedRequest({

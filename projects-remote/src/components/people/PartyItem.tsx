@@ -59,8 +59,8 @@ interface PartyItemProps {
 /** A party with its people, and what the user may do about them. */
 export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps) {
   const { id, name, kind, isHeld, members, invitations } = party;
-  const [typed, keepInvitation, openInvitation] = useKept(`invite.${id}`, invitationValues);
-  const [renamed, keepRenamed, openRename] = useKept(`rename-party.${id}`, renameValues);
+  const inviting = useKept(`invite.${id}`, invitationValues);
+  const renaming = useKept(`rename-party.${id}`, renameValues);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
@@ -69,7 +69,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
 
   const { pathname, hash } = useLocation();
   const [isLinked, setLinked] = useState(paths.inviteTo(projectId, id) === pathname + hash);
-  const invitation = typed ?? (isLinked ? invitationTo() : null);
+  const invitation = inviting.value ?? (isLinked ? invitationTo() : null);
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
@@ -93,8 +93,8 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Words>
         {isManaged && (
           <Buttons>
-            {!renamed && (
-              <Button size="small" variant="quiet" onClick={() => openRename({ name })}>
+            {!renaming.value && (
+              <Button size="small" variant="quiet" onClick={() => renaming.open({ name })}>
                 <span>
                   Rename <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
@@ -104,14 +104,14 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           </Buttons>
         )}
       </Head>
-      {isManaged && renamed && (
+      {isManaged && renaming.value && (
         <RenameForm
           party={party}
-          name={renamed.name}
-          onType={(typed) => keepRenamed({ name: typed })}
+          name={renaming.value.name}
+          onType={(name) => renaming.keep({ name })}
           onChange={on.onChange}
           onClose={() => {
-            keepRenamed(null);
+            renaming.keep(null);
             focusHeading();
           }}
         />
@@ -134,7 +134,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               key={sent.id}
               invitation={sent}
               isManaged={isManaged}
-              onRepeat={() => openInvitation(invitationTo(sent))}
+              onRepeat={() => inviting.open(invitationTo(sent))}
               onChange={on.onChange}
               onGone={focusHeading}
             />
@@ -142,7 +142,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Rows>
       )}
       {isManaged && !invitation && (
-        <Start size="small" onClick={() => openInvitation(invitationTo())}>
+        <Start size="small" onClick={() => inviting.open(invitationTo())}>
           <UserPlus size="1rem" aria-hidden />
           <span>
             Invite a person <VisuallyHidden>to {name}</VisuallyHidden>
@@ -154,10 +154,10 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           party={party}
           standing={standing}
           values={invitation}
-          onType={keepInvitation}
+          onType={inviting.keep}
           onChange={on.onChange}
           onClose={() => {
-            keepInvitation(null);
+            inviting.keep(null);
             setLinked(false);
             focusHeading();
           }}

@@ -35,7 +35,7 @@ export function People({ projectId }: { readonly projectId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const { isRetrying, retry } = useRetry(refetch);
-  const [added, keepAdded, startAdding] = useKept(`add-party.${projectId}`, partyValues);
+  const { value: added, keep, open } = useKept(`add-party.${projectId}`, partyValues);
   const lead = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusLead = () => lead.current?.focus();
@@ -80,19 +80,19 @@ export function People({ projectId }: { readonly projectId: string }) {
             <AddPartyForm
               projectId={projectId}
               values={added}
-              onType={keepAdded}
+              onType={keep}
               onChange={reload}
               onDone={() => {
-                keepAdded(null);
+                keep(null);
                 focusNewest();
               }}
               onCancel={() => {
-                keepAdded(null);
+                keep(null);
                 focusLead();
               }}
             />
           ) : (
-            <Button size="small" onClick={() => startAdding({ kind: 'SUBCONTRACTOR', name: '' })}>
+            <Button size="small" onClick={() => open({ kind: 'SUBCONTRACTOR', name: '' })}>
               <Plus size="1rem" aria-hidden />
               Add a subcontractor or client
             </Button>
