@@ -1,6 +1,7 @@
-import { formatCents, formatDate, formatDay, paymentMethods } from '@plumbline/shared/contracts';
+import { formatCents, formatDate, formatDay } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
+import { describePayment } from './payment-words.ts';
 import { waiverOf } from './words.ts';
 
 const Sides = styled.div`
@@ -57,10 +58,9 @@ export function Signatures({ request }: { readonly request: PaymentRequest }) {
           <p>
             {isApproved && request.decidedAt !== null
               ? `Approved by ${request.decidedBy} on ${formatDay(request.decidedAt)}: ${formatCents(request.dueCents)}.`
-              : 'Not approved.'}{' '}
-            {paid &&
-              `Paid by ${paymentMethods[paid.method].label.toLowerCase()} ${paid.reference} on ${formatDay(paid.startedAt)}.`}
+              : 'Not approved.'}
           </p>
+          {paid && <p>Payment: {describePayment(paid, contract.payee.name)}</p>}
           <Rule>Signature and date</Rule>
         </div>
       </Sides>

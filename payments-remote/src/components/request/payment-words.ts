@@ -1,6 +1,8 @@
 import { formatDay, paymentMethods } from '@plumbline/shared/contracts';
 import type { Payment } from '../../data/request.ts';
 
+const RECORD = 'Plumbline moved no money.';
+
 /** What has become of a payment, in one or two sentences. */
 export function describePayment(payment: Payment, payee: string): string {
   const method = paymentMethods[payment.method];
@@ -10,9 +12,9 @@ export function describePayment(payment: Payment, payee: string): string {
     return `${made} ${reversed} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
   }
   if (payment.acknowledgedAt !== null) {
-    return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived.`;
+    return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived. ${RECORD}`;
   }
   if (payment.state === 'STARTED') return `${made} The provider has not settled it yet.`;
   if (payment.state === 'FAILED') return `${made} It failed; the request can be paid again.`;
-  return `${made} ${payee} has not confirmed it yet. Plumbline moved no money.`;
+  return `${made} ${payee} has not confirmed it yet. ${RECORD}`;
 }

@@ -6,6 +6,7 @@ import {
   contractToBill,
   createFakeRequestApi,
   firstRequest,
+  paymentOf,
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
@@ -77,6 +78,15 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});
+
+it('has a payment on paper as a record, confirmed or not', async () => {
+  const acknowledged = { acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat Lee' };
+  const payments = [paymentOf(acknowledged)];
+  await print(afterFirst, { ...second, state: 'PAID', payments });
+  const made = 'Check, check number 1042, recorded by Dana Okafor on Dec 2, 2026.';
+  const confirmed = 'Pat Lee confirmed on Dec 4, 2026 that it arrived. Plumbline moved no money.';
+  expect(screen.getByText(`Payment: ${made} ${confirmed}`)).toBeInTheDocument();
 });
 
 it('says that a release of retainage is one', async () => {

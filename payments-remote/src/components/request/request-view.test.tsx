@@ -26,6 +26,10 @@ function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)
 const open = (answers: GraphqlAnswers) =>
   openMoney('/dashboard/projects/1001/money/requests/7', answers);
 
+/** What is said of a payment on the screen; the paper has it too. */
+const findPayment = async (words: RegExp) =>
+  within(await screen.findByRole('region', { name: 'Payments' })).findByText(words);
+
 describe('the payer', () => {
   it('reads the lines and how the amount comes about, and approves it', async () => {
     const api = apiFor(submitted);
@@ -115,7 +119,7 @@ describe('the payer', () => {
     expect(api.api.sent).toMatchObject([
       { requestId: '7', version: 1, method: 'TRANSFER', reference: '1042' },
     ]);
-    expect(await screen.findByText(/has not confirmed it yet/)).toBeVisible();
+    expect(await findPayment(/has not confirmed it yet. Plumbline moved no money.$/)).toBeVisible();
   });
 
   it('who approved does not pay where the contract asks for a second person', async () => {
@@ -197,7 +201,7 @@ describe('the payee', () => {
       await screen.findByText(/^Once you confirm \$[\d,.]+, it cannot be taken back\.$/),
     ).toBeVisible();
     await press('I received it');
-    expect(await screen.findByText(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
+    expect(await findPayment(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I received it' })).not.toBeInTheDocument();
   });
 
