@@ -1,43 +1,30 @@
-import { Avatar, Badge, ProgressBar } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
+import { Badge, ProgressBar } from '@plumbline/shared/ui';
 import { PhoneScreen } from '../landing/Phone.tsx';
 import { Line, Small, Tile } from './parts.ts';
+import type { PhaseBadge, ProjectLabel } from './words.ts';
 
-const Team = styled.span`
-  display: flex;
+const underWay: ProjectLabel = 'In Progress';
 
-  > * + * {
-    margin-inline-start: -0.5rem;
-  }
-`;
+const phases: readonly (readonly [string, number, ...PhaseBadge])[] = [
+  ['Foundation', 100, 'Completed', 'success'],
+  ['Framing', 65, 'In Progress', 'info'],
+  ['Roofing', 20, 'In Progress', 'info'],
+  ['Interior', 0, 'Not Started', 'warning'],
+];
 
-const phases = [
-  ['Foundation', 100, 'Completed'],
-  ['Framing', 65, 'In Progress'],
-  ['Roofing', 20, 'In Progress'],
-  ['Interior', 0, 'Not Started'],
-] as const;
-
+/** A project as its people see it: its facts and its phases. */
 export function ProjectScreen() {
   return (
-    <PhoneScreen title="Oak Street Duplex">
+    <PhoneScreen title="Oak Street Duplex" badge={<Badge tone="info">{underWay}</Badge>}>
       <Tile>
-        <Line>
-          <Small>March 2 to October 30</Small>
-          <Team>
-            <Avatar name="Dana Ruiz" />
-            <Avatar name="Marek Nowak" />
-            <Avatar name="Ife Okoro" />
-          </Team>
-        </Line>
+        <Small>Timeline</Small>
+        <strong>Mar 2, 2026 to Oct 30, 2026</strong>
       </Tile>
-      {phases.map(([name, progress, status]) => (
+      {phases.map(([name, progress, label, tone]) => (
         <Tile key={name}>
           <Line>
             <strong>{name}</strong>
-            <Badge tone={progress === 100 ? 'success' : progress > 0 ? 'info' : 'neutral'}>
-              {status}
-            </Badge>
+            <Badge tone={tone}>{label}</Badge>
           </Line>
           <ProgressBar value={progress} label={name} />
         </Tile>

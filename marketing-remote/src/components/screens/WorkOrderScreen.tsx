@@ -1,10 +1,9 @@
-import { Avatar, Badge } from '@plumbline/shared/ui';
-import { Check } from 'lucide-react';
+import { Badge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { PhoneScreen } from '../landing/Phone.tsx';
 import { SitePhoto } from './SitePhoto.tsx';
-import { Strip } from './money-parts.tsx';
-import { Line, Small, Tile } from './parts.ts';
+import { Small, Tile } from './parts.ts';
+import type { WorkOrderLabel } from './words.ts';
 
 const Photos = styled.div`
   display: grid;
@@ -22,32 +21,30 @@ const Photos = styled.div`
   }
 `;
 
+const approved: WorkOrderLabel = 'Approved';
+
+/** A work order with its photos and who did what with it. */
 export function WorkOrderScreen() {
   return (
-    <PhoneScreen title="Work order 112" badge={<Badge tone="success">Approved</Badge>}>
+    <PhoneScreen title="Work order 112" badge={<Badge tone="success">{approved}</Badge>}>
       <Tile>
-        <strong>Replace beam, grid C4</strong>
+        <strong>What to do</strong>
+        Replace beam, grid C4
+      </Tile>
+      <Tile>
+        <strong>Photos</strong>
         <Photos>
           <SitePhoto view="beam" />
           <SitePhoto view="joint" />
           <SitePhoto view="wall" />
         </Photos>
-        <Small>3 photos · today, 1:52 PM</Small>
       </Tile>
       <Tile>
-        <Line>
-          <span>
-            Marek Nowak
-            <br />
-            <Small>“Beam is in, level and bolted.”</Small>
-          </span>
-          <Avatar name="Marek Nowak" />
-        </Line>
+        <strong>History</strong>
+        <Small>Ordered by Dana Ruiz on Oct 28, 2026</Small>
+        <Small>Reported done by Marek Nowak on Oct 30, 2026</Small>
+        <Small>Approved by Dana Ruiz on Oct 30, 2026</Small>
       </Tile>
-      <Strip>
-        <Check size="1.125rem" />
-        Approved by Dana Ruiz, 2:14 PM
-      </Strip>
     </PhoneScreen>
   );
 }
