@@ -1,6 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { expectThumbTargets } from '../support/look.ts';
 import { press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 import { issueOrder, keptLine, takePhoto } from './kept-work.ts';
@@ -45,6 +46,7 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await expect.poll(async () => (await first.read()).photos.length).toBe(1);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(/submitted, decided or cancelled meanwhile/)).toBeVisible();
+  await expectThumbTargets(page, 390);
   expect((await cancelled.read()).photos).toEqual([]);
 
   // A log-out asks, since only this phone has the photo.

@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { readFile } from 'node:fs/promises';
 import { drawPng } from '../../backend/testing/storage/draw-files.ts';
 import { createMoneyProject } from '../money/money-project.ts';
-import { look } from '../support/look.ts';
+import { expectThumbTargets, look } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Files', exact: true });
@@ -97,6 +97,7 @@ test('each party adds files, opens what it may see, and sees nothing else', asyn
   await expect(plansOf(other)).toHaveCount(2);
   await expect(plansOf(page)).toHaveCount(2);
   await look(page, testInfo, 'files');
+  await expectThumbTargets(page, 390);
 
   await client.page.goto(paths.projectDocuments(projectId));
   await expect(client.page.getByRole('button', { name: 'Add files' })).toBeVisible();

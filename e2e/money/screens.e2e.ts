@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { expectToFitEnlarged, look } from '../support/look.ts';
+import { expectThumbTargets, expectToFitEnlarged, look } from '../support/look.ts';
 import { press } from '../support/new-project.ts';
 import { createReleasedApi } from '../support/released-api.ts';
 import { newSession, storeSession } from '../support/session.ts';
@@ -15,38 +15,11 @@ const contractSchema = z.object({
 });
 const partiesSchema = z.array(withId.extend({ kind: z.string() }));
 
-/** The controls of the page's content, below the tabs of a project, that are lower or narrower than a thumb needs. */
-const smallControls = (page: Page) =>
-  page.locator('main').evaluate((main) => {
-    const controls = [...main.querySelectorAll('a, button, input, select, textarea, summary')];
-    const tabs = main.querySelector('nav');
-    const isBelow = (control: Element) =>
-      !tabs ||
-      (tabs.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
-        !tabs.contains(control));
-    return controls
-      .filter((control) => control.checkVisibility() && isBelow(control))
-      .map((control) => {
-        const isMark = control.matches('[type=checkbox], [type=radio]');
-        const target = isMark ? control.parentElement?.querySelector('label') : control;
-        // A link in a line of text is as high as the line.
-        if (!target || getComputedStyle(target).display === 'inline') return '';
-        const { width, height } = target.getBoundingClientRect();
-        const name = control.getAttribute('aria-label') ?? control.textContent;
-        return Math.min(width, height) < 47.5
-          ? `${control.localName} '${name}': ${Math.round(width)} by ${Math.round(height)}`
-          : '';
-      })
-      .filter(Boolean);
-  });
-
 /** Looks at what is on the page: in both themes, at each width, enlarged, by thumb. */
 async function lookOver(page: Page, testInfo: TestInfo, name: string) {
   await look(page, testInfo, name);
   await expectToFitEnlarged(page);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  expect.soft(await smallControls(page), name).toEqual([]);
+  await expectThumbTargets(page, 320);
 }
 
 async function visit(page: Page, path: string) {

@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { createReleasedApi } from '../support/released-api.ts';
-import { expectToFitEnlarged, look } from '../support/look.ts';
+import { expectThumbTargets, expectToFitEnlarged, look } from '../support/look.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -95,5 +95,6 @@ test('the signed-in screens are accessible at every width', async ({
     // The first one is above the tabs.
     await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
     await expectToFitEnlarged(page);
+    if (screen.includes('/work')) await expectThumbTargets(page, 390);
   }
 });

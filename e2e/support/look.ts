@@ -33,6 +33,38 @@ export async function expectToFitEnlarged(page: Page, narrowest = 390): Promise<
   await expectToFit(page, narrowest, '200%');
 }
 
+/** Asserts that a thumb can press everything on the page, below the tabs of a project. */
+export async function expectThumbTargets(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  expect.soft(await smallControls(page), page.url()).toEqual([]);
+}
+
+/** The controls of the page's content, below the tabs of a project, that are lower or narrower than a thumb needs. */
+const smallControls = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const controls = [...main.querySelectorAll('a, button, input, select, textarea, summary')];
+    const tabs = main.querySelector('nav');
+    const isBelow = (control: Element) =>
+      !tabs ||
+      (tabs.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        !tabs.contains(control));
+    return controls
+      .filter((control) => control.checkVisibility() && isBelow(control))
+      .map((control) => {
+        const isMark = control.matches('[type=checkbox], [type=radio]');
+        const target = isMark ? control.parentElement?.querySelector('label') : control;
+        // A link in a line of text is as high as the line.
+        if (!target || getComputedStyle(target).display === 'inline') return '';
+        const { width, height } = target.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return Math.min(width, height) < 47.5
+          ? `${control.localName} '${name}': ${Math.round(width)} by ${Math.round(height)}`
+          : '';
+      })
+      .filter(Boolean);
+  });
+
 async function expectToFit(page: Page, width: number, text = '') {
   await page.setViewportSize({ width, height: 900 });
   const overflow = await page.evaluate(async (size) => {

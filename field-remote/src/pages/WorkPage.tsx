@@ -1,13 +1,12 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Stack, useScreen } from '@plumbline/shared/screens';
-import { EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { KeptLine } from '../components/KeptLine.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
 import { GetMyWorkOrders } from '../data/my-work-orders.ts';
-import { TargetLink } from '../components/targets.ts';
 
 /** The work orders and extras that wait for the user, in all of their projects. */
 export function WorkPage() {
@@ -36,7 +35,7 @@ function Mine() {
         <EmptyState
           title="Nothing waits for you"
           icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
-          action={<TargetLink to={paths.projects()}>Go to your projects</TargetLink>}
+          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
         >
           Work orders to do, to correct and to approve come together here.
         </EmptyState>

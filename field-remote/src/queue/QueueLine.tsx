@@ -16,7 +16,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2) var(--space-3);
-  min-block-size: 2.75rem;
+  min-block-size: 3rem;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
 `;

@@ -22,7 +22,6 @@ const List = styled.ul`
 
 const Send = styled(Button)`
   justify-self: start;
-  min-block-size: 3rem;
 `;
 
 interface UnsentListProps {

@@ -45,10 +45,6 @@ const Verbs = styled.div`
   flex-wrap: wrap;
   grid-column: 1 / -1;
   gap: var(--space-2);
-
-  > * {
-    min-block-size: 3rem;
-  }
 `;
 
 interface UnsentRowProps {

@@ -78,9 +78,7 @@ export function RowList({ className, rows, most, error, head, children }: RowLis
       <span>
         <bdi>{removed.name}</bdi> removed
       </span>
-      <Button size="small" onClick={rows.undoRemove}>
-        Undo
-      </Button>
+      <Button onClick={rows.undoRemove}>Undo</Button>
     </Removed>
   );
   return (

@@ -22,7 +22,6 @@ const Root = styled.fieldset`
 
   > button {
     inline-size: 3rem;
-    min-block-size: 3rem;
     margin-block-start: calc(1lh + var(--space-1));
     padding: 0;
   }

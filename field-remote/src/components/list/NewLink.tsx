@@ -1,8 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
+import { ButtonLink } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { mayApprove } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';
-import { TargetLink } from '../targets.ts';
 
 interface NewLinkProps extends Pick<WorkScreenProps, 'projectId' | 'role'> {
   /** Orders or contracts of the project, which say what the user may do. */
@@ -16,9 +16,9 @@ export function NewLink({ projectId, role, known }: NewLinkProps) {
   if (isContractor && !mayApprove(known)) return null;
   const to = isContractor ? paths.newWorkOrder(projectId) : paths.newExtra(projectId);
   return (
-    <TargetLink variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>
+    <ButtonLink variant={isContractor ? 'primary' : 'secondary'} to={to} preventScrollReset>
       <Plus size="1.125rem" aria-hidden />
       {isContractor ? 'New work order' : 'New extra'}
-    </TargetLink>
+    </ButtonLink>
   );
 }

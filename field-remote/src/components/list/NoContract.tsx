@@ -1,8 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
-import { EmptyState } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import type { WorkScreenProps } from '../screen-props.ts';
-import { TargetLink } from '../targets.ts';
 
 /** Before any work can be ordered, a contract is signed. */
 export function NoContract({ projectId, role }: Pick<WorkScreenProps, 'projectId' | 'role'>) {
@@ -11,9 +10,9 @@ export function NoContract({ projectId, role }: Pick<WorkScreenProps, 'projectId
       title="No signed contract yet"
       icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
       action={
-        <TargetLink variant="primary" to={paths.projectMoney(projectId)}>
+        <ButtonLink variant="primary" to={paths.projectMoney(projectId)}>
           Go to Money
-        </TargetLink>
+        </ButtonLink>
       }
     >
       {role === 'GC'

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 
 const Target = styled(Button)`
   inline-size: 100%;
-  min-block-size: 3rem;
   margin-block-start: var(--space-4);
 `;
 

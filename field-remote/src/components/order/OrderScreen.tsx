@@ -1,14 +1,13 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { EmptyState, StatusBadge } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, StatusBadge } from '@plumbline/shared/ui';
 import { nameOf, nextStep } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
-import { TargetLink } from '../targets.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 
 const loadForm = async () => (await import('../extra/EditExtra.tsx')).EditExtra;
@@ -58,9 +57,9 @@ function NoOrder({ projectId }: { readonly projectId: string }) {
     <EmptyState
       title="There is no such work order or extra"
       action={
-        <TargetLink to={paths.projectWork(projectId)} preventScrollReset>
+        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
           Back to work
-        </TargetLink>
+        </ButtonLink>
       }
     >
       It was deleted, or is not one of your party.

@@ -9,7 +9,6 @@ const Problems = styled.div`
 `;
 
 const Close = styled(Button)`
-  min-block-size: 3rem;
   margin-block-start: var(--space-2);
 `;
 

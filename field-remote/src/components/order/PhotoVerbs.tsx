@@ -16,7 +16,6 @@ const Bar = styled.div`
 
   > button {
     flex: 1 1 8rem;
-    min-block-size: 3rem;
   }
 
   > div {

@@ -25,7 +25,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** Buttons side by side, high enough for a thumb in a glove. */
+/** Buttons side by side. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -33,10 +33,6 @@ export const Buttons = styled.div`
 
   p + & {
     margin-block-start: var(--space-2);
-  }
-
-  > button {
-    min-block-size: 3rem;
   }
 `;
 

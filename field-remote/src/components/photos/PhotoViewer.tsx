@@ -38,7 +38,6 @@ const Head = styled.div`
 
   button {
     min-inline-size: 3rem;
-    min-block-size: 3rem;
     padding: 0;
   }
 `;

@@ -87,7 +87,6 @@ export const Controls = styled.div`
 
   > button {
     min-inline-size: 3rem;
-    min-block-size: 3rem;
     padding: 0;
   }
 `;

@@ -14,7 +14,7 @@ const Earlier = styled.details`
   padding-block-end: var(--space-3);
 
   summary {
-    min-block-size: 2.75rem;
+    min-block-size: 3rem;
     align-content: center;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
@@ -34,10 +34,6 @@ const FileVerbs = styled.span`
   grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
   gap: var(--space-2);
   margin-block-start: var(--space-1);
-
-  > button {
-    min-block-size: 2.75rem;
-  }
 
   @container page (width >= 48rem) {
     flex: 0 1 auto;
@@ -125,7 +121,6 @@ function OneFile({ file, hasEarlier, isContractor, others, onAnswer }: OneFilePr
             }
             title={`Remove ${name}?`}
             variant="danger"
-            size="small"
             mutation={RemoveFile}
             variables={(key) => ({ id, key })}
             done={`${name} was removed`}

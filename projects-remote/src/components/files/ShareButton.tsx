@@ -41,7 +41,6 @@ export function ShareButton({ file, others, hasEarlier, onAnswer }: ShareButtonP
   return (
     <>
       <Button
-        size="small"
         onClick={() =>
           setChoice({
             version: file.version,
