@@ -2,7 +2,7 @@ import { PhotoRefused } from '../photos/photo-refused.ts';
 
 export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
 
-const FULL = 'This phone is full: the photo was not kept. Free some space, then take it again.';
+const FULL = 'This phone is full, so it was not kept. Free some space, then try again.';
 const NO_STORAGE =
   'This browser keeps no data, so nothing was kept. Use a window that is not private, or another browser.';
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Fate } from '../testing/fake-server.ts';
 import { takePhoto } from '../testing/phone.ts';
 import { order, report, shown, createStage } from '../testing/queue-stage.ts';
+import type { FieldDb } from './field-db.ts';
 
 const stage = createStage();
 const { open } = stage;
@@ -104,11 +105,11 @@ describe('a photo that cannot be kept', () => {
     const queue = open({ isOnline: () => false });
     await queue.keepPhoto(order, takePhoto('a'));
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const later = open({ isOnline: () => false, change: (db) => ({ ...db, add: full }) });
-    expect(await later.keepPhoto(order, takePhoto('b'))).toMatchObject({
-      ok: false,
-      problem: expect.stringMatching(/^This phone is full: the photo was not kept/),
-    });
+    const change = (db: FieldDb) => ({ ...db, add: full, swap: full });
+    const later = open({ isOnline: () => false, change });
+    const words = 'This phone is full, so it was not kept. Free some space, then try again.';
+    expect(await later.keepPhoto(order, takePhoto('b'))).toEqual({ ok: false, problem: words });
+    expect(await later.keepDone(order, report())).toEqual({ ok: false, problem: words });
     expect(later.getView().preparing).toBe(0);
     await open().send();
     expect(stage.server.photos(order.id)).toEqual(['a']);
