@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
@@ -36,12 +37,18 @@ const report: Entry = {
   version: 1,
 };
 
-const api = { isDown: true, sent: 0, version: 1 };
+const api = { isDown: true, isEnded: false, sent: 0, version: 1 };
+
+/** The answer to a token of a session that was ended elsewhere. */
+const ended = new CombinedGraphQLErrors({
+  errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }],
+});
 
 const answers: GraphqlAnswers = {
   GetWorkOrder: () => ({ workOrder: workOrder({ ...asPayee, version: api.version }) }),
   GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
   SendDone: ({ version }) => {
+    if (api.isEnded) throw ended;
     if (api.isDown) throw new TypeError('Failed to fetch');
     if (version !== api.version) return { submitWorkOrder: refused('CONFLICT', '') };
     api.sent += 1;
@@ -65,9 +72,7 @@ async function openAt(path: string, entries: readonly Entry[]) {
 }
 
 beforeEach(() => {
-  api.isDown = true;
-  api.sent = 0;
-  api.version = 1;
+  Object.assign(api, { isDown: true, isEnded: false, sent: 0, version: 1 });
 });
 
 it('says that everything is sent', async () => {
@@ -110,6 +115,18 @@ it('says what was refused and why, and asks before it discards it', async () => 
   expect(screen.getByText(/1 not accepted/)).toBeVisible();
   await press('Discard');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+});
+
+it('says what to do where the session was ended elsewhere, and loses nothing', async () => {
+  api.isEnded = true;
+  await open(report);
+  expect(await screen.findByText(/Log out and sign in again to send/)).toHaveTextContent(
+    /^1 report is kept on this phone, not sent yet. Your sign-in has ended/,
+  );
+  Object.assign(api, { isEnded: false, isDown: false });
+  await press('Show');
+  await press('Send now');
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -87,6 +87,34 @@ describe('the payer', () => {
     expect(api.api.sent).toMatchObject([
       { approve: true, lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }] },
     ]);
+  });
+
+  it('reads without a connection why approving and paying wait', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const connect = (isThere: boolean) => {
+      isOnline.mockReturnValue(isThere);
+      act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+    };
+    const words = /^No connection. This can be done as soon as it is back; nothing is sent/;
+    const api = apiFor(submitted);
+    await open({
+      ...api.answers,
+      DecidePaymentRequest: (variables) => {
+        if (!navigator.onLine) throw new TypeError('Failed to fetch');
+        return api.answers['DecidePaymentRequest']?.(variables) ?? {};
+      },
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    await press('Approve $15,668.81');
+    await press('Approve');
+    expect(await screen.findByText(/Check your connection, then try again/)).toBeVisible();
+    connect(true);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await press('Approve');
+    await press('Pay $15,668.81');
+    connect(false);
+    expect(await screen.findByText(words)).toBeVisible();
+    isOnline.mockRestore();
   });
 
   it('reads why an approval was refused', async () => {
