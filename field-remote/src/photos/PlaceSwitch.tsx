@@ -1,3 +1,4 @@
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { useSession } from '@plumbline/shared/session';
 import { Switch } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ export function PlaceSwitch() {
   const userId = useSession().session?.user.id ?? '';
   const [isOn, setOn] = useState(() => isPlaceAllowed(userId));
   const [isRefused, setRefused] = useState(false);
+  const { isBusy, run } = useOneAtATime();
 
   async function change(isWanted: boolean) {
     const isNow = await allowPlace(userId, isWanted);
@@ -21,8 +23,9 @@ export function PlaceSwitch() {
     <Switch
       label="Add the place to photos"
       description={isRefused ? REFUSED : WHY}
-      checked={isOn}
-      onChange={({ target }) => void change(target.checked)}
+      // Also while the phone looks for its place, which may take a minute.
+      checked={isOn || isBusy}
+      onChange={({ target: { checked } }) => void run(() => change(checked))}
     />
   );
 }
