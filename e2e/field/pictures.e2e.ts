@@ -39,8 +39,27 @@ const HEIC = Buffer.from(
   'latin1',
 );
 
-/** The sizes of all pictures that the browser keeps. */
-const keptSizes = (page: Page) =>
+/** A photo of 12 megapixels that is hard to make small: 727 kB at the first quality that is tried. */
+const drawnLarge = async (page: Page) =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [4000, 3000];
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('This browser draws nothing.');
+      let seed = 1;
+      for (let spot = 0; spot < 47_000; spot += 1) {
+        seed = (seed * 48_271) % 2_147_483_647;
+        pen.fillStyle = `hsl(30 20% ${25 + (seed % 100) / 2}%)`;
+        pen.fillRect((spot % 250) * 16, Math.floor(spot / 250) * 16, 16, 16);
+      }
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    }),
+    'base64',
+  );
+
+/** The sizes of all pictures that the browser keeps, and the bytes of the largest. */
+const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => {
@@ -54,10 +73,16 @@ const keptSizes = (page: Page) =>
       const { width, height } = await createImageBitmap(new Blob([bytes]));
       return `${width} × ${height}`;
     });
-    return (await Promise.all(sizes)).sort();
+    return {
+      sizes: (await Promise.all(sizes)).sort(),
+      mostBytes: Math.max(...pictures.map(({ byteLength }) => byteLength)),
+    };
   });
 
-test('pictures are made smaller and upright, or refused by name', async ({ browser, product }) => {
+test('pictures are made smaller and upright, or refused by name; what is lost is named', async ({
+  browser,
+  product,
+}) => {
   const project = await createSignedContract(browser, product);
   const order = await issueOrder(project, 'Replace the valve');
   const { page } = project.subcontractor;
@@ -73,7 +98,7 @@ test('pictures are made smaller and upright, or refused by name', async ({ brows
     ['page.jpg', Buffer.from('<!doctype html>'), 'The file is not a photo.'],
   ] as const;
   const good = [
-    ['large.jpg', await drawn(page, 3000, 1500)],
+    ['large.jpg', await drawnLarge(page)],
     ['turned.jpg', turned(await drawn(page, 800, 400))],
   ] as const;
   await page
@@ -85,7 +110,30 @@ test('pictures are made smaller and upright, or refused by name', async ({ brows
   for (const [name, , sentence] of bad) {
     await expect(page.getByText(`${name}: ${sentence}`)).toBeVisible();
   }
-  expect(await keptSizes(page)).toEqual(['160 × 320', '2048 × 1024', '320 × 160', '400 × 800']);
+  const { sizes, mostBytes } = await keptPictures(page);
+  expect(sizes).toEqual(['160 × 320', '2048 × 1536', '320 × 240', '400 × 800']);
+  expect(mostBytes).toBeLessThanOrEqual(700_000);
+
+  // A full disk.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  const buffer = Buffer.concat([good[1][1], Buffer.from('another')]);
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'full.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('full.jpg: This phone is full, so it was not kept.')).toBeVisible();
+  await expect(keptLine(page)).toContainText('2 photos are kept on this phone');
+
+  // As a browser does that is short of space.
+  const { origin } = new URL(page.url());
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const notice = page.getByRole('alert').filter({ hasText: 'Gone from this phone' });
+  await expect(notice.getByRole('listitem')).toHaveCount(2);
   // Its pages would go on to ask without a network, beside the next test.
   await page.context().close();
 });

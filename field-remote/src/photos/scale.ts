@@ -24,12 +24,12 @@ const LONG_SIDE = 2048;
 const SMALL_SIDE = 320;
 
 /**
- * The first step whose file is small enough: about 700 kB, at a quality in which text on a pipe stays
+ * The first step whose file is small enough: 700 kB, at a quality in which text on a pipe stays
  * legible; below it only for the limit of the server, 2.5 MB.
  */
 const steps = [
-  { quality: 0.8, most: 800_000 },
-  { quality: 0.7, most: 800_000 },
+  { quality: 0.8, most: 700_000 },
+  { quality: 0.7, most: 700_000 },
   { quality: 0.6, most: 2_500_000 },
   { quality: 0.4, most: 2_500_000 },
   { quality: 0.2, most: Infinity },
