@@ -3,6 +3,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { expectThumbTargets } from '../support/look.ts';
 import { press } from '../support/new-project.ts';
+import {
+  endSessions,
+  newSession,
+  sessionSchema,
+  storedSession,
+  storeSession,
+} from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { issueOrder, keptLine, takePhoto } from './kept-work.ts';
 import { createSignedContract } from './signed-contract.ts';
@@ -72,4 +79,14 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await page.goto(paths.work());
   await expect(keptLine(page)).toContainText('2 photos are kept on this phone, not sent yet.');
   await expect(keptLine(page)).toContainText('2 not accepted: the list says why.');
+
+  // Nor does a session that was ended elsewhere take the photos away.
+  await endSessions(product, await newSession(product, subcontractor));
+  const stored = sessionSchema.parse(JSON.parse((await storedSession(page)) ?? ''));
+  await storeSession(page, { ...stored, expires_at: 1 });
+  await page.goto(paths.work());
+  await page.waitForURL('**/authentication');
+  await storeSession(page, await newSession(product, subcontractor));
+  await page.goto(paths.work());
+  await expect(keptLine(page)).toContainText('2 photos are kept on this phone, not sent yet.');
 });

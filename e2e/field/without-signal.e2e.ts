@@ -8,7 +8,7 @@ import { createSignedContract } from './signed-contract.ts';
 // Requests without a network are errors in the console.
 test.use({ serviceWorkers: 'allow', allowErrors: true });
 
-test('an order that was never opened is done without signal, and sent from another page', async ({
+test('an order that was never opened and an extra are done without signal, and sent from another page', async ({
   browser,
   product,
 }) => {
@@ -31,6 +31,11 @@ test('an order that was never opened is done without signal, and sent from anoth
   await expect(keptLine(page)).toContainText('1 photo is kept on this phone');
   await press(page, 'Done');
   await expect(keptLine(page)).toContainText('1 photo and 1 report are kept on this phone');
+  await page.getByRole('link', { name: 'Back to work' }).click();
+  await page.getByRole('link', { name: 'New extra' }).click();
+  await page.getByLabel('Text').fill('Relocated drain');
+  await press(page, 'Save draft');
+  await expect(keptLine(page)).toContainText('1 extra, 1 photo and 1 report are kept');
   await page.close();
   expect(await order.read()).toMatchObject({ state: 'ISSUED', photos: [] });
 
@@ -40,4 +45,6 @@ test('an order that was never opened is done without signal, and sent from anoth
   await expect.poll(async () => (await order.read()).state).toBe('SUBMITTED');
   await expect(keptLine(later)).toHaveCount(0);
   expect((await order.read()).photos).toHaveLength(1);
+  await later.goto(paths.projectWork(project.projectId));
+  await expect(later.getByRole('link', { name: /Relocated drain/ })).toContainText('Draft');
 });

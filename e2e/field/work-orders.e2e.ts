@@ -29,6 +29,17 @@ async function drawPhoto(page: Page, number: number) {
 const photo = (page: Page, order: string, number: number) =>
   page.getByRole('img', { name: `${order}, photo ${number}`, exact: true });
 
+/** Moves a finger to the right over what is in the middle of the page. */
+async function swipe(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] });
+  await touch('touchStart', 80);
+  for (let x = 100; x < 340; x += 20) await touch('touchMove', x);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test.use({ actionTimeout: 30_000 });
 
 test('an order is done with three photos on a phone, and approved on an open page', async ({
@@ -53,8 +64,12 @@ test('an order is done with three photos on a phone, and approved on an open pag
     return target.click();
   };
   await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.context().grantPermissions(['geolocation']);
+  await phone.context().setGeolocation({ latitude: 41.878_113, longitude: -87.629_799 });
   await phone.goto(paths.dashboard());
   await tap(phone.getByRole('link', { name: /^Do/ }));
+  // A choice of once, which is no part of an order.
+  await phone.getByRole('switch', { name: 'Add the place to photos' }).check();
   for (const number of [1, 2, 3]) {
     const camera = phone.waitForEvent('filechooser');
     await tap(phone.getByRole('button', { name: 'Take photo' }));
@@ -69,9 +84,16 @@ test('an order is done with three photos on a phone, and approved on an open pag
   // The contractor's open page follows.
   await expect(gc.getByText('Photo 1 of 3')).toBeVisible();
   await expect(photo(gc, 'Work order 1', 1)).toBeVisible();
+  await expect(gc.getByText(/The phone says .*, 41\.88, −87\.63\./)).toBeVisible();
   await gc.getByRole('list', { name: 'Photos of work order 1' }).press('ArrowRight');
   await expect(gc.getByText('Photo 2 of 3')).toBeVisible();
   await expect(photo(gc, 'Work order 1', 2)).toBeInViewport();
+  await press(gc, 'Send back');
+  await gc.getByLabel('Reason').fill('The label is missing.');
+  await press(gc, 'Send back');
+  // And so does the subcontractor's.
+  await expect(phone.getByText('The label is missing.').first()).toBeVisible();
+  await press(phone, 'Done');
   await press(gc, 'Approve');
   await expect(phone.getByText('The work is approved.')).toBeVisible();
 
@@ -79,7 +101,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
   const viewer = phone.getByRole('dialog');
   await expect(viewer.getByText('Photo 3 of 3')).toBeVisible();
   await expect(photo(phone, 'Work order 1', 3).last()).toBeInViewport();
-  await phone.keyboard.press('ArrowLeft');
+  await swipe(phone);
   await expect(viewer.getByText('Photo 2 of 3')).toBeVisible();
   await phone.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

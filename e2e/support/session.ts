@@ -31,10 +31,23 @@ export async function newSession(product: RunningProduct, person: Person): Promi
   return sessionSchema.parse(await verified.json());
 }
 
-async function post({ supabaseUrl, supabaseKey }: RunningProduct, call: string, body: object) {
+/** Ends all sessions of a user, as a log-out in another browser does. */
+export async function endSessions(product: RunningProduct, { access_token }: Session) {
+  await post(product, 'logout?scope=global', {}, access_token);
+}
+
+async function post(
+  { supabaseUrl, supabaseKey }: RunningProduct,
+  call: string,
+  body: object,
+  token?: string,
+) {
   const response = await fetch(`${supabaseUrl}/auth/v1/${call}`, {
     method: 'POST',
-    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    headers: {
+      ...{ apikey: supabaseKey, 'content-type': 'application/json' },
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${call} answered ${response.status}`);
