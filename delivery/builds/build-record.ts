@@ -11,6 +11,7 @@ import {
   declaredSlots,
   remotes,
   slotName,
+  slotPath,
 } from '../../shared/federation/remotes.ts';
 import { parseAs } from './parse-as.ts';
 
@@ -97,8 +98,8 @@ export const remoteRecordSchema = z.extend(anyBuild, {
   exposed: scripts,
   /** What it fills slots with, by slot, where the chunk has the slot's name. */
   fillScripts: z.optional(z.record(slotName, scripts)),
-  /** The prerendered pages, by address. */
-  pages: z.record(z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)), pageScripts),
+  /** The prerendered pages, by address; by the slot's, the page around its tabs. */
+  pages: z.record(z.union([claimedPath, slotPath]), pageScripts),
 });
 
 export const buildRecordSchema = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { checkFills } from './check-fills.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Candidate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
-import { baseOf, covers } from '../../shared/federation/claims.ts';
+import { baseOf, covers, sampleOf } from '../../shared/federation/claims.ts';
 import { type Sight, lookAtPage } from './rendering/look-at-page.ts';
 import { preview } from './rendering/serve-for-check.ts';
 import { type Reason, refuseFor } from './Refusal.ts';
@@ -110,7 +110,7 @@ async function checkRemote(browser: Browser, url: string, target: Target, candid
 
 /** The addresses of a version's prerendered pages. */
 const addressesOf = (version: ReleasedVersion | undefined) =>
-  version && isRemote(version) ? Object.keys(version.extras.pages) : [];
+  version && isRemote(version) ? Object.keys(version.extras.pages).map(sampleOf) : [];
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 

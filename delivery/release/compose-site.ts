@@ -26,7 +26,13 @@ import {
 import type { PublicPageMarkup } from '../site/run-render-pages.ts';
 import { NO_WORKER, WORKER_FILE, composeWorker } from '../site/service-worker.ts';
 import { siteAssets } from '../site/site-assets.ts';
-import { type Claim, anyBelow, prerenderClaims, readWritten } from './prerender-claims.ts';
+import {
+  type Claim,
+  type Tab,
+  anyBelow,
+  prerenderClaims,
+  readWritten,
+} from './prerender-claims.ts';
 import { titled } from '../../shared/page-title.ts';
 import { stableRemote, liveRemotes, stableShell } from './registry.ts';
 import type {
@@ -67,11 +73,16 @@ export async function composeSite(
       live: stableRemote(registry, name),
     })),
   );
+  const wildcards = claims.filter(({ isWildcard }) => isWildcard);
+  const tabs = tabClaims(remotes).flatMap((tab): Tab[] => {
+    const claim = wildcards.find((one) => covers(`${one.address}/*`, sampleOf(tab.address)));
+    return claim ? [{ ...tab, claim }] : [];
+  });
   const {
     pages: prerendered,
     sessionCheck,
     workspace,
-  } = await prerenderClaims(versions, shell, claims, settings);
+  } = await prerenderClaims(versions, shell, { claims, tabs, remotes, settings });
   const reveal = await readWritten(versions, shell, shell.extras.reveal);
 
   const appPage = (preload: readonly Script[], waiting?: Waiting) =>
@@ -135,13 +146,10 @@ export async function composeSite(
     styles: [lateStyle, noScriptStyle, noConnectionStyle, ...styles],
     scripts: reveal ? [revealScript(reveal)] : [],
   });
-  const wildcards = claims.filter(({ isWildcard }) => isWildcard);
   // What is painted at the claimed address is not what the addresses below it show.
   const pageBelow = ({ address }: Claim) =>
     workspace.has(anyBelow(address)) ? anyBelow(address) : address;
-  const tabs = tabClaims(remotes).flatMap(({ address, slot, filler }) => {
-    const claim = wildcards.find((one) => covers(`${one.address}/*`, sampleOf(address)));
-    if (!claim) return [];
+  const tabPages = tabs.map(({ address, slot, filler, claim }) => {
     const live = stableRemote(registry, filler);
     const scripts = [
       ...shellScripts(shell.extras.slotScripts),
@@ -150,7 +158,8 @@ export async function composeSite(
       ...scriptsOf(filler, live, live.extras.fillScripts?.[slot]),
     ];
     const file = pageFile(address.replaceAll('{id}', 'any'));
-    return [{ address, file, content: claimedPage(claim, pageBelow(claim), scripts) }];
+    const painted = workspace.get(address) ? address : pageBelow(claim);
+    return { address, file, content: claimedPage(claim, painted, scripts) };
   });
   const app = composePage({
     ...common,
@@ -171,7 +180,7 @@ export async function composeSite(
     ...wildcards
       .filter((claim) => pageBelow(claim) !== claim.address)
       .map((claim): SiteFile => [pageFile(pageBelow(claim)), claimedPage(claim, pageBelow(claim))]),
-    ...tabs.map(({ file, content }): SiteFile => [file, content]),
+    ...tabPages.map(({ file, content }): SiteFile => [file, content]),
     ...Object.keys(redirects).map((address): SiteFile => [pageFile(address), appPage([])]),
     ['app.html', app],
     ...(await siteAssets(settings.publicUrl, prerendered)),
@@ -181,7 +190,7 @@ export async function composeSite(
       {
         headers,
         fallbacks: {
-          ...Object.fromEntries(tabs.map(({ address, file }) => [address, file])),
+          ...Object.fromEntries(tabPages.map(({ address, file }) => [address, file])),
           ...Object.fromEntries(
             wildcards.map((claim) => [claim.address, pageFile(pageBelow(claim))]),
           ),

@@ -1,4 +1,5 @@
 import { type Prerendered, prerender } from '../site/run-render-pages.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { readCopied } from './local-versions.ts';
 import type { ReleasedRemote, ReleasedShell, ReleasedVersion } from './registry-schema.ts';
@@ -15,12 +16,28 @@ export interface Claim {
 /** The address of the page for everything below a claim that has no page of its own. */
 export const anyBelow = (address: string) => `${address}/any`;
 
+/** A tab that a remote has on pages of a claim. */
+export interface Tab {
+  readonly claim: Claim;
+  /** With `{id}` in the place of the id. */
+  readonly address: string;
+  readonly slot: string;
+  /** The name of the remote that has it. */
+  readonly filler: string;
+}
+
+interface Composed {
+  readonly claims: readonly Claim[];
+  readonly tabs: readonly Tab[];
+  readonly remotes: readonly LiveRemote[];
+  readonly settings: Settings;
+}
+
 /** The HTML of the pages that are complete before any script runs. */
 export async function prerenderClaims(
   versions: string,
   shell: ReleasedShell,
-  claims: readonly Claim[],
-  settings: Settings,
+  { claims, tabs, remotes, settings }: Composed,
 ): Promise<Prerendered> {
   const { publicPage } = shell.extras;
   // Older shells cannot prerender.
@@ -42,11 +59,20 @@ export async function prerenderClaims(
   const below = signedIn
     .filter(({ isWildcard }) => isWildcard)
     .map(({ address }) => ({ address: anyBelow(address) }));
+  const around = tabs.flatMap(({ address, slot, claim: { name, live } }) => {
+    const at = live.extras.slots?.[slot] ?? '';
+    const page = live.extras.pages[at];
+    return page
+      ? [read(name, live, page.node).then((script) => ({ address, slot: at, script }))]
+      : [];
+  });
   return prerender({
     shell: await read('shell', shell, publicPage.node),
     settings,
     pages: await Promise.all(pages),
     workspace: [...(await Promise.all(workspace)), ...below],
+    tabs: await Promise.all(around),
+    remotes,
   });
 }
 

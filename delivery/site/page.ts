@@ -78,8 +78,11 @@ ${painted ? revealScript(painted.reveal) : ''}
 
 const waitingBody = ({ sessionCheck, painted }: Partial<Waiting> = {}) =>
   painted
-    ? `${sessionCheck?.body}<template id="${firstPaint.element}">${painted.body}</template>`
+    ? `${sessionCheck?.body}<template id="${firstPaint.element}"${addressOf(painted)}>${painted.body}</template>`
     : (sessionCheck?.body ?? '');
+
+const addressOf = ({ address }: WorkspaceMarkup) =>
+  address === undefined ? '' : ` ${firstPaint.address}="${escape(address)}"`;
 
 /** The script element that shows what is painted for a known user. */
 export const revealScript = (text: string) =>

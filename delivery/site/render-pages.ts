@@ -13,6 +13,8 @@ const jobSchema = z.object({
   settings: z.unknown(),
   pages: z.array(z.object({ address: z.string(), script: z.string(), isPlain: z.boolean() })),
   workspace: z.array(z.object({ address: z.string(), script: z.optional(z.string()) })),
+  tabs: z.array(z.object({ address: z.string(), slot: z.string(), script: z.string() })),
+  remotes: z.unknown(),
 });
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -23,6 +25,11 @@ const shellSchema = z.object({
   // Not every version of the shell has these.
   prerenderSessionCheck: z.optional(z.custom<() => unknown>(isFunction)),
   prerenderWorkspace: z.optional(z.custom<(address: string, page: unknown) => unknown>(isFunction)),
+  prerenderTab: z.optional(
+    z.custom<(address: string, slot: string, page: unknown, remotes: unknown) => unknown>(
+      isFunction,
+    ),
+  ),
 });
 
 const require = createRequire(import.meta.url);
@@ -35,7 +42,7 @@ function run(script: string): unknown {
   return module.exports;
 }
 
-const { shell, settings, pages, workspace } = jobSchema.parse(
+const { shell, settings, pages, workspace, tabs, remotes } = jobSchema.parse(
   JSON.parse(await text(process.stdin)),
 );
 globalThis.console = new Console(process.stderr);
@@ -43,9 +50,8 @@ globalThis.console = new Console(process.stderr);
 for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) {
   Reflect.deleteProperty(process, name);
 }
-const { lent, prerender, prerenderSessionCheck, prerenderWorkspace } = shellSchema.parse(
-  run(shell),
-);
+const { lent, prerender, prerenderSessionCheck, prerenderWorkspace, prerenderTab } =
+  shellSchema.parse(run(shell));
 globalThis.plumblineLent = lent;
 globalThis.plumblineSettings = settings;
 const written = pages.map(({ address, script, isPlain }) => [
@@ -56,6 +62,9 @@ const painted: unknown[] = [];
 for (const { address, script } of workspace) {
   const page = script === undefined ? undefined : run(script);
   painted.push([address, (await prerenderWorkspace?.(address, page)) ?? null]);
+}
+for (const { address, slot, script } of tabs) {
+  painted.push([address, (await prerenderTab?.(address, slot, run(script), remotes)) ?? null]);
 }
 const markup = JSON.stringify({
   pages: written,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { parseAs } from '../builds/parse-as.ts';
+import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 
 const PATIENCE_MS = 60_000;
@@ -18,6 +19,8 @@ export type PageMarkup = z.infer<typeof markupSchema>;
 const workspaceSchema = markupSchema.extend({
   /** The body of the page's first request to the API, if it asks one. */
   firstRequest: z.string().optional(),
+  /** The address that it is for, where that has an id. */
+  address: z.string().optional(),
 });
 
 /** The HTML of a page of the workspace, and what it asks of the API. */
@@ -70,6 +73,14 @@ interface Job {
   readonly pages: readonly PageJob[];
   /** The pages of signed-in remotes; without a script, those that the shell has a skeleton for. */
   readonly workspace: readonly { readonly address: string; readonly script?: string | undefined }[];
+  /** The pages around tabs of other remotes, by the tab's address; `slot` is that of all such pages. */
+  readonly tabs: readonly {
+    readonly address: string;
+    readonly slot: string;
+    readonly script: string;
+  }[];
+  /** The live ones, for the names of their tabs. */
+  readonly remotes: readonly LiveRemote[];
 }
 
 const program = fileURLToPath(new URL('render-pages.ts', import.meta.url));

@@ -46,7 +46,7 @@ export const routes: RemoteModule['routes'] = [
     element: <ProjectPage tab={tab} />,
   })),
   // The tabs of other remotes, and below them their pages.
-  { path: `${routeOf(paths.project)}/:segment/*`, element: <ProjectPage /> },
+  { path: `${routeOf(paths.project)}/*`, element: <ProjectPage /> },
   { path: `${paths.projects()}/*`, element: <NoPage /> },
   { path: paths.invitation('*'), element: <NoPage /> },
 ];

@@ -10,7 +10,7 @@ export {
 } from './browser-storage.ts';
 export * from './cash-weeks.ts';
 export * from './dates.ts';
-export { firstPaint, userWords } from './first-paint.ts';
+export * as firstPaint from './first-paint.ts';
 export { defaultFormUrl } from './default-form-url.ts';
 export * from './dollars.ts';
 export { INVITED } from './invited.ts';
@@ -26,6 +26,7 @@ export * from './project-rules.ts';
 export * from './project.ts';
 export * from './request-amounts.ts';
 export * from './uploads.ts';
+export { userWords } from './user-words.ts';
 export * from './work-orders.ts';
 export * from './work-verbs.ts';
 export { type Profile, profileLimits } from './profile.ts';

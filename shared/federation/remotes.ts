@@ -13,7 +13,7 @@ export const claimedPath = z.string().check(
 );
 
 /** An address on another remote's page: `{id}` stands for the id of what the page shows. */
-const slotPath = z.string().check(z.regex(/^(?:\/(?:[a-z0-9-]+|\{id\}))+(?:\/\*)?$/));
+export const slotPath = z.string().check(z.regex(/^(?:\/(?:[a-z0-9-]+|\{id\}))+(?:\/\*)?$/));
 
 /** Names a slot, and the chunk of what fills it. */
 export const slotName = z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/));
@@ -60,9 +60,9 @@ const remoteSchema = z.object({
   fills: z.optional(declaredFills),
   /**
    * Its prerendered pages: address, and component in `src/pages/`. Those of signed-in remotes show to a
-   * known user until their scripts run.
+   * known user until their scripts run. The address of a slot is that of the page around its tabs.
    */
-  prerender: z.optional(z.record(claimedPath, componentName)),
+  prerender: z.optional(z.record(z.union([claimedPath, slotPath]), componentName)),
   /** Those of them that need no React: a function in `src/behavior/` makes them work. */
   plain: z.optional(z.array(componentName)),
 });

@@ -55,10 +55,10 @@ interface ProjectPageProps {
 
 /** A project's header, facts and tabs around the tab that its address names. */
 export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
-  const { id = '', segment } = useParams();
+  const { id = '', '*': below } = useParams();
   const lookup = useProject(id);
   const slotTabs = useSlotTabs(id);
-  const tab = ownTab ?? slotTabs.find((one) => one.segment === segment);
+  const tab = ownTab ?? slotTabs.find((one) => one.segment === below?.split('/', 1)[0]);
 
   useEffect(() => {
     // A failure shows where the content is rendered.

@@ -2,6 +2,7 @@ import { ApolloProvider, createApolloClient } from '@plumbline/shared/apollo';
 import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import { type SessionStore, userWords } from '@plumbline/shared/contracts';
 import { ScreenSkeleton } from '@plumbline/shared/screens';
+import type { Fillers } from '@plumbline/shared/slots';
 import { StorageLoaderContext } from '@plumbline/shared/storage';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -13,6 +14,13 @@ import { RequireSession } from '../router/RequireSession.tsx';
 import { Root } from '../router/Root.tsx';
 import { WorkspaceLayout } from '../router/WorkspaceLayout.tsx';
 
+interface Place {
+  /** The route of the page, where its address has parameters. */
+  readonly route?: string;
+  /** What other remotes show on it. */
+  readonly fillers?: Fillers;
+}
+
 /**
  * The tree of a page in the workspace as it is for every user before any data: the one that the
  * product renders first, so that it can hydrate it.
@@ -21,16 +29,17 @@ import { WorkspaceLayout } from '../router/WorkspaceLayout.tsx';
 export function workspacePage(
   pathname: string,
   Page: ComponentType = ScreenSkeleton,
+  { route: path = '*', fillers = {} }: Place = {},
 ): ReactElement {
   const layouts = [Root, RequireSession, WorkspaceLayout, DataLayer];
   const route = layouts.reduceRight<RouteObject>(
     (child, Component) => ({ Component, children: [child] }),
-    { path: '*', Component: Page },
+    { path, Component: Page },
   );
   const router = createMemoryRouter([route], { initialEntries: [pathname] });
   return (
     <App sessionStore={anyUser}>
-      <RoutedPage router={router} startsProtected fillers={{}} />
+      <RoutedPage router={router} startsProtected fillers={fillers} />
     </App>
   );
 }

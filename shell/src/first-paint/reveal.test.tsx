@@ -69,6 +69,36 @@ it('keeps the press of a button when something beside it is pressed as well', ()
   expect(globalThis.plumblinePressed).toBe(root?.querySelector('button'));
 });
 
+describe('a page that is one of many', () => {
+  const request = JSON.stringify(`{"id":"${firstPaint.anyId}"}`);
+  const send = jest.fn<typeof fetch>(() => new Promise(() => undefined));
+
+  beforeEach(() => {
+    send.mockClear();
+    globalThis.fetch = send;
+    document.head.innerHTML += `<script type="application/json" id="${pageElements.firstRequest}">${request}</script>`;
+    document.body.innerHTML = `<div id="root"><p>Checking</p><template id="${firstPaint.element}" ${firstPaint.address}="/jobs/${firstPaint.anyId}/work"><a href="/jobs/${firstPaint.anyId}/team">Team</a></template></div>`;
+  });
+
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('has the id of its address in links and in the request', () => {
+    history.replaceState(null, '', '/jobs/1002/work/7');
+    const root = open(good);
+    expect(root?.querySelector('a')).toHaveAttribute('href', '/jobs/1002/team');
+    expect(send).toHaveBeenCalledWith(
+      graphqlUrl,
+      expect.objectContaining({ body: '{"id":"1002"}' }),
+    );
+  });
+
+  it('is not shown where the address has no id', () => {
+    history.replaceState(null, '', '/jobs/new/work');
+    expect(open(good)).toHaveTextContent(/^Checking$/);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
 describe("the page's first request to the API", () => {
   const body = '{"operationName":"GetRows"}';
   const send = jest.fn<typeof fetch>(() => new Promise(() => undefined));

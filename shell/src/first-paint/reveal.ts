@@ -19,6 +19,11 @@ interface User extends Record<keyof typeof userWords, string> {
   readonly accessToken: string;
 }
 
+interface Place extends User {
+  /** The id that the address names, where the page is one of many. */
+  readonly named: string;
+}
+
 /**
  * Replaces the check of the session by what a release has written for every user, where the stored
  * session is still good. The product hydrates it.
@@ -26,19 +31,28 @@ interface User extends Record<keyof typeof userWords, string> {
 export function reveal(): void {
   try {
     const user = readUser();
-    if (!user) return;
+    const template = document.getElementById(firstPaint.element);
+    if (!user || !(template instanceof HTMLTemplateElement)) return;
+    const named = readId(template);
+    if (named === undefined) return;
     globalThis.plumblinePaintedFor = user.id;
-    showTo(user);
-    ask(user);
+    const place = { ...user, named };
+    show(template.content, place);
+    ask(place);
   } catch {
     // A blocked storage, or no session in it: the product checks the session and shows the page.
   }
 }
 
-function showTo(user: User) {
-  const template = document.getElementById(firstPaint.element);
-  if (!(template instanceof HTMLTemplateElement)) return;
-  const page = template.content;
+/** The id in this address; empty where the page needs none, undefined where it needs another. */
+function readId(template: Element): string | undefined {
+  const writtenFor = template.getAttribute(firstPaint.address);
+  if (writtenFor === null) return '';
+  const id = location.pathname.split('/')[writtenFor.split('/').indexOf(firstPaint.anyId)] ?? '';
+  return /^\d+$/.test(id) ? id : undefined;
+}
+
+function show(page: DocumentFragment, user: Place) {
   for (const place of page.querySelectorAll(`[${firstPaint.repeat}]`)) {
     const name = place.getAttribute(firstPaint.repeat) ?? '';
     const count = Number(localStorage.getItem(personalKey(user.id, name)));
@@ -54,6 +68,8 @@ function showTo(user: User) {
   }
   for (const input of page.querySelectorAll('input'))
     input.defaultValue = withWords(input.defaultValue, user);
+  for (const link of page.querySelectorAll(`a[href*="${firstPaint.anyId}"]`))
+    link.setAttribute('href', withId(link.getAttribute('href') ?? '', user));
   const root = document.getElementById('root');
   const late = document.getElementById('late') ?? '';
   root?.replaceChildren(page);
@@ -71,12 +87,14 @@ const withWords = (written: string, user: User) =>
     .replaceAll(userWords.initial, () => user.initial)
     .replaceAll(userWords.firstName, () => user.firstName);
 
+const withId = (written: string, { named }: Place) => written.replaceAll(firstPaint.anyId, named);
+
 /** Sends the page's first request, where its address asks for nothing else than any user's would. */
-function ask({ accessToken }: User) {
+function ask(place: Place) {
   const written = document.getElementById(pageElements.firstRequest)?.textContent;
   if (!written || location.search) return;
-  const body = text(JSON.parse(written));
-  const authorization = `Bearer ${accessToken}`;
+  const body = withId(text(JSON.parse(written)), place);
+  const authorization = `Bearer ${place.accessToken}`;
   const answer = fetch(text(readSettings()['graphqlUrl']), {
     method: 'POST',
     headers: { accept: ACCEPTED, authorization, 'content-type': 'application/json' },

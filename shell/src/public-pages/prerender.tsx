@@ -1,6 +1,11 @@
 import * as apollo from '@plumbline/shared/apollo';
 import * as apolloOnDemand from '@plumbline/shared/apollo/on-demand';
-import type { PagePreview, PrerenderedComponent } from '@plumbline/shared/contracts';
+import {
+  type PagePreview,
+  type PrerenderedComponent,
+  firstPaint,
+} from '@plumbline/shared/contracts';
+import type { LiveRemote } from '@plumbline/shared/federation';
 import * as session from '@plumbline/shared/session';
 import * as slots from '@plumbline/shared/slots';
 import * as storage from '@plumbline/shared/storage';
@@ -19,6 +24,7 @@ import { SessionCheck } from '../router/SessionCheck.tsx';
 import { PrerenderedPage } from './PrerenderedPage.tsx';
 import { loadFrame } from '../router/WorkspaceLayout.tsx';
 import { isInWorkspace } from '../router/workspace-paths.ts';
+import { createFillers } from '../slots/create-fillers.tsx';
 import { PROGRESS_ELEMENT } from './progress-element.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
 
@@ -47,6 +53,8 @@ export interface PageMarkup {
 interface WorkspaceMarkup extends PageMarkup {
   /** The body of the page's first request to the API. */
   readonly firstRequest?: string;
+  /** The address that it is for, where that has an id. */
+  readonly address?: string;
 }
 
 interface PublicPageMarkup extends PageMarkup {
@@ -105,11 +113,36 @@ export async function prerenderWorkspace(
   Page?: react.ComponentType,
 ): Promise<WorkspaceMarkup | undefined> {
   if (!isInWorkspace(pathname)) return undefined;
+  return paint(pathname, () => workspacePage(pathname, Page));
+}
+
+/**
+ * The same for a page around a tab of another remote.
+ * @param tab the tab's address, with `{id}` in the place of the id
+ * @param slot the address of the page that it is on, and of all below
+ * @param remotes the live ones: the page has the names of their tabs
+ */
+export async function prerenderTab(
+  tab: string,
+  slot: string,
+  Page: react.ComponentType,
+  remotes: readonly LiveRemote[],
+): Promise<WorkspaceMarkup> {
+  const address = tab.replace('{id}', firstPaint.anyId);
+  const fillers = createFillers({ remotes, loader: { load: never }, loadDataLayer: never });
+  const place = { route: slot.replace('{id}', ':id'), fillers };
+  const markup = await paint(address, () => workspacePage(address, Page, place));
+  return { ...markup, address };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Renders a page twice: the first time, it starts to load what is lazy. */
+async function paint(pathname: string, page: () => react.ReactElement): Promise<WorkspaceMarkup> {
   await loadFrame();
-  // The first time, it starts to load what is lazy.
-  write(workspacePage(pathname, Page));
+  write(page());
   await setImmediate();
-  const { body, ...markup } = write(workspacePage(pathname, Page));
+  const { body, ...markup } = write(page());
   if (IN_FRAME.exec(body)?.[1] === FAILED) {
     throw new Error(
       `The page ${pathname} cannot be rendered in Node. Its first render must read nothing of the browser.`,

@@ -103,8 +103,9 @@ export async function buildBestMonolith({ sources, output, settings }: PeerParts
       await writePage(output, pageFile(address), page);
     }
   }
-  for (const { address, remote, below, tab } of pagesBelow()) {
-    await writePage(output, pageFile(address), await appPage(remote, anyBelow(below), tab));
+  for (const { address, claimed, remote, below, tab } of pagesBelow()) {
+    const painted = tab ? claimed : anyBelow(below);
+    await writePage(output, pageFile(address), await appPage(remote, painted, tab));
   }
   await writePage(output, 'app.html', await appPage());
   await writePage(output, REMOTES_FILE, list);
@@ -133,13 +134,20 @@ async function prerenderAll(output: string, settings: PeerParts['settings']) {
         .flatMap((remote) => Object.entries(remote.prerender ?? {}))
         .map(async ([address, name]) => ({ address, script: await read(name), isPlain: false })),
     );
+  const signedIn = await listed('signed-in');
   return prerender({
     shell: await read('shell'),
     settings,
     pages: await listed('public'),
     workspace: [
-      ...(await listed('signed-in')),
+      ...signedIn.filter(({ address }) => !address.includes('{id}')),
       ...claimsBelow.map(({ below }) => ({ address: anyBelow(below) })),
     ],
+    tabs: pagesBelow().flatMap(({ claimed, slot }) =>
+      signedIn
+        .filter(({ address }) => address === slot)
+        .map(({ script }) => ({ address: claimed, slot: slot ?? '', script })),
+    ),
+    remotes: builtInRemotes,
   });
 }

@@ -19,16 +19,19 @@ interface PageBelow {
   /** What the remote of the page claims. */
   readonly below: string;
   readonly tab?: Remote;
+  /** What the page around the tab claims. */
+  readonly slot?: string;
 }
 
 /** The pages of addresses without one of their own, the most special address first. */
 export function pagesBelow(): PageBelow[] {
   const tabs = remotes.flatMap((tab) =>
-    Object.values(tab.fills ?? {}).flatMap(({ path: claimed }) => {
+    Object.entries(tab.fills ?? {}).flatMap(([name, { path: claimed }]) => {
       const outer = claimsBelow.find(({ below }) => covers(`${below}/*`, sampleOf(claimed ?? '')));
       if (!claimed || !outer) return [];
       const base = baseOf(claimed);
-      return [{ ...outer, tab, claimed: base, address: base.replaceAll('{id}', 'any') }];
+      const slot = outer.remote.slots?.[name] ?? '';
+      return [{ ...outer, tab, slot, claimed: base, address: base.replaceAll('{id}', 'any') }];
     }),
   );
   const whole = claimsBelow.map(({ remote, below }) => ({
