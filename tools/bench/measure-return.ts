@@ -5,6 +5,7 @@ import { type Contestant, type ContestantName, buildPeer } from './contestants.t
 import { kibibytesOf, logRequests, type LoggedRequest } from './request-log.ts';
 import type { Product } from './run-product.ts';
 import type { Screen } from './screens.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import { type Visitor, freshProfile, openScreen } from './visit.ts';
 
 /** The downloads of a returning visitor, in KiB on the wire. */
@@ -32,33 +33,32 @@ export async function measureReturn(
   const { visitor, sources, product } = parts;
   const profiles = new Map<ContestantName, BrowserContext>();
   const unchanged = new Map<ContestantName, LoggedRequest[]>();
-  for (const { name, server } of contestants) {
+  await severalAtOnce(contestants, async ({ name, server }) => {
     const profile = await freshProfile(visitor, screen, unthrottled);
     profiles.set(name, profile);
     await visit(profile, server.url, screen);
     unchanged.set(name, await visit(profile, server.url, screen));
-  }
+  });
   await changeLine(sources, 'Jobs');
   await product.release();
-  const returns: Return[] = [];
   for (const { name, server } of contestants) {
     const isPeer = name !== 'ours';
     const folder = isPeer
       ? (await buildPeer(name, sources, product, 'second')).output
       : product.site;
     await server.replace(folder);
-    const profile = profiles.get(name);
-    if (!profile) continue;
-    const requests = await visit(profile, server.url, screen);
-    returns.push({
+  }
+  return severalAtOnce([...profiles], async ([name, profile]) => {
+    const { url = '' } = contestants.find((one) => one.name === name)?.server ?? {};
+    const requests = await visit(profile, url, screen);
+    await profile.close();
+    return {
       name,
       unchanged: kibibytesOf(unchanged.get(name) ?? []),
       released: kibibytesOf(requests),
       requests: requests.filter(({ bytes }) => bytes > 0).length,
-    });
-    await profile.close();
-  }
-  return returns;
+    };
+  });
 }
 
 /** @returns the requests to the site */

@@ -4,6 +4,7 @@ import type { Contestant } from './contestants.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureWeight } from './measure-weight.ts';
 import type { NamedScreen } from './project-screens.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import { spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
 
@@ -19,15 +20,16 @@ export async function measureSeeded(
   screens: readonly NamedScreen[],
   { visitor, rounds, onStep }: SeededOptions,
 ) {
-  const weights = [];
+  const compared = contestants.filter(({ name }) => name === 'ours' || name === 'best');
+  const all = screens.flatMap((screen) => compared.map((one) => ({ ...one, screen })));
+  onStep('weighing pages of projects');
+  const weights = await severalAtOnce(all, async ({ name, server, screen }) => {
+    const weight = await measureWeight(visitor, server.url, screen);
+    return { path: screen.name, name, ...weight };
+  });
   const loads = [];
   for (const screen of screens) {
     onStep(`opening ${screen.name}`);
-    for (const { name, server } of contestants) {
-      if (name !== 'ours' && name !== 'best') continue;
-      const weight = await measureWeight(visitor, server.url, screen);
-      weights.push({ path: screen.name, name, ...weight });
-    }
     loads.push(
       await compareLoads(contestants, screen, {
         peers: ['best'],

@@ -30,6 +30,7 @@ import { screens } from './screens.ts';
 import { makeExample } from './seed/example.ts';
 import { createPeople } from './seed/person.ts';
 import { makeSignedContract } from './seed/signed-contract.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import { signIn } from './sign-in.ts';
 import { spreadOf } from './statistics.ts';
 import type { Visitor } from './visit.ts';
@@ -106,14 +107,11 @@ export async function runBench(options: BenchOptions) {
     const ofWork = workScreens(seeded.projectId, orderId);
 
     const weights = await part('weights', 'weighing screens', async () => {
-      const weighed = [];
-      for (const screen of screens) {
-        for (const { name, server } of contestants) {
-          const weight = await measureWeight(await visitor(), server.url, screen);
-          weighed.push({ path: screen.path, name, ...weight });
-        }
-      }
-      return weighed;
+      const all = screens.flatMap((screen) => contestants.map((one) => ({ ...one, screen })));
+      return severalAtOnce(all, async ({ name, server, screen }) => {
+        const weight = await measureWeight(await visitor(), server.url, screen);
+        return { path: screen.path, name, ...weight };
+      });
     });
     const loads = await part('loads', 'loading screens', async () => {
       const compared = [];
