@@ -71,8 +71,8 @@ for (const screen of [...screens, money, work]) {
 }
 
 test.describe('a page of a project', () => {
-  /** Of a made-up project with contracts and payments, and its owner. */
-  let ids: Readonly<Record<'project' | 'contract' | 'request', string>>;
+  /** Of a made-up project with contracts, payments and work orders, and its owner. */
+  let ids: Readonly<Record<'project' | 'contract' | 'request' | 'order', string>>;
   let storedSession = '';
 
   test.beforeAll(async ({ product }) => {
@@ -86,14 +86,21 @@ test.describe('a page of a project', () => {
     const { requests } = await api(z.object({ requests: listed }), 'GetContract', {
       id: contract?.id,
     });
-    ids = { project: projectId, contract: contract?.id ?? '', request: requests[0]?.id ?? '' };
+    const ordersSchema = z.object({
+      edges: z.array(z.object({ node: z.object({ id: z.string() }) })),
+    });
+    const { edges } = await api(ordersSchema, 'GetWorkOrders', { projectId });
+    ids = {
+      ...{ project: projectId, contract: contract?.id ?? '' },
+      ...{ request: requests[0]?.id ?? '', order: edges[0]?.node.id ?? '' },
+    };
   });
 
   const addresses = Object.keys(budgets).filter((address) => address.includes('{project}'));
   for (const address of addresses) {
     test(`${address} stays within its budget`, async ({ browser, product }) => {
       const path = address.replace(
-        /\{(project|contract|request)\}/g,
+        /\{(project|contract|request|order)\}/g,
         (_, name: keyof typeof ids) => ids[name],
       );
       const screen = { ...project, path };
