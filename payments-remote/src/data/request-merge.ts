@@ -20,7 +20,11 @@ export interface MergedRequest {
 
 const isSameLine = (one: LineValues, other: LineValues) => {
   const [a, b] = [centsOf(one), centsOf(other)];
-  return Object.is(a.completedCents, b.completedCents) && Object.is(a.storedCents, b.storedCents);
+  return (
+    one.percent === other.percent &&
+    Object.is(a.completedCents, b.completedCents) &&
+    Object.is(a.storedCents, b.storedCents)
+  );
 };
 
 /**

@@ -13,7 +13,12 @@ import * as z from '@plumbline/shared/schema';
 import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
 
 /** A line as it is typed, in dollars to date. */
-export const lineValues = z.object({ completed: z.string(), stored: z.string() });
+export const lineValues = z.object({
+  completed: z.string(),
+  stored: z.string(),
+  /** What was typed as percent and is none; it takes the place of what is completed. */
+  percent: z.optional(z.string()),
+});
 
 /** A payment request as it is typed; its lines by the ids of the contract's. */
 export const requestValues = z.object({
@@ -26,7 +31,7 @@ export type RequestValues = z.infer<typeof requestValues>;
 
 /** What is wrong with what was typed, and where. */
 export interface RequestProblem {
-  /** The input: `periodTo`, or the id of a line and `completed` or `stored`. */
+  /** The input: `periodTo`, or the id of a line and `completed`, `stored` or `percent`. */
   readonly field: string;
   readonly message: string;
 }
@@ -92,6 +97,10 @@ function totalProblem(line: ContractLine, totalCents: number): string | undefine
 
 /** What is wrong with a line as it is typed; undefined where nothing is. */
 export function lineProblem(line: ContractLine, typed: LineValues): RequestProblem | undefined {
+  if (typed.percent !== undefined) {
+    const message = 'Type a percentage with at most two decimals, such as 62.5.';
+    return { field: `${line.id}.percent`, message };
+  }
   const { completedCents, storedCents } = centsOf(typed);
   const completed = amountProblem(completedCents);
   if (completed) return { field: `${line.id}.completed`, message: completed };

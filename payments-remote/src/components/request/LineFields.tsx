@@ -66,9 +66,10 @@ export const LineFields = memo(function LineFields({
   const stored = amountProblem(storedCents) === undefined ? storedCents : 0;
   const completed = amountProblem(completedCents) === undefined ? completedCents : 0;
   const shown = isTyping && !isSent ? undefined : problem;
-  const errorOf = (field: 'completed' | 'stored') =>
+  const errorOf = (field: 'completed' | 'stored' | 'percent') =>
     shown?.field === `${line.id}.${field}` ? shown.message : undefined;
-  const setCompleted = (cents: number) => onType({ ...typed, completed: formatPlain(cents) });
+  const complete = (dollars: string) => onType({ completed: dollars, stored: typed.stored });
+  const setCompleted = (cents: number) => complete(formatPlain(cents));
   // A problem that is shown stays until it is solved; a new one waits until the field is left.
   const wait = { onFocus: () => setTyping(!problem), onBlur: () => setTyping(false) };
 
@@ -104,9 +105,13 @@ export const LineFields = memo(function LineFields({
       <Pair>
         <ShareField
           label="Percent"
+          name={`${line.id}.percent`}
+          error={errorOf('percent')}
+          unread={typed.percent}
           cents={completed}
           wholeCents={line.scheduledCents}
           onType={setCompleted}
+          onUnread={(percent) => onType({ ...typed, percent })}
           {...wait}
         />
         <TextField
@@ -116,7 +121,7 @@ export const LineFields = memo(function LineFields({
           autoComplete="off"
           error={errorOf('completed')}
           value={typed.completed}
-          onChange={({ target }) => onType({ ...typed, completed: target.value })}
+          onChange={({ target }) => complete(target.value)}
           {...wait}
         />
       </Pair>

@@ -5,43 +5,51 @@ import { useState } from 'react';
 /** A share as it stands in a field: `43.36`, `60`. */
 const typedShare = (bp: number) => String(bp / 100);
 
-/** `43.36`, `60 %`, `.5`: a share with at most two decimals, in basis points; NaN for none. */
+/** `43.36`, `60 %`, `.5`, `43,3`: a share with at most two decimals, in basis points; NaN for none. */
 function parseShare(typed: string): number {
   const [, whole, fraction = ''] =
-    /^(\d{0,4})(?:\.(\d{0,2}))?$/.exec(typed.replace(/\s|%/g, '')) ?? [];
+    /^(\d{0,4})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/\s|%/g, '')) ?? [];
   return whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 interface ShareFieldProps {
   readonly label: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  /** What was typed and is no percentage. */
+  readonly unread: string | undefined;
   readonly cents: number;
   readonly wholeCents: number;
   readonly onType: (cents: number) => void;
+  readonly onUnread: (typed: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** An amount, typed as percent of another. What is typed stays as it is until the field is left. */
-export function ShareField({ label, cents, wholeCents, onType, ...on }: ShareFieldProps) {
+/**
+ * An amount, typed as percent of another. What is typed stays as it is until the field is left; what is
+ * no percentage stays after that too.
+ */
+export function ShareField({ cents, wholeCents, unread, onType, ...rest }: ShareFieldProps) {
+  const { onUnread, onFocus, onBlur, ...field } = rest;
   const [typed, setTyped] = useState<string>();
   const share = typedShare(shareOf(cents, wholeCents));
-  const isShare = typed === undefined || !Number.isNaN(parseShare(typed));
   return (
     <TextField
-      label={label}
+      {...field}
       inputMode="decimal"
       autoComplete="off"
-      error={isShare ? undefined : 'Type a percentage, such as 62.5.'}
-      value={typed ?? share}
-      onFocus={on.onFocus}
+      value={unread ?? typed ?? share}
+      onFocus={onFocus}
       onChange={({ target }) => {
         setTyped(target.value);
         const bp = parseShare(target.value);
-        if (!Number.isNaN(bp)) onType(partOf(bp, wholeCents));
+        if (Number.isNaN(bp)) onUnread(target.value);
+        else onType(partOf(bp, wholeCents));
       }}
       onBlur={() => {
         setTyped(undefined);
-        on.onBlur();
+        onBlur();
       }}
     />
   );

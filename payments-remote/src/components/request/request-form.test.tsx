@@ -56,7 +56,7 @@ describe('an amount', () => {
     expect(slider(plumbing())).toHaveAttribute('aria-valuetext', '60 percent, $10,950.00');
     expect(dueAmount()).toHaveTextContent('$10,402.50');
 
-    await type(plumbing().getByLabelText('Percent'), '33.33');
+    await type(plumbing().getByLabelText('Percent'), '33,33');
     expect(completed(plumbing())).toHaveValue('6,082.73');
     await type(completed(plumbing()), '10950');
     expect(slider(plumbing())).toHaveValue('60');
@@ -122,6 +122,29 @@ describe('an amount', () => {
     expect(api.api.sent).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
   });
+
+  it.each(['33.333', 'abc', '-3'])(
+    'typed as %s percent stays, is refused at the line, and not sent',
+    async (typed) => {
+      const api = createFakeRequestApi(contractToBill());
+      await openNew(api);
+      await screen.findByText('1. Rough plumbing');
+      move(plumbing(), 60);
+      const percent = plumbing().getByLabelText('Percent');
+      await type(percent, typed);
+      await userEvent.tab();
+      expect(percent).toHaveValue(typed);
+      expect(percent).toHaveAccessibleDescription(
+        'Type a percentage with at most two decimals, such as 62.5.',
+      );
+      await press('Save draft');
+      expect(percent).toHaveFocus();
+      expect(api.api.sent).toEqual([]);
+      move(plumbing(), 70);
+      expect(percent).toHaveValue('70');
+      expect(percent).toBeValid();
+    },
+  );
 
   it('below what was approved before is refused at the line', async () => {
     const lines = contractToBill().lines.map((one) => ({ ...one, completedCents: 100_000 }));
