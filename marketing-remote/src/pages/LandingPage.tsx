@@ -1,5 +1,6 @@
 import { type PagePreview, paths } from '@plumbline/shared/contracts';
 import { PageTitle, SkipLink } from '@plumbline/shared/ui';
+import { useDeferredValue } from 'react';
 import { LandingPage as behavior } from '../behavior/LandingPage.ts';
 import { useBehavior } from '../behavior/useBehavior.ts';
 import { PreviewTags } from '../components/PreviewTags.tsx';
@@ -19,9 +20,16 @@ const preview: PagePreview = {
     'Instant payments to subcontractors, real-time cash flow visibility, work orders with photos and approvals, and project budget tracking.',
 };
 
+/**
+ * In a browser, the first screen is painted before the rest, which would take a slow phone too long; but an
+ * anchor needs all of the page.
+ */
+const startsWhole = () => typeof window === 'undefined' || window.location.hash !== '';
+
 /** The marketing landing page (specification, section 2). */
 export function LandingPage() {
   useBehavior(behavior);
+  const isWhole = useDeferredValue(true, startsWhole());
   return (
     <>
       <PageTitle>Construction payments and project management</PageTitle>
@@ -30,14 +38,18 @@ export function LandingPage() {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Audience />
-        <Showcase />
-        <Features />
-        <HowItWorks />
-        <Security />
-        <ClosingCall />
+        {isWhole && (
+          <>
+            <Audience />
+            <Showcase />
+            <Features />
+            <HowItWorks />
+            <Security />
+            <ClosingCall />
+          </>
+        )}
       </main>
-      <SiteFooter />
+      {isWhole && <SiteFooter />}
     </>
   );
 }
