@@ -4,20 +4,8 @@ import { promisify } from 'node:util';
 import { runCommand } from './process/run-command.ts';
 import { root, run } from './process/run.ts';
 
-type Check = [string, ...string[]];
-
-const lint: Check = [
-  'eslint',
-  '.',
-  '--max-warnings',
-  '0',
-  '--cache',
-  '--cache-location',
-  '.cache/eslint',
-];
-/** Types, and the rules that need them. */
-const types: Check = ['oxlint'];
-const others: Check[] = [
+const checks: readonly [string, ...string[]][] = [
+  ['oxlint'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['knip', '--files', '--dependencies', '--exports', '--cycles'],
   ['sherif'],
@@ -33,12 +21,8 @@ await runCommand(async () => {
       `The committed files do not match the schema of backend/graphql. They were generated again: commit them.\n${generated}`,
     );
   }
-  await Promise.all([runAll([lint]), runAll([types, ...others])]);
-});
-
-async function runAll(checks: readonly Check[]): Promise<void> {
   for (const [command, ...args] of checks) await run(command, args);
-}
+});
 
 /** The uncommitted changes in git's format; empty without git. */
 async function changedFiles(...folder: string[]): Promise<string> {

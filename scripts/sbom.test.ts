@@ -59,7 +59,7 @@ it('lists all dependencies of the builds and the API', async () => {
 });
 
 it('lists no development dependency', () => {
-  const tool = /^(?:@?jest|@?playwright|webpack|eslint|fast-check|graphql-http)\b(?!-)/;
+  const tool = /^(?:@?jest|@?playwright|webpack|oxlint|fast-check|graphql-http)\b(?!-)/;
   expect([...listed].filter((id) => tool.test(id))).toEqual([]);
 });
 

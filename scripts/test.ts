@@ -27,7 +27,6 @@ await runCommand(async () => {
 });
 
 async function testAll() {
-  // The linter takes one core for longer than all the rest of the other.
   await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
   const units = await runJest('units', []);
   const onPostgres = await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES);
@@ -38,7 +37,6 @@ async function testBuilds(names: readonly string[]) {
   const folders = names.map((name) => path.relative(root, buildFolder(name)));
   const browserTests = names.map((name) => `e2e/${name}`);
   await run('oxlint', []);
-  await run('eslint', [...folders, ...browserTests]);
   const units = await runJest('units', folders);
   await currentBuilds(buildNames);
   printTallies([units, await runPlaywright(browserTests)]);

@@ -43,15 +43,17 @@ export function createProjectWriters(
     during: async (work) => {
       let over = false;
       const writer = async () => {
-        for (let tries = 1; !over; tries += 1) {
+        let failed = 0;
+        while (!over) {
           const number = unsure.pop() ?? (last += 1);
           try {
             await write(number);
-            tries = 0;
+            failed = 0;
           } catch (error) {
             unsure.push(number);
             failures += 1;
-            if (tries === MOST_TRIES) throw error;
+            failed += 1;
+            if (failed === MOST_TRIES) throw error;
             await delay(RETRY_MS);
           }
         }

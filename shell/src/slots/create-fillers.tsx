@@ -20,6 +20,7 @@ export function createFillers(composition: Composition): Fillers {
       const Content = (place: SlotPlace<Name>) => {
         const SlotContent = useLateSlot(Boolean(place.waiting));
         if (!SlotContent) return place.waiting;
+        // oxlint-disable-next-line react/static-components -- The hook returns one component, once it is loaded.
         return <SlotContent {...place} {...{ slot, remote, composition }} />;
       };
       return { remote: remote.name, label, segment: path.split('/').at(-2) ?? '', Content };

@@ -1,4 +1,6 @@
+const currentYear = () => new Date().getFullYear();
+
 /** This year. The prerendered page may be older: the page's behavior writes it anew. */
 export function CurrentYear() {
-  return <span data-year>{new Date().getFullYear()}</span>;
+  return <span data-year>{currentYear()}</span>;
 }

@@ -1,4 +1,4 @@
-import type { Linter } from 'eslint';
+import type { OxlintOverride } from 'oxlint';
 
 interface Rule {
   readonly group: string[];
@@ -28,7 +28,10 @@ const server: Rule = {
 };
 
 const room = (name: string, message: string): Rule => ({
-  group: [`@plumbline/shared/${name}`, `@plumbline/shared/${name}/**`, `**/shared/${name}/**`],
+  group: [
+    `@plumbline/shared/${name}`,
+    ...['@plumbline/shared', '**/shared', '..', '../..'].map((folder) => `${folder}/${name}/**`),
+  ],
   message,
 });
 
@@ -65,7 +68,10 @@ const tools: Rule = {
 };
 
 const verbs: Rule = {
-  group: ['**/scripts/*', ...['process', 'machine', 'demo'].map((name) => `!**/scripts/${name}`)],
+  group: [
+    '**/scripts/**',
+    ...['process', 'machine', 'demo'].map((name) => `!**/scripts/${name}/**`),
+  ],
   message: 'Of scripts, only the rooms process, machine and demo are for others.',
 };
 
@@ -74,9 +80,9 @@ const testing: Rule = {
   message: 'Only tests import what stands in for the product in tests.',
 };
 
-const law = (files: string[], patterns: Rule[]): Linter.Config => ({
+const law = (files: string[], patterns: Rule[]): OxlintOverride => ({
   files,
-  ignores: [
+  excludeFiles: [
     '**/*.test.{ts,tsx}',
     '**/*-setup.{ts,tsx}',
     '**/{testing,fuzz}/**',
@@ -86,14 +92,18 @@ const law = (files: string[], patterns: Rule[]): Linter.Config => ({
 });
 
 /** For what is not the product, which may import what stands in for it. */
-const testLaw = (files: string[], patterns: Rule[], ignores: string[] = []): Linter.Config => ({
+const testLaw = (
+  files: string[],
+  patterns: Rule[],
+  excludeFiles: string[] = [],
+): OxlintOverride => ({
   files,
-  ignores,
+  excludeFiles,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
 /** Which room may import which. */
-export const importLaw: Linter.Config[] = [
+export const importLaw: OxlintOverride[] = [
   law(['shared/contracts/**'], [otherRemotes, server, federation, ui, session, apollo]),
   law(['shared/session/**'], [ownZod, otherRemotes, server, federation, ui, apollo]),
   law(['shared/apollo/**'], [ownZod, otherRemotes, server, federation, ui, session]),
