@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
-import TerserPlugin from 'terser-webpack-plugin';
+import { minifier } from '../webpack/minifier.ts';
 import { typescriptRule } from '../webpack/typescript-rule.ts';
 import { compile } from './compile.ts';
 import { unminify } from './unminify.ts';
@@ -56,10 +56,7 @@ async function throwMinified() {
       output: { path: context, filename: 'main.js', uniqueName: 'plumbline_auth' },
       module: { rules: [typescriptRule('auth', 'production')] },
       // Modules import each other, as between the chunks of a remote.
-      optimization: {
-        concatenateModules: false,
-        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
-      },
+      optimization: { concatenateModules: false, minimizer: [minifier] },
     },
   ]);
   const [code, map] = await Promise.all(
@@ -109,14 +106,15 @@ it('gives each frame its function and line in the source, or says that they are 
 
 it('reads the frames of other browsers, and keeps those of other sites', async () => {
   const { stack, map } = await throwMinified();
-  const [, place = ''] = /at i \((.*)\)/.exec(stack) ?? [];
-  const frames = `i@${place}\nf@https://else.example/a.js:1:2`;
+  // The function that calls `find`, whatever its short name is.
+  const [, name, place] = /at Array\.find .*\n\s+at (\S+) \((.*)\)/.exec(stack) ?? [];
+  const frames = `${name}@${place}\nf@https://else.example/a.js:1:2`;
   expect(await unminify(frames, () => Promise.resolve(map))).toBe(
     `price@auth-remote/price.ts:4:28
         > const found = currencies.find((currency) => {
 f@https://else.example/a.js:1:2`,
   );
   expect(await unminify(frames, () => Promise.resolve(null))).toBe(
-    `i@${place} (no source map was kept)\nf@https://else.example/a.js:1:2`,
+    `${name}@${place} (no source map was kept)\nf@https://else.example/a.js:1:2`,
   );
 }, 30_000);
