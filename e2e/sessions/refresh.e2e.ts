@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { installClock } from '../support/clock.ts';
-import { fillNewProject } from '../support/new-project.ts';
+import { fillNewProject, press } from '../support/new-project.ts';
 import { type Person, expect, test } from '../support/test.ts';
 import { newSession, storeSession, storedSession } from '../support/session.ts';
 
@@ -102,7 +102,7 @@ for (const [how, off] of [
 test.describe('with temporary faults', () => {
   test.use({ allowErrors: true });
 
-  test('eight hours of sleep and waking without a network keep the input', async ({
+  test('eight hours of sleep and waking without a network keep the input, and so does a refresh', async ({
     page,
     context,
     signedIn,
@@ -123,6 +123,20 @@ test.describe('with temporary faults', () => {
     await expectRefreshed(page, refreshes);
     await page.getByRole('button', { name: 'Create project' }).click();
     await expect(heading(page)).toHaveText('Garage');
+
+    // The next refresh leaves the field that the user types in.
+    await page.getByRole('link', { name: 'Team', exact: true }).last().click();
+    await press(page, 'Add a subcontractor or client');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Harbor');
+    const again = page.waitForResponse((answer) =>
+      /"GetProject"/.test(answer.request().postData() ?? ''),
+    );
+    await page.clock.fastForward(HOUR);
+    await again;
+    await page.keyboard.type(' Plumbing');
+    await expect(name).toHaveValue('Harbor Plumbing');
+    await expect(name).toBeFocused();
   });
 
   for (const [fault, answer] of Object.entries({

@@ -29,6 +29,7 @@ const GetHello = graphql(`
 `);
 
 const ada = signedInAs('ada@example.com');
+const refreshed = { ...ada, accessToken: 'token of ada@example.com, refreshed' };
 const bob = signedInAs('bob@example.com');
 
 describe('the data cache', () => {
@@ -78,12 +79,31 @@ describe('the data cache', () => {
     expect(JSON.stringify(client.extract())).not.toContain('ada@');
   });
 
-  it('is reset when the token is refreshed', async () => {
+  it('is reset behind the page when the token is refreshed, with what no page shows', async () => {
+    const seen: unknown[] = [];
+    client
+      .watchQuery({ query: GetCurrentUser, fetchPolicy: 'cache-and-network' })
+      .subscribe((shown) => seen.push(shown.loading || shown.data?.currentUser?.email));
+    await client.query({ query: GetHello });
+    session.change(refreshed);
+    await until(() => seen.length === 3);
+    expect(seen).toEqual([true, 'ada@example.com', 'ada@example.com, refreshed']);
+    expect(asked()).toEqual(['GetCurrentUser', 'GetHello', 'GetCurrentUser']);
+    expect(JSON.stringify(client.extract())).not.toMatch(/hello|ada@example.com"/);
+  });
+
+  it('takes no answer from before a command', async () => {
     const seen = watch();
     await until(() => seen.length === 1);
-    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    session.change(refreshed);
+    await until(() => server.requests.length === 2);
+    held = Promise.resolve();
+    await client.query({ query: GetHello, fetchPolicy: 'no-cache' });
+    release();
     await until(() => seen.length === 2);
-    expect(server.requests).toHaveLength(2);
+    expect(asked()).toEqual(['GetCurrentUser', 'GetCurrentUser', 'GetHello', 'GetCurrentUser']);
   });
 
   it('is reset by a refresh only after pending operations', async () => {
@@ -92,7 +112,7 @@ describe('the data cache', () => {
     const seen = watch();
     const answer = client.query({ query: GetHello });
     await until(() => server.requests.length === 2);
-    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    session.change(refreshed);
     release();
     expect(await answer).toMatchObject({ data: { hello: 'Hello' } });
     await until(() => seen.length === 2);
@@ -104,7 +124,7 @@ describe('the data cache', () => {
     held = new Promise((resolve) => (release = resolve));
     const seen = watch();
     await until(() => server.requests.length === 1);
-    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    session.change(refreshed);
     session.change(bob);
     await until(() => server.requests.length === 2);
     release();
@@ -116,7 +136,7 @@ describe('the data cache', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const seen = watch();
     await until(() => seen.length === 1);
-    session.change({ ...ada, accessToken: 'token of ada@example.com, refreshed' });
+    session.change(refreshed);
     session.change(bob);
     await until(() => seen.at(-1) === 'bob@example.com');
     expect(log).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { withAsMany } from '../as-many.ts';
 import type { Change } from './change.ts';
 
 /**
@@ -30,9 +31,6 @@ const fieldsOf = new Map([
   ['INVITATIONS', ['invitations', 'needsMe']],
 ]);
 
-/** The API's usual and longest page of a list. */
-const PAGE = 20;
-const LONGEST_PAGE = 100;
 /** Changes that come closer together are fetched at once. */
 const GAP_MS = 250;
 
@@ -96,18 +94,4 @@ function rootFields({ query }: ObservableQuery): string[] {
   return operation.selectionSet.selections.flatMap((field) =>
     'name' in field ? [field.name.value] : [],
   );
-}
-
-/** The variables that fetch as many items of a list as the page has of it. */
-function withAsMany(query: ObservableQuery) {
-  const { variables } = query;
-  const data: unknown = query.getCurrentResult().data;
-  const lengths = Object.values(data ?? {}).map(lengthOf);
-  const longest = Math.max(0, ...lengths);
-  return longest > PAGE ? { ...variables, first: Math.min(longest, LONGEST_PAGE) } : variables;
-}
-
-function lengthOf(field: unknown): number {
-  const isList = typeof field === 'object' && field !== null && 'edges' in field;
-  return isList && Array.isArray(field.edges) ? field.edges.length : 0;
 }
