@@ -123,7 +123,7 @@ interface Visit {
 async function expectWithin(address: string, { product, screen, ...visitor }: Visit) {
   const watched = Promise.withResolvers<ReturnType<typeof watchShifts>>();
   visitor.browser.once('context', (context) => watched.resolve(watchShifts(context)));
-  const weight = await measureWeight(visitor, product.url, screen);
+  const weight = await measureWeight(visitor, product.url, screen, budgetOf(address));
   const duplicated = await duplicatedModules(weight.scripts);
   const { scripts, ...figures } = weight;
   const shifts = await watched.promise;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { phone } from './conditions.ts';
-import { kibibytesOf, logRequests, type LoggedRequest } from './request-log.ts';
+import { holdRequests, kibibytesOf, logRequests, type LoggedRequest } from './request-log.ts';
 import type { Screen } from './screens.ts';
 import { type Visitor, freshProfile, openScreen } from './visit.ts';
 
@@ -25,11 +26,18 @@ const ARRIVAL_MS = 1500;
 /** Two round trips without a request, and none under way: no more will follow. */
 const QUIET_MS = 2 * (phone.latency ?? 0);
 
-/** Measures the files that a screen needs on a first visit, without prefetches. */
+/** How deep a page's requests may be until it is hydrated, and until its data is there. */
+type Depths = Pick<Weight, 'depthHydrated' | 'depthData'>;
+
+/**
+ * Measures the files that a screen needs on a first visit, without prefetches.
+ * @param most what is deeper arrives only after the moment that must not wait for it, however slow the processor is
+ */
 export async function measureWeight(
   visitor: Visitor,
   url: string,
   screen: Screen,
+  most?: Depths,
 ): Promise<Weight> {
   const context = await freshProfile(visitor, screen, condition);
   try {
@@ -38,8 +46,13 @@ export async function measureWeight(
       globalThis.requestIdleCallback = () => 0;
     });
     let requests: readonly LoggedRequest[] = [];
-    const page = await openScreen(context, url, screen, condition, async (cdp) => {
+    const page = await openScreen(context, url, screen, condition, async (cdp, opened) => {
       requests = await logRequests(cdp);
+      if (!most) return;
+      await holdRequests(cdp, requests, [
+        { depth: most.depthHydrated, until: moment(opened, 'hydrated') },
+        { depth: most.depthData, until: moment(opened, 'data') },
+      ]);
     });
     await untilQuiet(() => requests);
     const { origin, hydrated, data } = await page.evaluate(() => ({
@@ -62,6 +75,16 @@ export async function measureWeight(
     await context.close();
   }
 }
+
+/** Waits for a mark of the page that is opened next, or for the page's end. */
+const moment = (page: Page, mark: 'hydrated' | 'data') =>
+  page
+    .waitForFunction(
+      (name) => 'plumblineBench' in globalThis && globalThis.plumblineBench[name] !== null,
+      mark,
+      { polling: 50 },
+    )
+    .catch(() => undefined);
 
 async function untilQuiet(read: () => readonly LoggedRequest[]): Promise<void> {
   const limit = Date.now() + ARRIVAL_MS;

@@ -1,4 +1,8 @@
 import type { CDPSession } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOG_WAIT_MS = 10;
+const LOG_WAITS = 50;
 
 export interface LoggedRequest {
   readonly url: string;
@@ -71,6 +75,37 @@ export async function logRequests(cdp: CDPSession): Promise<LoggedRequest[]> {
   await cdp.send('Debugger.enable');
   await cdp.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 });
   return requests;
+}
+
+/**
+ * Holds requests back that are deeper than the limit of a moment, until that moment. A page that
+ * waits for one of them does not come to it.
+ */
+export async function holdRequests(
+  cdp: CDPSession,
+  requests: readonly LoggedRequest[],
+  limits: readonly { readonly depth: number; readonly until: Promise<unknown> }[],
+): Promise<void> {
+  /** The log may hear of a request a little later. */
+  const depthOf = async (url: string) => {
+    for (let waits = 0; waits < LOG_WAITS; waits += 1) {
+      const entry = requests.find((request) => request.url === url);
+      if (entry) return entry.depth;
+      await sleep(LOG_WAIT_MS);
+    }
+    return 0;
+  };
+  const released = async (url: string) => {
+    const depth = await depthOf(url);
+    await Promise.all(limits.filter((limit) => depth > limit.depth).map(({ until }) => until));
+  };
+  cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
+    // The page may be closed before.
+    released(request.url)
+      .then(() => cdp.send('Fetch.continueRequest', { requestId }))
+      .catch(() => undefined);
+  });
+  await cdp.send('Fetch.enable', {});
 }
 
 function scriptsOf(frames: Frames | undefined): string[] {

@@ -34,12 +34,12 @@ export async function openScreen(
   url: string,
   screen: Screen,
   condition: Condition,
-  prepare: (cdp: CDPSession) => Promise<unknown> = () => Promise.resolve(),
+  prepare: (cdp: CDPSession, page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await apply(cdp, condition);
-  await prepare(cdp);
+  await prepare(cdp, page);
   await page.addInitScript(installMarks, { hydrated: screen.hydrated, data: screen.data });
   await page.goto(url + screen.path, { waitUntil: 'load' });
   await page.waitForFunction(() => globalThis.plumblineBench.data !== null, null, {
