@@ -22,6 +22,14 @@ test('a page that was opened once starts without signal, until the user signs ou
   const entries = (await keptIn(page)).map(({ cache, url, text }) => `${cache} ${url} ${text}`);
   expect(entries.filter((entry) => secrets.some((secret) => entry.includes(secret)))).toEqual([]);
 
+  // A file that cannot be kept is tried once.
+  const gone = '/shell/gone.js';
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(gone)) asked += 1;
+  });
+  await page.evaluate((file) => fetch(file), gone);
+
   // The session cannot be refreshed either.
   await page.evaluate(
     ([key, stored]) => localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: 1 })),
@@ -29,6 +37,7 @@ test('a page that was opened once starts without signal, until the user signs ou
   );
   await context.setOffline(true);
   await page.goto(work);
+  expect(asked).toBeLessThanOrEqual(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect(workOf(page)).toBeVisible();
   await expect(asOf(page)).toBeVisible();

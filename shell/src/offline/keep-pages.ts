@@ -61,8 +61,6 @@ export async function keepPages(
     await Promise.all(others.map((other) => caches.delete(other)));
   }
   followLoaded(name, isWanted);
-  // A sign-out without signal asks as well.
-  import('../frame/UnsentDialog.tsx').catch(() => undefined);
   if (!isWanted()) await caches.delete(name);
 }
 
@@ -103,12 +101,17 @@ let following: PerformanceObserver | undefined;
 /** Keeps what the page has loaded and will load: libraries, fonts and parts of other remotes. */
 function followLoaded(name: string, isWanted: () => boolean) {
   following?.disconnect();
+  // To keep a file loads it again, so a failure would lead to the next: the next page tries again.
+  const tried = new Set<string>();
   following = new PerformanceObserver((list) => {
+    if (!navigator.onLine) return;
     const loaded = list
       .getEntries()
       .map((entry) => new URL(entry.name))
       .filter(({ origin, pathname }) => origin === location.origin && isLasting(pathname.slice(1)))
-      .map(({ pathname }) => pathname);
+      .map(({ pathname }) => pathname)
+      .filter((file) => !tried.has(file));
+    loaded.forEach((file) => tried.add(file));
     // One file that cannot be kept does not concern the others.
     const add = async () => {
       if (!(await caches.has(name))) return;
