@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { rememberReturnPath, SessionProvider, takeReturnPath } from '@plumbline/shared/session';
 import { SlotsContext } from '@plumbline/shared/slots';
 import { createFakeSession, signedInAs, stubDialog } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
@@ -206,5 +206,23 @@ describe('logging out', () => {
     expect(
       (await screen.findAllByText(/your other devices may still be signed in/)).length,
     ).toBeGreaterThan(0);
+  });
+
+  it('asks plainly where its question cannot be loaded', async () => {
+    jest.unstable_mockModule('./UnsentDialog.tsx', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    jest.resetModules();
+    const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    const { session, user } = renderFrame();
+    const { id } = session.getState().session?.user ?? { id: '' };
+    noteUnsentWork(id, 'field', { count: 1, words: '1 photo' });
+    await user.click(logout());
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('1 photo not sent. Log out?'));
+    expect(session.calls).toEqual([]);
+    asked.mockReturnValueOnce(true);
+    await user.click(logout());
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    noteUnsentWork(id, 'field', null);
   });
 });

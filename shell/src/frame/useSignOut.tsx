@@ -3,9 +3,10 @@ import { forgetReturnPath, useSession } from '@plumbline/shared/session';
 import { clearToasts, showToast } from '@plumbline/shared/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadOnce } from '../timing/load-once.ts';
 
-const loadDialog = loadOnce(async () => (await import('./UnsentDialog.tsx')).UnsentDialog);
+/** In the chunk of what keeps pages: a page that starts without signal has loaded it. */
+const loadDialog = () =>
+  import(/* webpackChunkName: 'keep-pages' */ './UnsentDialog.tsx').catch(() => null);
 
 interface SignOut {
   readonly start: () => void;
@@ -27,8 +28,8 @@ export function useSignOut(): SignOut {
 
   async function askOrLeave() {
     const work = session && unsentWork(session.user.id);
-    const UnsentDialog = work && (await loadDialog().catch(() => null));
-    if (!UnsentDialog) return leave();
+    if (!work) return leave();
+    const loaded = await loadDialog();
     const answer = (then: () => void) => () => {
       setQuestion(null);
       then();
@@ -37,7 +38,9 @@ export function useSignOut(): SignOut {
       started.current = false;
     });
     const onLeave = answer(() => void leave());
-    setQuestion(<UnsentDialog {...{ work, onStay, onLeave }} />);
+    if (loaded) setQuestion(<loaded.UnsentDialog {...{ work, onStay, onLeave }} />);
+    else if (confirm(`${work.words} not sent. Log out?`)) onLeave();
+    else onStay();
   }
 
   async function leave() {
