@@ -2,6 +2,9 @@ import { PhotoRefused } from '../photos/photo-refused.ts';
 
 export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
 
+export const DONE_ELSEWHERE =
+  'Done was pressed in another tab first, with another note. This note was not sent.';
+
 const FULL = 'This phone is full, so it was not kept. Free some space, then try again.';
 const NO_STORAGE =
   'This browser keeps no data, so nothing was kept. Use a window that is not private, or another browser.';

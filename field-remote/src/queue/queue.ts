@@ -1,5 +1,6 @@
 import type { PreparedPhoto } from '../photos/index.ts';
 import {
+  type DoneEntry,
   type Entry,
   type ExtraFacts,
   extraOf,
@@ -11,7 +12,7 @@ import {
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { type KeptItem, type KeptLedger, lostOf, withLedger } from './kept-ledger.ts';
-import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
+import { describeKeepProblem, DONE_ELSEWHERE, SIGN_IN_FIRST } from './keep-problem.ts';
 import {
   isSamePhoto,
   type Maker,
@@ -221,14 +222,20 @@ export function createQueue(parts: QueueParts): Queue {
           publish();
         });
       }),
-    keepDone: (order, report) =>
-      keep(async (userId) => {
+    async keepDone(order, report) {
+      const result = { isAnother: false };
+      const kept = await keep(async (userId) => {
         const former = (await db.read(userId)).find((entry) => isReportOf(order, entry));
-        if (former && !former.refusal) return former.id;
+        if (former && !former.refusal) {
+          result.isAnother = former.note !== report.note;
+          return former.id;
+        }
         const entry = newDone({ userId, order }, report);
         await db.swap(former ? [former.id] : [], [entry]);
         return entry.id;
-      }),
+      });
+      return result.isAnother ? { ok: false, problem: DONE_ELSEWHERE } : kept;
+    },
     keepExtra: (order, extra, { isOffered, key }) =>
       keep(async (userId) => {
         const maker = { userId, order };
@@ -270,8 +277,10 @@ export function createQueue(parts: QueueParts): Queue {
   };
 }
 
-const isReportOf = ({ id }: Pick<OrderRef, 'id'>, { kind, order }: StoredEntry) =>
-  kind === 'done' && order.id === id;
+const isReportOf = (
+  { id }: Pick<OrderRef, 'id'>,
+  entry: StoredEntry,
+): entry is StoredEntry & DoneEntry => entry.kind === 'done' && entry.order.id === id;
 
 function failed(error: unknown): PassResult {
   reportError(error);

@@ -1,27 +1,28 @@
 import { workLimits } from '@plumbline/shared/contracts';
-import { useKept, useOneAtATime } from '@plumbline/shared/forms';
+import { useOneAtATime } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextArea } from '@plumbline/shared/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { keptText, noteKey } from '../../data/kept-texts.ts';
 import { refOf } from '../../data/shown-photos.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { useQueue } from '../../queue/index.ts';
 import { DoneNotice } from './DoneNotice.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoProblems } from './PhotoProblems.tsx';
+import { type KeptText, UnsentText } from './UnsentText.tsx';
 import type { KeepPhotos } from './useKeepPhotos.ts';
 
 interface DoVerbsProps {
   readonly order: WorkOrder;
   readonly keeping: KeepPhotos;
+  /** The note that is being typed. */
+  readonly note: KeptText;
 }
 
 /** What the subcontractor presses: the camera, and Done. Both work without connection. */
-export function DoVerbs({ order, keeping }: DoVerbsProps) {
+export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbsProps) {
   const { entries, keepDone, discard } = useQueue();
-  const { value: kept, keep } = useKept(noteKey(order.id), keptText);
   const [problem, setProblem] = useState<string>();
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
@@ -31,20 +32,27 @@ export function DoVerbs({ order, keeping }: DoVerbsProps) {
   async function finish(note: string) {
     const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
-    if (result.ok) keep(null);
+    // Another tab that has reported the order has removed what is typed here as well.
+    if (kept) keep(result.ok && kept.text.trim() === note ? null : kept);
   }
 
   if (done) {
+    // Typed in this tab, while Done was pressed in another one.
+    const unsent = kept?.text.trim() === done.note ? null : kept;
     const takeBack = () => {
-      if (done.note) keep({ text: done.note });
+      const text = [done.note, unsent?.text].filter(Boolean).join('\n');
+      if (text) keep({ text });
       void discard(done.id);
     };
     return (
-      <DoneNotice
-        done={done}
-        onAgain={() => void run(() => finish(done.note))}
-        onTakeBack={takeBack}
-      />
+      <>
+        <UnsentText value={unsent} keep={keep} />
+        <DoneNotice
+          done={done}
+          onAgain={() => void run(() => finish(done.note))}
+          onTakeBack={takeBack}
+        />
+      </>
     );
   }
 

@@ -1,7 +1,8 @@
+import { useKept } from '@plumbline/shared/forms';
 import { Loaded } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { noteKey, reasonKey } from '../../data/kept-texts.ts';
+import { keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { DoVerbs } from './DoVerbs.tsx';
@@ -27,7 +28,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const [isReturning, setReturning] = useState(false);
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
-  const { id } = order;
+  // Here, so that a note outlives that another tab has reported the order.
+  const note = useKept(noteKey(order.id), keptText);
   return (
     <>
       <OrderFacts order={order} />
@@ -41,11 +43,11 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       <History order={order} />
       {may.cancel && <CancelOrder order={order} onChange={onChange} />}
       {may.addPhoto ? (
-        <DoVerbs order={order} keeping={keeping} />
+        <DoVerbs order={order} keeping={keeping} note={note} />
       ) : (
-        <UnsentText key={noteKey(id)} name={noteKey(id)} />
+        <UnsentText {...note} />
       )}
-      {!may.decide && <UnsentText key={reasonKey(id)} name={reasonKey(id)} />}
+      {!may.decide && <UnsentReason id={order.id} />}
       {isReturning && may.decide ? (
         <Loaded load={loadReturn} props={{ order, onChange, onClose: () => setReturning(false) }} />
       ) : (
@@ -53,4 +55,9 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       )}
     </>
   );
+}
+
+/** A reason that the user was typing when another user decided. */
+function UnsentReason({ id }: { readonly id: string }) {
+  return <UnsentText {...useKept(reasonKey(id), keptText)} />;
 }

@@ -1,19 +1,19 @@
-import { useKept } from '@plumbline/shared/forms';
+import type { useKept } from '@plumbline/shared/forms';
+import type * as z from '@plumbline/shared/schema';
 import { Button, Notice } from '@plumbline/shared/ui';
-import { keptText } from '../../data/kept-texts.ts';
+import type { keptText } from '../../data/kept-texts.ts';
 import { Buttons, Text } from './order-layout.ts';
 
-/**
- * What the user was typing while another user moved the order on.
- * @param props.name under which it is kept
- */
-export function UnsentText({ name }: { readonly name: string }) {
-  const { value: kept, keep } = useKept(name, keptText);
-  if (!kept) return null;
+/** A text that is being typed, and what keeps it. */
+export type KeptText = Pick<ReturnType<typeof useKept<z.infer<typeof keptText>>>, 'value' | 'keep'>;
+
+/** What the user was typing while the order was moved on by another user, or in another tab. */
+export function UnsentText({ value, keep }: KeptText) {
+  if (!value) return null;
   return (
     <Notice tone="warning" title="What you typed was not sent">
-      <p>Another user moved it on first. You typed:</p>
-      <Text dir="auto">{kept.text}</Text>
+      <p>It was moved on elsewhere first. You typed:</p>
+      <Text dir="auto">{value.text}</Text>
       <Buttons>
         <Button onClick={() => keep(null)}>Discard it</Button>
       </Buttons>
