@@ -25,7 +25,9 @@ test('an order that was never opened and an extra are done without signal, and s
   // What the phone keeps is enough without the cache of its browser.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
-  await page.reload();
+  // The list of all work was never opened here.
+  await page.goto(paths.dashboard());
+  await page.getByRole('link', { name: 'Open Work' }).click();
   await link.click();
   await takePhoto(page, 'teal');
   await expect(keptLine(page)).toContainText('1 photo is kept on this phone');

@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
-import { CONTRACT_VERSION, paths } from '@plumbline/shared/contracts';
+import { expect, it, jest } from '@jest/globals';
+import { CONTRACT_VERSION, paths, personalKey } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
+  createFakeCaches,
   createFakeSession,
   renderRemote,
   signedInAs,
@@ -34,6 +35,30 @@ it('says what will be there where nothing waits', async () => {
   renderRemote(remote, { path: paths.work(), session: session(), answers });
   expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+});
+
+it('leads without signal to what this device keeps, in the place of an older answer', async () => {
+  const caches = createFakeCaches();
+  Object.assign(globalThis, { caches });
+  const kept = await caches.open(personalKey(signedInAs('dana@example.com').user.id, 'answers'));
+  const keep = (path: string, data: object) =>
+    kept.put(path, new Response(JSON.stringify({ at: 1, data })));
+  await keep('/project', { workOrders: page([workOrder()]) });
+  await keep('/order', { workOrder: workOrder({ id: orderId(2), text: 'Close the main' }) });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  renderRemote(remote, { path: paths.work(), session: session(), answers });
+  expect(await screen.findByRole('link', { name: /Close the main/ })).toHaveAttribute(
+    'href',
+    paths.workOrder('1001', orderId(2)),
+  );
+  expect(screen.getByRole('link', { name: /All work of this project/ })).toHaveAttribute(
+    'href',
+    paths.projectWork('1001'),
+  );
+  expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
+  online.mockRestore();
+  Reflect.deleteProperty(globalThis, 'caches');
 });
 
 it.each([

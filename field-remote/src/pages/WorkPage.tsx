@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { Stack, useScreen } from '@plumbline/shared/screens';
+import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { KeptLine } from '../components/KeptLine.tsx';
@@ -22,30 +22,41 @@ export function WorkPage() {
   );
 }
 
+const loadKept = async () => (await import('../components/list/KeptWork.tsx')).KeptWork;
+
 function Mine() {
   const query = useQuery(GetMyWorkOrders, { fetchPolicy: 'cache-and-network' });
   const { waiting } = useScreen(query, 'Your work');
-  if (!query.data) return waiting;
-  const { edges, pageInfo } = query.data.myWorkOrders;
-  const after = pageInfo.endCursor;
+  const { edges, pageInfo } = query.data?.myWorkOrders ?? { edges: [] };
+  const orders = edges.map(({ node }) => node);
+  const nothing = query.data && orders.length === 0 && (
+    <EmptyState
+      title="Nothing waits for you"
+      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
+      action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+    >
+      Work orders to do, to correct and to approve come together here.
+    </EmptyState>
+  );
+  // What it shows may be older than an order that was opened since.
+  const isCutOff = query.error !== undefined || (query.data && !navigator.onLine);
   return (
     <>
       {waiting}
-      {edges.length === 0 ? (
-        <EmptyState
-          title="Nothing waits for you"
-          icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
-          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
-        >
-          Work orders to do, to correct and to approve come together here.
-        </EmptyState>
-      ) : (
+      {orders.length > 0 && (
         <Section title="Needs you">
-          <OrderRows orders={edges.map(({ node }) => node)} saysProject />
-          {pageInfo.hasNextPage && (
-            <ShowMore fetchMore={() => query.fetchMore({ variables: { after } })} />
+          <OrderRows orders={orders} saysProject />
+          {pageInfo?.hasNextPage && (
+            <ShowMore
+              fetchMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })}
+            />
           )}
         </Section>
+      )}
+      {isCutOff ? (
+        <Loaded load={loadKept} props={{ shown: orders.map(({ id }) => id), otherwise: nothing }} />
+      ) : (
+        nothing
       )}
     </>
   );

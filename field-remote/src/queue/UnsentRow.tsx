@@ -1,5 +1,5 @@
 import { formatMoment, paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink, download } from '@plumbline/shared/ui';
+import { AnyLink, Button, download } from '@plumbline/shared/ui';
 import { Check, FilePlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
@@ -35,6 +35,14 @@ const Picture = styled.div`
   }
 `;
 
+/** As high as a finger, within the row. */
+const OrderLink = styled(AnyLink)`
+  display: block;
+  margin-block-start: calc(-1 * var(--space-3));
+  padding-block: var(--space-3) var(--space-1);
+  min-block-size: 3rem;
+`;
+
 const Detail = styled.p<{ $isRefused?: boolean }>`
   color: ${({ $isRefused }) => `var(--color-${$isRefused ? 'danger' : 'ink-muted'})`};
   font-size: var(--text-small);
@@ -63,7 +71,7 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
     <Row aria-label={title}>
       {kind === 'photo' ? <SmallPhoto id={id} /> : <Sign kind={kind} />}
       <div>
-        <p>{order.name}</p>
+        <OrderLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</OrderLink>
         <Detail>{title}</Detail>
         {kind === 'done' && entry.note && <Detail dir="auto">“{entry.note}”</Detail>}
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries)}</Detail>
@@ -71,9 +79,6 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
       <Verbs>
         {refusal && refusal.code !== 'CONFLICT' && (
           <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
-        )}
-        {kind !== 'photo' && (
-          <ButtonLink to={paths.workOrder(order.projectId, order.id)}>Open</ButtonLink>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}
         {state !== 'sending' && (

@@ -86,7 +86,10 @@ it('says what is kept, shows it, and sends it on request', async () => {
   expect(screen.queryByText(/is sent/)).not.toBeInTheDocument();
   expect(await screen.findByText(/1 report is kept on this phone, not sent yet/)).toBeVisible();
   await press('Show');
-  expect(await screen.findByText('Work order 3 · Replace the valve')).toBeVisible();
+  expect(await screen.findByRole('link', { name: order.name })).toHaveAttribute(
+    'href',
+    paths.workOrder('1001', order.id),
+  );
   expect(await screen.findByText('Kept, not sent yet.')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   api.isDown = false;
@@ -145,6 +148,21 @@ it('asks again where the order has changed since Done was pressed, and loses no 
   expect(api.sent).toBe(0);
   await press('Done');
   await waitFor(() => expect(api.sent).toBe(1));
+});
+
+it('shows a note that was typed while Done was pressed in another tab', async () => {
+  for (const { id } of await createFieldDb().read(userId)) await createFieldDb().swap([id]);
+  await openAt(paths.workOrder('1001', order.id), []);
+  const note = await screen.findByLabelText('Note (optional)');
+  await userEvent.type(note, 'Mine');
+  // Of the other tab, which this one has not heard of.
+  await createFieldDb().add({ ...report, note: 'Theirs' });
+  await press('Done');
+  expect(await screen.findByText('You pressed Done')).toBeVisible();
+  expect(screen.getByText('What you typed was not sent')).toBeVisible();
+  expect(screen.getByText('Mine')).toBeVisible();
+  await press('It is not done yet');
+  expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Theirs\nMine');
 });
 
 it('warns while it waits that the browser may delete it', async () => {

@@ -49,6 +49,17 @@ export function answerCache(userId: string, isTheirs: () => boolean) {
   };
 }
 
+/** What all answers hold that this browser keeps for a user, the newest first. */
+export async function readKeptAnswers(userId: string): Promise<readonly KeptAnswer['data'][]> {
+  const name = personalKey(userId, 'answers');
+  if (!(await caches.has(name))) return [];
+  const entries = await (await caches.open(name)).matchAll();
+  const answers = await Promise.all(
+    entries.map(async (entry) => keptSchema.safeParse(await entry.json()).data),
+  );
+  return answers.flatMap((answer) => (answer ? [answer.data] : [])).reverse();
+}
+
 /** A cache lists its entries in the order in which they were last written. */
 async function prune(cache: Cache) {
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);

@@ -1,1 +1,2 @@
+export { readKeptAnswers } from './answer-cache.ts';
 export { keepAnswers } from './keep-answers.ts';

@@ -139,7 +139,7 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
   );
   expect(await screen.findByText(/1 not accepted/)).toBeVisible();
   await press('Show');
-  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('link', { name: kept.order.name }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This extra was not acceptedThe text of an entry has 1 to 200 characters on one line.',
   );
