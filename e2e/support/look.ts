@@ -47,6 +47,8 @@ const smallControls = (page: Page) =>
     const tabs = main.querySelector('nav');
     const isBelow = (control: Element) =>
       !tabs ||
+      // The way back stands above them.
+      control.matches('header > a') ||
       (tabs.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
         !tabs.contains(control));
     return controls

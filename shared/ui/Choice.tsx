@@ -12,13 +12,18 @@ const Root = styled.div`
     grid-template-columns: auto 1fr;
     gap: 0 var(--space-3);
 
+    /* Below its mark as well: a press beside the mark counts. */
     label {
-      order: 1;
+      grid-area: 1 / 1 / auto / -1;
+      padding-inline-start: calc(1.5rem + var(--space-3));
+    }
+
+    input {
+      grid-area: 1 / 1;
     }
 
     p {
       grid-column: 2;
-      order: 2;
     }
   }
 

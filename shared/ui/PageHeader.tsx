@@ -15,7 +15,9 @@ const Back = styled(AnyLink)`
   align-items: center;
   gap: var(--space-1);
   justify-self: start;
-  min-block-size: 1.75rem;
+  /* As high as a finger, in a line that is lower. */
+  min-block-size: 3rem;
+  margin-block: -0.625rem;
   color: var(--color-ink-muted);
   font-size: var(--text-small);
   font-weight: 600;
