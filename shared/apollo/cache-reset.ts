@@ -1,7 +1,6 @@
-import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
+import { type ApolloClient, ApolloLink } from '@apollo/client';
 import type { SessionStore } from '@plumbline/shared/contracts';
 import { finalize } from 'rxjs';
-import { withAsMany } from './as-many.ts';
 
 /**
  * Resets the cache when the access token changes, so that no user sees the former user's data. After a
@@ -26,36 +25,17 @@ export function resetCacheOnSessionChange(
       // The next change of the session ends what is under way.
       if (!isStale()) console.error('The data cache could not be reset:', error);
     };
-    const renew = () => void replace(isStale, renewWhenIdle).catch(report);
+    // Loaded when it is needed, an hour after the page.
+    const renew = () =>
+      void import('./renew-cache.ts')
+        .then(({ renewCache }) => renewCache(client, operations.sent, isStale))
+        .then((isDone) => isDone || renewWhenIdle())
+        .catch(report);
     const renewWhenIdle = () => operations.whenIdle(renew);
     if (!current) client.clearStore().catch(report);
     else if (current.user.id === former?.user.id) renewWhenIdle();
     else client.resetStore().catch(report);
   });
-
-  /** Replaces the cache by new answers to what the page shows, or leaves it if one of them fails. */
-  async function replace(isStale: () => boolean, startOver: () => void) {
-    if (isStale()) return;
-    const asked = [...client.getObservableQueries('active')].map(async (shown) => {
-      const query: DocumentNode = shown.query;
-      const question = { query, variables: withAsMany(shown) };
-      const { data } = await client.query({ ...question, fetchPolicy: 'no-cache' });
-      return { ...question, data };
-    });
-    const sent = operations.sent();
-    const answers = await Promise.all(asked);
-    if (isStale()) return;
-    // The answers do not know of a command or page that came after them.
-    if (sent !== operations.sent()) {
-      startOver();
-      return;
-    }
-    // Unlike `reset`, it does not tell the pages that their data are gone.
-    client.cache.restore({});
-    client.cache.batch({
-      update: (cache) => answers.forEach((answer) => cache.writeQuery(answer)),
-    });
-  }
 }
 
 /** Counts what the client sends. */
