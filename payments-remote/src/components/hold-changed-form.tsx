@@ -1,4 +1,5 @@
 import { Button, Notice } from '@plumbline/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Buttons } from './request/request-layout.ts';
 
 interface ChangedForm {
@@ -32,7 +33,7 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }:
       </ul>
     </>
   );
-  const notice = isAllowed ? (
+  const message = isAllowed ? (
     <Notice
       tone="warning"
       title={`This ${subject} has changed since you opened it`}
@@ -49,5 +50,21 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }:
       {words}
     </Notice>
   );
-  return { isHeld: true, notice };
+  return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice> };
+}
+
+/** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */
+function HeldNotice({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused?.matches('body, :disabled, dialog:not([open]) *')) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={root} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

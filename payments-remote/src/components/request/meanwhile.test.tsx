@@ -41,11 +41,14 @@ describe('less that is to be approved', () => {
     const api = apiFor({ ...submitted, waiver: waiverWith({ id: '3' }) });
     const { refetch } = await open(api.answers);
     await approveOfDrain('1000');
+    await press('Approve $15,352.15');
     api.change({ waiver: waiverWith({ id: '4' }) });
     await refetch();
-    expect(
-      await screen.findByText('Pat Lee replaced the waiver by another for $15,668.81.'),
-    ).toBeVisible();
+    const words = await screen.findByText('Pat Lee replaced the waiver by another for $15,668.81.');
+    expect(words).toBeVisible();
+    // The dialog, in which the focus was, is closed.
+    expect(document.activeElement).toContainElement(words);
+    expect(document.body).not.toHaveFocus();
     expect(await drain()).toHaveValue('1000');
     expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeDisabled();
     expect(await accessibilityViolations()).toEqual([]);
