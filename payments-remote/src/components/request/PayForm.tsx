@@ -14,6 +14,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
 
@@ -26,10 +27,11 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const { value: kept, keep } = useKept(`pay.${request.id}`, payValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    input.current?.focus();
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
 
   const isAllowed = verbsOf(request).pay;
@@ -68,7 +70,13 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
     <Parts>
       {notice}
       <Section title={`Pay ${due}`}>
-        <form id={id} noValidate aria-label="Payment" onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          id={id}
+          noValidate
+          aria-label="Payment"
+          onSubmit={(event) => void submit(event)}
+        >
           <Parts>
             <p>
               Pay {request.contract.payee.name} as you always do, by {label.toLowerCase()} or
@@ -98,6 +106,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
       </Section>
       <VerbBar>
         <ProblemNotice problem={problem} except={['reference']} />
+        <MissingWaiver request={request} />
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isHeld}>
           Record {due}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
+import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 import { lacksWaiver, standingOf } from './words.ts';
@@ -78,9 +79,12 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </>
       )}
       {verbs.pay && (
-        <Button variant="primary" onClick={() => onOpen('pay')}>
-          Pay {due}
-        </Button>
+        <>
+          <MissingWaiver request={request} />
+          <Button variant="primary" onClick={() => onOpen('pay')}>
+            Pay {due}
+          </Button>
+        </>
       )}
       {payment && (
         <ConfirmReceipt

@@ -122,6 +122,11 @@ function missingWords(
       ? `Attach one for ${due}, the amount that was approved.`
       : `${payee.name} has not attached one for ${due}, the amount that was approved, yet.`;
   }
+  if (state === 'PAID') {
+    return isPayee
+      ? `${payer.name} paid ${due} without one, and it can no longer be attached here. Send it to them.`
+      : `You paid ${due} without one, and it can no longer be attached here. Ask ${payee.name} for it.`;
+  }
   const isToSubmit = state === 'DRAFT' || state === 'RETURNED';
   return isPayee && isToSubmit ? `Attach one for ${due}, then submit the request.` : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -23,21 +23,32 @@ function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)
 const open = (answers: GraphqlAnswers) =>
   openMoney('/dashboard/projects/1001/money/requests/7', answers);
 
-it.each(['SUBMITTED', 'APPROVED'] as const)(
-  'a payer reads that the waiver of a request is missing: %s',
-  async (state) => {
-    const api = apiFor(
-      { ...submitted, state },
-      contractToBill({ ...asPayer, asksForWaiver: true }),
-    );
-    await open(api.answers);
-    expect(
-      await screen.findByText(/^Riverside Plumbing has not attached one for \$15,668\.81/),
-    ).toBeVisible();
-  },
-);
-
 const waiver = waiverWith({ text: '', document: storedFile('Waiver.pdf') });
+
+it.each([
+  ['SUBMITTED', /^Riverside Plumbing has not attached one for \$15,668\.81/],
+  ['APPROVED', /^Riverside Plumbing has not attached one for \$15,668\.81/],
+  ['PAID', /^You paid \$15,668\.81 without one, .* Ask Riverside Plumbing for it\.$/],
+] as const)('a payer reads that the waiver of a request is missing: %s', async (state, words) => {
+  const contract = contractToBill({ ...asPayer, asksForWaiver: true });
+  await open(apiFor({ ...submitted, state }, contract).answers);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('a payer reads beside Pay and in its form that the waiver is missing', async () => {
+  const contract = contractToBill({ ...asPayer, asksForWaiver: true });
+  const odd = { ...submitted, state: 'APPROVED' } as const;
+  const api = apiFor({ ...odd, waiver: { ...waiver, state: 'VOID' } }, contract);
+  const { refetch } = await open(api.answers);
+  const words = 'You would pay without the waiver';
+  expect(await screen.findByText(words)).toBeVisible();
+  await press('Pay $15,668.81');
+  expect(await screen.findByRole('radio', { name: 'Check' })).toHaveFocus();
+  expect(screen.getByText(words)).toBeVisible();
+  api.change({ waiver });
+  await refetch();
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+});
 
 it.each(['PROGRESS', 'RETAINAGE'] as const)(
   'a payee attaches another waiver before they submit what was sent back: %s',

@@ -1,0 +1,16 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Notice } from '@plumbline/shared/ui';
+import type { PaymentRequest } from '../../data/request.ts';
+import { lacksWaiver } from './words.ts';
+
+/** Tells the payer, beside what pays a request, that its waiver is not there. */
+export function MissingWaiver({ request }: { readonly request: PaymentRequest }) {
+  const { contract, dueCents } = request;
+  if (!lacksWaiver(contract, request, dueCents)) return null;
+  return (
+    <Notice tone="warning" title="You would pay without the waiver">
+      The contract asks for one, and {contract.payee.name} has not attached one for{' '}
+      {formatCents(dueCents)} yet.
+    </Notice>
+  );
+}
