@@ -1,4 +1,5 @@
-import type { RequestLine } from './request.ts';
+import { completedAndStored, retainageOf } from '@plumbline/shared/contracts';
+import type { PaymentRequest, RequestLine } from './request.ts';
 
 /** Of a line, what counts now: as approved, before that as asked. */
 export function amountsOf(line: RequestLine) {
@@ -15,4 +16,12 @@ export function amountsOf(line: RequestLine) {
     /** What was asked for, where less was approved; undefined else. */
     askedCents: askedCents === toDateCents ? undefined : askedCents,
   };
+}
+
+/** The amount that was asked for, before less was approved. */
+export function askedCents({ lines, contract, ...request }: PaymentRequest): number {
+  const asked = completedAndStored(lines);
+  const approved = request.completedAndStoredCents;
+  const held = (cents: number) => retainageOf(contract.retainageBp, cents);
+  return request.dueCents + asked - approved - held(asked) + held(approved);
 }

@@ -19,6 +19,7 @@ import { Lines, Parts } from './request-layout.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { useFirstLines } from './useFirstLines.ts';
 import { useStable } from './useStable.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf } from './useSendRequest.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
@@ -31,6 +32,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const formId = useId();
   const { id, version, contract, lines } = request;
   const { value: kept, keep } = useKept(`certify.${id}`, certifyValues);
+  const [isRestored, setRestored] = useState(kept !== null);
   const values = kept?.typed ?? {};
   const { isHeld, notice } = holdChangedRequest({
     request,
@@ -86,9 +88,16 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
     on.onClose();
   }
 
+  function startOver() {
+    setRestored(false);
+    keep(null);
+    form.current?.querySelector('input')?.focus();
+  }
+
   return (
     <Parts>
       {notice}
+      {isRestored && <RestoredNotice onStartOver={startOver} />}
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Lines role="list">

@@ -16,9 +16,18 @@ import { Pay } from '../../data/request-payments.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
+import { useStable } from './useStable.ts';
 import { verbsOf } from './words.ts';
 
 const methods = namesOf(paymentMethods);
+/** What is sent, but for its key. */
+interface Sent {
+  readonly requestId: string;
+  readonly version: number;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+}
+
 const payValues = z.object({ method: z.enum(methods), reference: z.string() });
 
 /** Records that a request was paid. */
@@ -29,6 +38,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -60,11 +70,25 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
       return;
     }
     const { id: requestId, version } = request;
-    const variables = { requestId, version, method: values.method, reference };
+    sent.current = { requestId, version, method: values.method, reference };
+    await record(sent.current);
+  }
+
+  async function record(variables: Sent) {
     if (!(await send(Pay, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Recorded. Plumbline moved no money.', description: due, tone: 'success' });
     close();
   }
+
+  // It may be recorded although its answer was lost: once the request has changed, the same key tells.
+  const askAgain = useStable(() => {
+    const lost = sent.current;
+    const isLost = problem && problem.code === undefined;
+    if (!lost || !isLost || lost.version === request.version) return;
+    sent.current = undefined;
+    void record(lost);
+  });
+  useEffect(askAgain, [askAgain, problem, request.version]);
 
   return (
     <Parts>

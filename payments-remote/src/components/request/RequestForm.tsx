@@ -80,7 +80,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   return (
     <Parts>
       {files?.(draft.isDirty)}
-      <RestoredNotice draft={draft} />
+      {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
       <ChangesNotice contract={contract} draft={draft} />
       <form
         id="payment-request"

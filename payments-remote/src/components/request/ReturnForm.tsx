@@ -2,16 +2,19 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
   const { value: kept, keep } = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
+  const [isRestored, setRestored] = useState(kept !== null);
   const { isBusy } = command;
   const isAllowed = verbsOf(request).decide;
   const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
@@ -23,10 +26,15 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
     onClose();
   }
 
+  function startOver() {
+    setRestored(false);
+    keep(null);
+  }
+
   async function send(reason: string) {
     const variables = { id, version, approve: false, reason, lines: null };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
-    showToast({ title: 'Request sent back', description: payee, tone: 'success' });
+    showToast({ title: 'Request sent back', description: `To ${payee}`, tone: 'success' });
     close();
   }
 
@@ -39,7 +47,12 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       reason={kept?.reason ?? ''}
       isBusy={isBusy}
       isHeld={isHeld}
-      notice={notice}
+      notice={
+        <>
+          {notice}
+          {isRestored && <RestoredNotice onStartOver={startOver} />}
+        </>
+      }
       error={command.problem?.field === 'reason' ? command.problem.message : undefined}
       problem={<ProblemNotice problem={command.problem} except={['reason']} />}
       onType={(reason) => {

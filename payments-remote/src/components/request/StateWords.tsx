@@ -1,6 +1,11 @@
 import { Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
 import { describeState } from './words.ts';
+
+const Reason = styled.p`
+  white-space: pre-line;
+`;
 
 /** Where a request stands; of one that was sent back, why. */
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
@@ -11,7 +16,7 @@ export function StateWords({ request }: { readonly request: PaymentRequest }) {
       <p role="status">{describeState(request)}</p>
       {last && (
         <Notice tone="warning" title="Why it was sent back">
-          <span dir="auto">{last.reason}</span>
+          <Reason dir="auto">{last.reason}</Reason>
         </Notice>
       )}
     </>

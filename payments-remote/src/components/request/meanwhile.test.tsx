@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -142,6 +142,26 @@ it.each<Overtaken>([
     expect(screen.queryByRole('button', { name: send })).not.toBeInTheDocument();
   },
 );
+
+it('a payment whose answer was lost closes its form once the request is paid', async () => {
+  const api = apiFor(approved);
+  const { refetch } = await open({
+    ...api.answers,
+    Pay: (variables) => {
+      api.api.sent.push(variables);
+      if (api.api.sent.length === 2) return { pay: { __typename: 'Payment' } };
+      api.change(paid);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await press('Pay $15,668.81');
+  await fill({ 'Check number': '1042' });
+  await press('Record $15,668.81');
+  await screen.findByRole('alert');
+  await refetch();
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(api.api.sent[1]).toEqual(api.api.sent[0]);
+});
 
 it('a waiver that is being written stays when the request was withdrawn', async () => {
   const contract = contractToBill({ asksForWaiver: true });

@@ -45,10 +45,17 @@ describe('the payer', () => {
 
   it('sends it back with a reason', async () => {
     const api = apiFor(submitted);
-    await open(api.answers);
+    const page = await open(api.answers);
     await press('Send back');
     await press('Send back');
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+    await fill({ Reason: 'Not yet.' });
+    page.unmount();
+    await open(api.answers);
+    await press('Send back');
+    await press('Start over');
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+    expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
     await fill({ Reason: ' The drain is not done. ' });
     await press('Send back');
     await screen.findByText('Request sent back');
@@ -81,6 +88,7 @@ describe('the payer', () => {
     await open(api.answers);
     await press('Approve less');
     expect(await screen.findByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
+    expect(screen.getByText('What you typed before is back')).toBeVisible();
     await press('Approve $15,352.15');
     await press('Approve');
     await screen.findByText('Request approved');
@@ -169,6 +177,15 @@ describe('the payer', () => {
     await open(apiFor({ ...approved, payments: [returned] }).answers);
     expect(await screen.findByText(/Returned on Dec 3, 2026: Account closed/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+  });
+
+  it('reads how much of what was asked for was approved', async () => {
+    const lines = requestFor(contractToBill(asPayer)).lines.map((line) =>
+      line.lineId === '14' ? { ...line, approvedCompletedCents: 100_000 } : line,
+    );
+    const less = { completedAndStoredCents: 1_616_015, dueCents: 1_535_215, lines };
+    await open(apiFor({ ...approved, ...less }).answers);
+    expect(await screen.findByText(/^Approved \$15,352\.15 of \$15,668\.81\./)).toBeVisible();
   });
 
   it('says of an amount that is paid that it is', async () => {

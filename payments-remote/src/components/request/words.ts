@@ -1,10 +1,12 @@
 import {
   type ContractStanding,
+  formatCents,
   formatDate,
   formatDay,
   requestVerbs,
   shareOf,
 } from '@plumbline/shared/contracts';
+import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 
 /** What the user is in a contract, and may do. */
@@ -44,6 +46,9 @@ export function describeState(request: PaymentRequest): string {
   const { contract, state } = request;
   const payer = contract.payer.name;
   const submitted = `Submitted${by(request.submittedBy)}${on(request.submittedAt)}`;
+  const asked = askedCents(request);
+  const less =
+    asked === request.dueCents ? '' : ` ${formatCents(request.dueCents)} of ${formatCents(asked)}`;
   const decided = `${by(request.decidedBy)}${on(request.decidedAt)}`;
   switch (state) {
     case 'DRAFT':
@@ -53,10 +58,10 @@ export function describeState(request: PaymentRequest): string {
     case 'RETURNED':
       return `Sent back${decided}. ${contract.payee.name} can change it and submit it again.`;
     case 'APPROVED':
-      return `Approved${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
+      return `Approved${less}${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
     case 'WITHDRAWN':
       return `Withdrawn. ${contract.payee.name} no longer asks for it.`;
     case 'PAID':
-      return `Approved${decided}, and paid.`;
+      return `Approved${less}${decided}, and paid.`;
   }
 }
