@@ -30,7 +30,9 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
+    // Not below the bar of verbs.
+    input.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   function submit(event: SubmitEvent) {

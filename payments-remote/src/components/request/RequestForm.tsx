@@ -49,6 +49,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const draft = useRequestDraft(contract, request, periodTo);
   const sending = useSendRequest({ contract, request, draft, onChange });
   const [isSent, setSent] = useState(false);
+  const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
   const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
   const problems = problemsOf(contract, values);
@@ -63,6 +64,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const mayApprove = contract.myRights.includes('APPROVE');
   const waiver = waiverOf(request);
   const isWaiverToCome = lacksWaiver(contract, request, amounts.dueCents);
+  const attachesNext = isWaiverToCome && request !== null && !draft.isDirty;
   const submits = (verbs?.submit ?? mayApprove) && !isWaiverToCome;
 
   function check(): boolean {
@@ -140,10 +142,11 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
       </Section>
       {request && (
         <WaiverPanel
-          contract={contract}
-          request={request}
+          {...{ contract, request, onChange }}
           isUnsaved={draft.isDirty}
-          onChange={onChange}
+          seen={waiverSeen}
+          onSeen={setWaiverSeen}
+          isInBar={attachesNext}
         />
       )}
       <VerbBar>
@@ -163,10 +166,15 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
           <p>
             The contract asks for a waiver.{' '}
             {waiver && `The one that is attached is for ${formatCents(waiver.amountCents)}. `}
-            {request && !draft.isDirty ? 'Attach it above, then submit.' : 'Save, then attach it.'}
+            {attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
           </p>
         )}
         {request && verbs?.withdraw && <WithdrawButton request={request} onChange={onChange} />}
+        {attachesNext && !waiverSeen && (
+          <Button variant="primary" onClick={() => setWaiverSeen(request)}>
+            {waiver ? 'Replace the waiver' : 'Attach a waiver'}
+          </Button>
+        )}
         {(draft.isDirty || !request) && (
           <Button
             variant={submits ? 'secondary' : 'primary'}

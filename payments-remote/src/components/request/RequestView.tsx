@@ -28,6 +28,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
     readonly form: OpenForm;
     readonly seen: PaymentRequest;
   }>();
+  const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
   const form = opened?.form;
   const { contract } = request;
   const open = (next: OpenForm) => setOpened({ form: next, seen: request });
@@ -62,7 +63,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
           </Section>
         )
       )}
-      <WaiverPanel contract={contract} request={request} onChange={onChange} />
+      <WaiverPanel {...{ contract, request, onChange }} seen={waiverSeen} onSeen={setWaiverSeen} />
       <Returns returns={request.returns} />
       <Payments
         request={request}

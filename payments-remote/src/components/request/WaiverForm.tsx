@@ -3,7 +3,7 @@ import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contract
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
@@ -32,6 +32,14 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const first = root.current?.querySelector('textarea');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, []);
+
   const { isHeld, notice } = holdChangedRequest({
     request,
     // Of the lines, it depends on the amount that is due only.
@@ -73,7 +81,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   }
 
   return (
-    <form noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
+    <form ref={root} noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
       <Parts>
         {notice}
         <ProblemNotice problem={problem} except={['text', 'throughDate']} />

@@ -1,7 +1,6 @@
 import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/shared/contracts';
 import { Loaded } from '@plumbline/shared/screens';
 import { Badge, Button, Notice, Section } from '@plumbline/shared/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';
@@ -30,14 +29,19 @@ interface WaiverPanelProps {
   readonly request: PaymentRequest;
   /** Whether something is typed that is not saved: a waiver is for the saved amount. */
   readonly isUnsaved?: boolean;
+  /** The request as the user last saw it in the waiver's form; undefined while that is closed. */
+  readonly seen: PaymentRequest | undefined;
+  readonly onSeen: (seen: PaymentRequest | undefined) => void;
+  /** Whether the bar of verbs opens the form. */
+  readonly isInBar?: boolean;
   readonly onChange: () => Promise<unknown>;
 }
 
 const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one. */
-export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: WaiverPanelProps) {
-  const [seen, setSeen] = useState<PaymentRequest>();
+export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
+  const { seen, onSeen, isInBar = false, onChange } = rest;
   const { waiver } = request;
   const standing = standingOf(contract);
   const mayAttach = requestVerbs(standing, request, contract.secondApprovalAboveCents).attachWaiver;
@@ -83,9 +87,9 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
           </>
         )}
         {mayAttach && isUnsaved && <p>Save the draft first: a waiver is for the saved amount.</p>}
-        {mayAttach && !isUnsaved && !seen && (
+        {mayAttach && !isUnsaved && !seen && !isInBar && (
           <Buttons>
-            <Button onClick={() => setSeen(request)}>
+            <Button onClick={() => onSeen(request)}>
               {isAttached ? 'Replace the waiver' : 'Attach a waiver'}
             </Button>
           </Buttons>
@@ -95,8 +99,8 @@ export function WaiverPanel({ contract, request, isUnsaved = false, onChange }: 
             load={loadForm}
             props={{
               ...{ contract, request, seen, isUnsaved, onChange },
-              onSeen: () => setSeen(request),
-              onClose: () => setSeen(undefined),
+              onSeen: () => onSeen(request),
+              onClose: () => onSeen(undefined),
             }}
           />
         )}

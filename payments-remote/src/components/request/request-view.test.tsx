@@ -265,7 +265,11 @@ describe('the payee', () => {
     });
     expect(await screen.findByText('The contract asks for a waiver')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    // In the bar, as a phone shows nothing else of it.
+    const bar = screen.getByText(/^The contract asks for a waiver\. +Attach it/).parentElement;
+    expect(bar).toContainElement(screen.getByRole('button', { name: 'Attach a waiver' }));
     await press('Attach a waiver');
+    expect(await screen.findByLabelText('Wording')).toHaveFocus();
     await press('Attach');
     expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/paste the wording of/);
     await fill({ Wording: 'We waive all claims.' });
