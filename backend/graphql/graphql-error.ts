@@ -52,9 +52,12 @@ export function projectHeld(): GraphQLError {
   );
 }
 
-/** The account cannot be deleted yet; `reason` tells the user why, and what to do. */
+/** The account cannot be deleted yet; `reason` tells the user why. */
 export function accountHeld(reason: string): GraphQLError {
-  return refusal('HELD', reason);
+  return refusal(
+    'HELD',
+    `${reason} Nothing was deleted. You can delete your other projects on their own pages.`,
+  );
 }
 
 /** The user has the most projects that one can have, deleted ones included. */

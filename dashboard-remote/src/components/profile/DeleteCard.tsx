@@ -48,7 +48,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
   return (
     <ProfileCard
       title="Delete account"
-      text="Deletes your profile and all your projects at once and for good. Nobody can bring them back, so download your data first."
+      text="Deletes your profile and all your projects at once and for good. Nobody can bring them back, so download your data first. A project with a signed contract or a recorded cost must stay, and so must the account of its owner: set that project to Completed, and delete your others on their own pages."
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account

@@ -20,7 +20,7 @@ export function DevicesCard() {
   return (
     <ProfileCard
       title="Other devices"
-      text="Ends your sessions everywhere but in this browser: for a lost phone, or a computer that others use."
+      text="Ends your sessions everywhere but in this browser, within an hour: for a lost phone, or a computer that others use."
     >
       <Button busy={isBusy} onClick={() => void signOutOthers()}>
         Sign out all other devices
