@@ -149,15 +149,15 @@ export function createQueue(parts: QueueParts): Queue {
     await reload();
   }
 
-  async function keep(make: (userId: string) => Promise<string>): Promise<Kept> {
+  async function keep(make: (userId: string) => Promise<string | Kept>): Promise<Kept> {
     const userId = getUserId();
     if (userId === null) return { ok: false, problem: SIGN_IN_FIRST };
     try {
-      const id = await make(userId);
+      const made = await make(userId);
       await changed();
       void secure(true);
       void send();
-      return { ok: true, id };
+      return typeof made === 'string' ? { ok: true, id: made } : made;
     } catch (error) {
       return { ok: false, problem: describeKeepProblem(error) };
     }
@@ -222,20 +222,17 @@ export function createQueue(parts: QueueParts): Queue {
           publish();
         });
       }),
-    async keepDone(order, report) {
-      const result = { isAnother: false };
-      const kept = await keep(async (userId) => {
+    keepDone: (order, report) =>
+      keep(async (userId) => {
         const former = (await db.read(userId)).find((entry) => isReportOf(order, entry));
         if (former && !former.refusal) {
-          result.isAnother = former.note !== report.note;
-          return former.id;
+          const isSame = former.note === report.note;
+          return isSame ? former.id : { ok: false, problem: DONE_ELSEWHERE };
         }
         const entry = newDone({ userId, order }, report);
         await db.swap(former ? [former.id] : [], [entry]);
         return entry.id;
-      });
-      return result.isAnother ? { ok: false, problem: DONE_ELSEWHERE } : kept;
-    },
+      }),
     keepExtra: (order, extra, { isOffered, key }) =>
       keep(async (userId) => {
         const maker = { userId, order };
