@@ -35,7 +35,19 @@ export const ContractSummaryFields = graphql(`
   }
 `);
 
-/** The contracts of a project that the user sees. */
+/** Of what waits for the user, what a list says. */
+export const NeedFields = graphql(`
+  fragment NeedFields on Need @_unmask {
+    __typename
+    id
+    verb
+    title
+    path
+    since
+  }
+`);
+
+/** The contracts of a project that the user sees, and what waits for them in it. */
 export const GetContracts = graphql(
   `
     query GetContracts($projectId: ID!) {
@@ -43,10 +55,21 @@ export const GetContracts = graphql(
         __typename
         ...ContractSummaryFields
       }
+      project(id: $projectId) {
+        __typename
+        id
+        needs {
+          __typename
+          ...NeedFields
+        }
+      }
     }
   `,
-  [ContractSummaryFields],
+  [ContractSummaryFields, NeedFields],
 );
+
+/** Something that waits for the user. */
+export type Need = ResultOf<typeof NeedFields>;
 
 /** A contract in a list. */
 export type ContractSummary = ResultOf<typeof ContractSummaryFields>;

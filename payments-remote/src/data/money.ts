@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { ContractSummaryFields } from './contracts.ts';
+import { graphql } from '@plumbline/shared/apollo';
+import { ContractSummaryFields, NeedFields } from './contracts.ts';
 
 /** What waits for the user, is owed to them and is owed by them, in all projects. */
 export const GetMoney = graphql(
@@ -27,19 +27,11 @@ export const GetMoney = graphql(
           cursor
           node {
             __typename
-            id
-            kind
-            verb
-            title
-            path
-            since
+            ...NeedFields
           }
         }
       }
     }
   `,
-  [ContractSummaryFields],
+  [ContractSummaryFields, NeedFields],
 );
-
-/** Something that waits for the user. */
-export type Need = ResultOf<typeof GetMoney>['needsMe']['edges'][number]['node'];

@@ -29,7 +29,7 @@ async function open(
     path,
     {
       GetContract: () => ({ contract: sent.length === 0 ? shown : after }),
-      GetContracts: () => ({ contracts: [] }),
+      GetContracts: () => ({ contracts: [], project: null }),
       GetSigners: () => ({
         parties: [{ __typename: 'Party', id: '2', members: [], invitations: [], ...people() }],
       }),

@@ -20,7 +20,7 @@ async function open(path: string, shown?: Contract, ...answers: object[]) {
   const opened = await openMoney(path, {
     GetContractParties: () => ({ parties }),
     GetContract: () => ({ contract: api.contract }),
-    GetContracts: () => ({ contracts: [] }),
+    GetContracts: () => ({ contracts: [], project: null }),
     SaveContract: (variables) => {
       sent.push(variables['input']);
       return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7' } };

@@ -1,16 +1,16 @@
 import { formatDay } from '@plumbline/shared/contracts';
 import { Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { ButtonLink, Section, VisuallyHidden } from '@plumbline/shared/ui';
-import type { Need } from '../../data/money.ts';
+import type { Need } from '../../data/contracts.ts';
 
 interface NeedListProps {
   readonly needs: readonly Need[];
   /** Whether more waits than these. */
-  readonly hasMore: boolean;
+  readonly hasMore?: boolean;
 }
 
 /** What waits for the user, the longest waiting first, each with its verb. */
-export function NeedList({ needs, hasMore }: NeedListProps) {
+export function NeedList({ needs, hasMore = false }: NeedListProps) {
   return (
     <Section title="Needs you">
       <Rows role="list">

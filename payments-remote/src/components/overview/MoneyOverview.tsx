@@ -4,7 +4,8 @@ import { Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, media, Section } from '@plumbline/shared/ui';
 import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type ContractSummary, GetContracts } from '../../data/contracts.ts';
+import { type ContractSummary, GetContracts, type Need } from '../../data/contracts.ts';
+import { NeedList } from '../mine/NeedList.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
@@ -40,13 +41,16 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting } = useScreen(query, 'The contracts');
-  const contracts = query.data?.contracts;
   const isContractor = role === 'GC';
-  if (!contracts) return waiting;
+  if (!query.data) return waiting;
+  const { contracts, project } = query.data;
+  const isMoney = ({ path }: Need) => path.startsWith(paths.projectMoney(projectId));
+  const needs = project?.needs.filter(isMoney) ?? [];
 
   return (
     <Stack>
       {waiting}
+      {needs.length > 0 && <NeedList needs={needs} />}
       <Ropes contracts={contracts} />
       {contracts.length > 0 ? (
         <Section

@@ -22,7 +22,7 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
     contract({ ...signed, id: '9' }),
     contract({ id: '10' }),
   ];
-  await openMoney(path, { GetContracts: () => ({ contracts }) });
+  await openMoney(path, { GetContracts: () => ({ contracts, project: null }) });
   const going = within(await screen.findByRole('region', { name: 'What you pay' }));
   expect(going.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Paid$9,337.629%',
@@ -41,7 +41,7 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
 });
 
 it('lists contracts with whom they are with and where they stand', async () => {
-  await openMoney(path, { GetContracts: () => ({ contracts: [contract()] }) });
+  await openMoney(path, { GetContracts: () => ({ contracts: [contract()], project: null }) });
   expect(
     await screen.findByRole('link', {
       name: /Plumbing.*Okafor pays Riverside Plumbing.*\$48,350.00.*Draft/,
@@ -49,8 +49,22 @@ it('lists contracts with whom they are with and where they stand', async () => {
   ).toHaveAttribute('href', paths.contract('1001', '7'));
 });
 
+it('lists what waits for the user in its money, each with where they do it', async () => {
+  const need = { __typename: 'Need', id: '1', verb: 'Approve', since: '2026-12-01T12:00:00Z' };
+  const request = paths.paymentRequest('1001', '21');
+  const needs = [
+    { ...need, title: 'Payment request of Plumbing', path: request },
+    { ...need, id: '2', title: 'Work order: Valve', path: paths.workOrder('1001', '4') },
+  ];
+  const project = { __typename: 'Project', id: '1001', needs };
+  await openMoney(path, { GetContracts: () => ({ contracts: [contract(signed)], project }) });
+  const link = await screen.findByRole('link', { name: /^Approve / });
+  expect(link).toHaveAccessibleName('Approve Payment request of Plumbing');
+  expect(link).toHaveAttribute('href', request);
+});
+
 it('leads a general contractor without contracts to the first one', async () => {
-  await openMoney(path, { GetContracts: () => ({ contracts: [] }) });
+  await openMoney(path, { GetContracts: () => ({ contracts: [], project: null }) });
   expect(await screen.findByRole('link', { name: 'New contract' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Budget' })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
@@ -58,7 +72,7 @@ it('leads a general contractor without contracts to the first one', async () => 
 
 it('makes an example, and opens its money', async () => {
   const { address } = await openMoney(path, {
-    GetContracts: () => ({ contracts: [] }),
+    GetContracts: () => ({ contracts: [], project: null }),
     StartExample: () => ({ startExample: { __typename: 'StartedExample', projectId: '2002' } }),
   });
   await press('Start with an example');
@@ -68,7 +82,7 @@ it('makes an example, and opens its money', async () => {
 it('says why there can be no other example', async () => {
   const message = 'You have three examples already. Delete one first.';
   await openMoney(path, {
-    GetContracts: () => ({ contracts: [] }),
+    GetContracts: () => ({ contracts: [], project: null }),
     StartExample: () => ({ startExample: refused('LIMIT', message) }),
   });
   await press('Start with an example');
@@ -77,7 +91,7 @@ it('says why there can be no other example', async () => {
 
 it('offers others neither a contract of their own nor the budget', async () => {
   const contracts = [contract({ ...signed, place: 'PAYEE', myKind: 'SUBCONTRACTOR' })];
-  await openMoney(path, { GetContracts: () => ({ contracts }) }, 'SUBCONTRACTOR');
+  await openMoney(path, { GetContracts: () => ({ contracts, project: null }) }, 'SUBCONTRACTOR');
   expect(await screen.findByRole('link', { name: 'Cash' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Budget' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New contract' })).not.toBeInTheDocument();
@@ -89,7 +103,7 @@ it('says what it could not load, and tries again', async () => {
     GetContracts: () => {
       attempts += 1;
       if (attempts === 1) throw new Error('offline');
-      return { contracts: [] };
+      return { contracts: [], project: null };
     },
   });
   (await screen.findByRole('button', { name: 'Retry' })).click();
