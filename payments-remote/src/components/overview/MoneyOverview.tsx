@@ -27,6 +27,13 @@ const Links = styled.nav`
   }
 `;
 
+/** What comes to wait is announced; empty, it takes no room. */
+const Waiting = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +57,7 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
   return (
     <Stack>
       {waiting}
-      {needs.length > 0 && <NeedList needs={needs} />}
+      <Waiting aria-live="polite">{needs.length > 0 && <NeedList needs={needs} />}</Waiting>
       <Ropes contracts={contracts} />
       {contracts.length > 0 ? (
         <Section
