@@ -71,8 +71,11 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Announces the error as it appears: for a form whose focus is in this control already. */
-  readonly announcesError?: boolean | undefined;
+}
+
+/** Announces an error whose control has the focus as it appears: one that gets it later is read with it. */
+function announce(error: HTMLElement | null) {
+  if (error?.id === `${document.activeElement?.id}-error`) error.setAttribute('role', 'alert');
 }
 
 interface ControlProps {
@@ -87,7 +90,6 @@ export function Field({
   label,
   hint,
   error,
-  announcesError = false,
   children,
 }: FieldProps & {
   readonly id?: string | undefined;
@@ -109,7 +111,7 @@ export function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {error && (
-        <FieldError id={errorId} role={announcesError ? 'alert' : undefined}>
+        <FieldError key={error} id={errorId} ref={announce}>
           <CircleAlert aria-hidden />
           {error}
         </FieldError>

@@ -12,11 +12,10 @@ export function TextField({
   label,
   hint,
   error,
-  announcesError,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} announcesError={announcesError}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

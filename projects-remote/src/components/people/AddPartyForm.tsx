@@ -88,7 +88,6 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
       />
       <TextField
         ref={input}
-        announcesError
         label="Name"
         required
         maxLength={peopleLimits.partyName}

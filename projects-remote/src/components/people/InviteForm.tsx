@@ -76,7 +76,6 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
       <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
         ref={input}
-        announcesError
         label="Email"
         type="email"
         required

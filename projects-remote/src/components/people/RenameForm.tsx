@@ -65,7 +65,6 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
       )}
       <TextField
         ref={input}
-        announcesError
         label="Name"
         required
         maxLength={peopleLimits.partyName}
