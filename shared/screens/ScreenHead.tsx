@@ -20,6 +20,8 @@ const Head = styled(PageHeader)`
 
 interface ScreenHeadProps {
   readonly title: string;
+  /** Of the tab, where the title alone does not name the document. */
+  readonly pageTitle?: string;
   /** Beside the title: where the document stands. */
   readonly badge?: ReactNode;
   readonly back: { readonly to: string; readonly label: string };
@@ -31,7 +33,7 @@ interface ScreenHeadProps {
  * The head of a screen below a tab's address. A link leads to it: the head comes into view and takes
  * the focus, below the project's own head. Back, a reload and an opened address keep their place.
  */
-export function ScreenHead({ back, ...rest }: ScreenHeadProps) {
+export function ScreenHead({ back, pageTitle, ...rest }: ScreenHeadProps) {
   const root = useRef<HTMLElement>(null);
   const action = use(DataRouterStateContext)?.historyAction ?? 'POP';
   const wasLed = useRef(action !== 'POP');
@@ -44,7 +46,7 @@ export function ScreenHead({ back, ...rest }: ScreenHeadProps) {
 
   return (
     <>
-      <PageTitle>{rest.title}</PageTitle>
+      <PageTitle>{pageTitle ?? rest.title}</PageTitle>
       <Head ref={root} heading="h2" back={{ ...back, keepsPlace: true }} {...rest} />
     </>
   );

@@ -5,7 +5,7 @@ import {
   formatDay,
 } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
-import { StatusBadge } from '@plumbline/shared/ui';
+import { StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
@@ -60,6 +60,11 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
   const sum = formatCents(contract.scheduledCents + amountCents);
+  const named = (verb: string) => (
+    <>
+      {verb} <VisuallyHidden>change order {number}</VisuallyHidden>
+    </>
+  );
   return (
     <Root>
       <div>
@@ -81,11 +86,13 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           </li>
         ))}
       </ul>
-      <Detail as="p">{describe(changeOrder)}</Detail>
+      <Detail as="p" role="status">
+        {describe(changeOrder)}
+      </Detail>
       {may.answer && (
         <div>
           <ConfirmButton
-            verb="Approve"
+            verb={named('Approve')}
             title={`Approve change order ${number}?`}
             variant="primary"
             mutation={AnswerChangeOrder}
@@ -96,7 +103,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
             “{reason}” changes the contract by {withSign(amountCents)}, to {sum} in all.
           </ConfirmButton>
           <ConfirmButton
-            verb="Decline"
+            verb={named('Decline')}
             title={`Decline change order ${number}?`}
             variant="danger"
             mutation={AnswerChangeOrder}
@@ -111,7 +118,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
       {may.withdraw && (
         <div>
           <ConfirmButton
-            verb="Withdraw"
+            verb={named('Withdraw')}
             title={`Withdraw change order ${number}?`}
             mutation={WithdrawChangeOrder}
             variables={change}

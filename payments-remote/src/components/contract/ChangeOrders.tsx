@@ -1,4 +1,4 @@
-import { contractVerbs } from '@plumbline/shared/contracts';
+import { changeOrderVerbs, contractVerbs } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
 import { Detail, Loaded, Rows } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
@@ -30,8 +30,14 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
   const may = contractVerbs(standingIn(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
+  const toAnswer = contract.changeOrders.filter(
+    (changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer,
+  );
   return (
     <Section title="Change orders">
+      <Detail as="p" role="status">
+        {toAnswer.map(({ number }) => `Change order ${number} waits for your answer.`).join(' ')}
+      </Detail>
       {contract.changeOrders.length === 0 && (
         <Detail as="p">
           None. A change order adds lines to the contract or lowers some, once both parties agree.

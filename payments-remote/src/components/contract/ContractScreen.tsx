@@ -32,6 +32,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title={contract.title}
+        pageTitle={`Contract ${contract.title} · ${contract.projectTitle}`}
         badge={<StatusBadge {...contractStates[contract.state]} />}
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >

@@ -130,22 +130,27 @@ it('shows a refusal at its field, and keeps what was typed', async () => {
 });
 
 it('approves what the other party proposed, and says what the sum becomes', async () => {
-  const { sent } = await open([changeOrder({ version: 4 })]);
+  const { api, refetch, sent } = await open([]);
+  const changeOrders = [changeOrder({ version: 4 }), changeOrder({ id: '4', number: 2 })];
+  api.contract = contract({ ...signed, changeOrders });
+  await refetch();
+  const waiting = 'Change order 1 waits for your answer. Change order 2 waits for your answer.';
+  expect(await screen.findByText(waiting)).toHaveRole('status');
   expect(screen.getAllByText('+$2,765.45')[0]).toBeVisible();
-  await press('Approve');
+  await press('Approve change order 1');
   expect(screen.getByRole('dialog', { name: 'Approve change order 1?' })).toHaveTextContent(
     '“Shut-off valve” changes the contract by +$2,765.45, to $51,115.45 in all.',
   );
-  await confirm('Approve');
+  await confirm('Approve change order 1');
   expect(await screen.findByText('Change order approved')).toBeVisible();
   expect(sent).toMatchObject([{ id: '3', version: 4, accept: true }]);
 });
 
 it('withdraws what one’s own party proposed, and does not answer it', async () => {
   const { sent } = await open([changeOrder({ isMine: true })]);
-  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  await press('Withdraw');
-  await confirm('Withdraw');
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  await press('Withdraw change order 1');
+  await confirm('Withdraw change order 1');
   expect(await screen.findByText('Change order withdrawn')).toBeVisible();
   expect(sent).toMatchObject([{ name: 'withdrawChangeOrder', id: '3' }]);
 });
