@@ -9,11 +9,15 @@ import { Menu, MenuItem, MenuLabel, MenuLink } from './Menu.tsx';
 function open() {
   const chosen: string[] = [];
   const element = (
-    <Menu trigger={<Button>Account</Button>}>
-      <MenuLabel>dana@example.com</MenuLabel>
-      <MenuLink to="/settings">Settings</MenuLink>
-      <MenuItem onSelect={() => chosen.push('log out')}>Log out</MenuItem>
-    </Menu>
+    <>
+      <Button>Before</Button>
+      <Menu trigger={<Button>Account</Button>}>
+        <MenuLabel>dana@example.com</MenuLabel>
+        <MenuLink to="/settings">Settings</MenuLink>
+        <MenuItem onSelect={() => chosen.push('log out')}>Log out</MenuItem>
+      </Menu>
+      <Button>After</Button>
+    </>
   );
   const routes = [
     { path: '/', element },
@@ -25,7 +29,7 @@ function open() {
 
 it('opens by keyboard, runs the selected item and returns the focus', async () => {
   const chosen = open();
-  await userEvent.tab();
+  screen.getByRole('button', { name: 'Account' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('dana@example.com')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -39,6 +43,17 @@ it('follows its links', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   expect(await screen.findByText('The settings')).toBeInTheDocument();
+});
+
+it.each([
+  ['Tab', 'After'],
+  ['Shift>}{Tab}{/Shift', 'Before'],
+])('closes on %s, which moves on from its button', async (key, next) => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.keyboard(`{ArrowDown}{${key}}`);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: next })).toHaveFocus();
 });
 
 it('closes on Escape', async () => {

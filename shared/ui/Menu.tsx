@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import { css, styled } from 'styled-components';
 import { AnyLink, type AnyLinkProps } from '@plumbline/shared/ui/lent';
@@ -82,13 +82,25 @@ export interface MenuProps {
 
 /**
  * A menu button (APG). It leaves the page scrollable, so nothing shifts when it opens, and stays
- * beside its button in the document, that is, in the same landmark and theme.
+ * beside its button in the document, that is, in the same landmark and theme. Tab closes it and
+ * moves on from its button.
  */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return;
+    // Radix ignores the key. The menu closes when the focus leaves it.
+    event.stopPropagation();
+    button.current?.focus();
+  }
+
   return (
     <Root modal={false} defaultOpen={defaultOpen}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Panel align={align} sideOffset={6} collisionPadding={8}>
+      <Trigger asChild ref={button}>
+        {trigger}
+      </Trigger>
+      <Panel align={align} sideOffset={6} collisionPadding={8} onKeyDownCapture={leave}>
         {children}
       </Panel>
     </Root>
