@@ -6,6 +6,9 @@ import {
 } from 'react-router-dom';
 import { startLater } from '../timing/start-later.ts';
 
+/** Empty as long as the page loads what its title names. */
+const finalTitle = () => (document.title.startsWith('Loading') ? '' : document.title);
+
 function focusHeading() {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
@@ -34,10 +37,10 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setTitle(document.title);
+    setTitle(finalTitle());
     if (!staysInPlace) focusHeading();
     const later = new MutationObserver(() => {
-      setTitle(document.title);
+      setTitle(finalTitle());
       // The heading that had the focus is gone.
       if (document.activeElement === document.body) focusHeading();
     });
