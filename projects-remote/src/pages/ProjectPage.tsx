@@ -34,6 +34,11 @@ const Tabs = styled.div`
     margin-block-end: 0;
   }
 
+  /* Room for the mark of the last tab, where the row scrolls. */
+  li:last-child {
+    padding-inline-end: var(--space-3);
+  }
+
   @media print {
     display: none;
   }
