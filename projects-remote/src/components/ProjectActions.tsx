@@ -1,10 +1,8 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { aboveProject } from '../data/form-entry.ts';
-import { lastList } from '../data/list-choice.ts';
 import type { OwnProject } from '../data/own-projects.ts';
 import { useDeleteProject } from '../data/useDeleteProject.ts';
 
@@ -13,6 +11,10 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3);
 
+  > div {
+    flex-basis: 100%;
+  }
+
   @media print {
     display: none;
   }
@@ -20,15 +22,8 @@ const Root = styled.div`
 
 /** Edits or deletes a project, as far as the user may. */
 export function ProjectActions({ project }: { readonly project: OwnProject }) {
-  const deleteProject = useDeleteProject();
-  const navigate = useNavigate();
+  const { isBusy, problem, remove } = useDeleteProject(project);
   if (!project.mayEdit && !project.isOwner) return null;
-
-  async function remove() {
-    // The page of what is about to go is left first.
-    await navigate(lastList());
-    await deleteProject(project);
-  }
 
   return (
     <Root>
@@ -39,10 +34,15 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
         </ButtonLink>
       )}
       {project.isOwner && (
-        <Button variant="quiet" onClick={() => void remove()}>
+        <Button variant="quiet" busy={isBusy} onClick={remove}>
           <Trash2 size="1.125rem" aria-hidden />
           Delete
         </Button>
+      )}
+      {problem && (
+        <Notice tone="danger" title={`${project.title} was not deleted`}>
+          <p>{problem}</p>
+        </Notice>
       )}
     </Root>
   );

@@ -1,44 +1,63 @@
-import { toFailure, useApolloClient } from '@plumbline/shared/apollo';
+import { describeFailure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { showToast } from '@plumbline/shared/ui/toast';
+import { useOneAtATime } from '@plumbline/shared/forms';
+import { type ToastMessage, showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lastList } from './list-choice.ts';
 import type { OwnProject } from './own-projects.ts';
 import { DeleteProject } from './project-mutations.ts';
-import { reportFailure } from '@plumbline/shared/forms';
 import { useRestoreProject } from './useRestoreProject.ts';
 
 /**
- * Deletes a project, which leaves the list at once; a toast offers to undo it. Where the API
- * refuses, the project comes back, and a toast says why.
+ * Deletes a project, and leads from its page to the list; a toast offers to undo it. Where the API
+ * refuses, `problem` says why.
  */
-export function useDeleteProject() {
+export function useDeleteProject({ id, title }: OwnProject) {
   const client = useApolloClient();
   const restore = useRestoreProject();
   const navigate = useNavigate();
+  const { isBusy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string>();
 
-  return async function remove({ id, title }: OwnProject): Promise<void> {
+  async function remove() {
+    setProblem(undefined);
+    let message = deleted(title, () => void restore(id, title));
     try {
-      await client.mutate({
-        mutation: DeleteProject,
-        variables: { id },
-        optimisticResponse: { deleteProject: id },
-        update: (cache) => void cache.evict({ id: `Project:${id}` }),
-      });
-      const onAction = () => void restore(id, title);
-      const altText = `Press F8 to reach Undo, which brings ${title} back. So does Recently deleted`;
-      const action = { label: 'Undo', altText, onAction };
-      showToast({ title: 'Project deleted', description: title, action });
+      await client.mutate({ mutation: DeleteProject, variables: { id } });
     } catch (error) {
-      if (toFailure(error).kind !== 'not-found') {
-        reportFailure(`${title} was not deleted`, error);
+      const failure = toFailure(error);
+      if (failure.kind !== 'not-found') {
+        setProblem(describeFailure(failure));
         return;
       }
-      client.cache.evict({ id: `Project:${id}` });
-      const onAction = () => void navigate(paths.deletedProjects());
-      const altText = 'Press F8 to reach Recently deleted, which lists it';
-      const action = { label: 'Recently deleted', altText, onAction };
-      const description = 'Perhaps by you in another tab.';
-      showToast({ title: `${title} was deleted already`, description, action });
+      message = deletedBefore(title, () => void navigate(paths.deletedProjects()));
     }
-  };
+    // The page of what is gone is left first.
+    await navigate(lastList());
+    client.cache.evict({ id: `Project:${id}` });
+    showToast(message);
+  }
+
+  return { isBusy, problem, remove: () => void run(remove) };
 }
+
+const deleted = (title: string, onAction: () => void): ToastMessage => ({
+  title: 'Project deleted',
+  description: title,
+  action: {
+    label: 'Undo',
+    altText: `Press F8 to reach Undo, which brings ${title} back. So does Recently deleted`,
+    onAction,
+  },
+});
+
+const deletedBefore = (title: string, onAction: () => void): ToastMessage => ({
+  title: `${title} was deleted already`,
+  description: 'Perhaps by you in another tab.',
+  action: {
+    label: 'Recently deleted',
+    altText: 'Press F8 to reach Recently deleted, which lists it',
+    onAction,
+  },
+});
