@@ -1,5 +1,10 @@
 import { readKeptAnswers } from '@plumbline/shared/apollo/kept';
+import { workOrderKinds, workOrderStates } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
+
+/** A name that the table has. */
+const nameIn = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  z.custom<Name>((value) => typeof value === 'string' && Object.hasOwn(table, value));
 
 const order = z.object({
   id: z.string(),
@@ -7,9 +12,9 @@ const order = z.object({
   projectTitle: z.string(),
   contractTitle: z.string(),
   number: z.nullable(z.number()),
-  kind: z.enum(['ORDERED', 'EXTRA']),
+  kind: nameIn(workOrderKinds),
   text: z.string(),
-  state: z.enum(['DRAFT', 'ISSUED', 'SUBMITTED', 'APPROVED', 'RETURNED', 'CANCELLED']),
+  state: nameIn(workOrderStates),
 });
 
 /** An answer to `GetWorkOrder` or `GetWorkOrders`. */

@@ -239,7 +239,7 @@ describe('deleting', () => {
     await press('Delete');
     expect(await screen.findByText('Project deleted')).toBeVisible();
     expect(address()).toBe('/dashboard/projects');
-    expect(cards()[1]).toBe('Riverside Family Clinic');
+    await waitFor(() => expect(cards()[1]).toBe('Riverside Family Clinic'));
     expect([...api.projects.keys()]).toEqual(['1002']);
 
     await pressInToast('Undo');
