@@ -24,16 +24,6 @@ describe.each(fields)('%s', (_, Field) => {
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('Email is required We send the link here.');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('announces an error that appears, or changes, while it has the focus', () => {
-    const { rerender } = render(<Field label="Email" />);
-    screen.getByLabelText('Email').focus();
-    for (const error of ['Email is required', 'Email is too long']) {
-      rerender(<Field label="Email" error={error} />);
-      expect(screen.getByRole('alert')).toHaveTextContent(error);
-    }
   });
 });
 

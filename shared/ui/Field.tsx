@@ -71,11 +71,8 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
-}
-
-/** Announces an error whose control has the focus as it appears: one that gets it later is read with it. */
-function announce(error: HTMLElement | null) {
-  if (error?.id === `${document.activeElement?.id}-error`) error.setAttribute('role', 'alert');
+  /** Announces the error as it appears: for a form whose focus is in this control already. */
+  readonly announcesError?: boolean | undefined;
 }
 
 interface ControlProps {
@@ -90,6 +87,7 @@ export function Field({
   label,
   hint,
   error,
+  announcesError = false,
   children,
 }: FieldProps & {
   readonly id?: string | undefined;
@@ -111,7 +109,7 @@ export function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {error && (
-        <FieldError key={error} id={errorId} ref={announce}>
+        <FieldError id={errorId} role={announcesError ? 'alert' : undefined}>
           <CircleAlert aria-hidden />
           {error}
         </FieldError>

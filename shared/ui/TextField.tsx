@@ -12,10 +12,11 @@ export function TextField({
   label,
   hint,
   error,
+  announcesError,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} announcesError={announcesError}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

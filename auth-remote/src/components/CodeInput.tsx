@@ -8,7 +8,7 @@ type CodeInputProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'input
 /** One input for the code of a mail, drawn as a box for each digit. */
 export function CodeInput({ label, hint, error, ...input }: CodeInputProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} announcesError>
       {(control) => (
         <Frame>
           <Boxes>

@@ -81,6 +81,7 @@ export function RegisterForm({ email, onEmailChange, confirming }: RegisterFormP
             required
             readOnly={isBusy}
             error={field.name === problem?.field ? problem.message : undefined}
+            announcesError
             value={values[field.name]}
             onChange={(event) => change(field.name, event.target.value)}
           />

@@ -59,6 +59,7 @@ export function SignInForm({ email, onEmailChange, confirming }: SignInFormProps
           required
           disabled={isBusy}
           error={problem}
+          announcesError
           value={email}
           onChange={(event) => {
             onEmailChange(event.target.value);

@@ -186,6 +186,7 @@ describe('logging in', () => {
     await userEvent.clear(email);
     await userEvent.type(email, 'ada@example.com{Enter}');
     expect(email).toHaveAccessibleDescription('Not that domain');
+    expect(login().getByRole('alert')).toHaveTextContent('Not that domain');
   });
 
   it.each([
@@ -198,7 +199,8 @@ describe('logging in', () => {
     ['   ', 'Failed to send magic link. Please try again.'],
   ])('explains the refusal %j', async (message, shown) => {
     await ask(refused(message));
-    expect(await login().findByText(shown)).toBeVisible();
+    const alert = await login().findByRole('alert');
+    expect(alert.textContent).toBe(shown);
     const email = login().getByRole('textbox');
     expect(email).toHaveValue('ada@example.com');
     // What is wrong with the address stands at its field.

@@ -88,6 +88,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
             readOnly={isBusy}
             value={typed}
             error={problem}
+            announcesError
             onChange={(event) => {
               setTyped(event.target.value);
               setProblem(undefined);

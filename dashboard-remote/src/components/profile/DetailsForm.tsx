@@ -57,6 +57,7 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
       {profileFields.map(({ name, ...field }) => (
         <TextField
           {...field}
+          announcesError
           key={name}
           name={name}
           dir="auto"

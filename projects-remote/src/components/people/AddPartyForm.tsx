@@ -88,6 +88,7 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
       />
       <TextField
         ref={input}
+        announcesError
         label="Name"
         required
         maxLength={peopleLimits.partyName}

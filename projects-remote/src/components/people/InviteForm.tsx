@@ -76,6 +76,7 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
       <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
         ref={input}
+        announcesError
         label="Email"
         type="email"
         required

@@ -65,6 +65,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
       )}
       <TextField
         ref={input}
+        announcesError
         label="Name"
         required
         maxLength={peopleLimits.partyName}
