@@ -4,8 +4,11 @@ import { promisify } from 'node:util';
 import { runCommand } from './process/run-command.ts';
 import { root, run } from './process/run.ts';
 
-const checks: readonly [string, ...string[]][] = [
-  ['oxlint'],
+type Check = [string, ...string[]];
+
+/** Types and lint rules, which take longer than all others. */
+const lint: Check = ['oxlint'];
+const others: Check[] = [
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['knip', '--files', '--dependencies', '--exports', '--cycles'],
   ['sherif'],
@@ -21,8 +24,12 @@ await runCommand(async () => {
       `The committed files do not match the schema of backend/graphql. They were generated again: commit them.\n${generated}`,
     );
   }
-  for (const [command, ...args] of checks) await run(command, args);
+  await Promise.all([runAll([lint]), runAll(others)]);
 });
+
+async function runAll(checks: readonly Check[]): Promise<void> {
+  for (const [command, ...args] of checks) await run(command, args);
+}
 
 /** The uncommitted changes in git's format; empty without git. */
 async function changedFiles(...folder: string[]): Promise<string> {

@@ -106,7 +106,7 @@ it('gives each frame its function and line in the source, or says that they are 
 
 it('reads the frames of other browsers, and keeps those of other sites', async () => {
   const { stack, map } = await throwMinified();
-  // The function that calls `find`, whatever its short name is.
+  // The frame of the function that calls `find`; its short name may change.
   const [, name, place] = /at Array\.find .*\n\s+at (\S+) \((.*)\)/.exec(stack) ?? [];
   const frames = `${name}@${place}\nf@https://else.example/a.js:1:2`;
   expect(await unminify(frames, () => Promise.resolve(map))).toBe(

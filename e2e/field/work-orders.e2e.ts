@@ -29,7 +29,7 @@ async function drawPhoto(page: Page, number: number) {
 const photo = (page: Page, order: string, number: number) =>
   page.getByRole('img', { name: `${order}, photo ${number}`, exact: true });
 
-/** Moves a finger to the right over what is in the middle of the page. */
+/** Swipes to the right in the middle of the page. */
 async function swipe(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -22,7 +22,7 @@ export function resetCacheOnSessionChange(
     if (token === former?.accessToken) return;
     const isStale = () => token !== current?.accessToken;
     const report = (error: unknown) => {
-      // The next change of the session ends what is under way.
+      // A reset that a later change of the session has aborted is no failure.
       if (!isStale()) console.error('The data cache could not be reset:', error);
     };
     // Loaded when it is needed, an hour after the page.

@@ -16,7 +16,7 @@ import type { ContractLine, PaymentRequest, RequestContract } from './request.ts
 export const lineValues = z.object({
   completed: z.string(),
   stored: z.string(),
-  /** What was typed as percent and is none; it takes the place of what is completed. */
+  /** The text of the percent field while it is no percentage; `completed` does not count then. */
   percent: z.optional(z.string()),
 });
 

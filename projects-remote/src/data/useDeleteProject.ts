@@ -33,7 +33,7 @@ export function useDeleteProject({ id, title }: OwnProject) {
       }
       message = deletedBefore(title, () => void navigate(paths.deletedProjects()));
     }
-    // The page of what is gone is left first.
+    // Its page is left before the project is removed from the cache.
     await navigate(lastList());
     client.cache.evict({ id: `Project:${id}` });
     showToast(message);

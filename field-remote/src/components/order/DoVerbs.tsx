@@ -32,7 +32,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
   async function finish(note: string) {
     const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
-    // Another tab that has reported the order has removed what is typed here as well.
+    // If another tab has reported the order, it has also removed this tab's text from the storage.
     if (kept) keep(result.ok && kept.text.trim() === note ? null : kept);
   }
 

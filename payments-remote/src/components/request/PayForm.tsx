@@ -20,15 +20,15 @@ import { useStable } from './useStable.ts';
 import { verbsOf } from './words.ts';
 
 const methods = namesOf(paymentMethods);
-/** What is sent, but for its key. */
+const payValues = z.object({ method: z.enum(methods), reference: z.string() });
+
+/** The variables of a payment that was sent, without its key. */
 interface Sent {
   readonly requestId: string;
   readonly version: number;
   readonly method: PaymentMethod;
   readonly reference: string;
 }
-
-const payValues = z.object({ method: z.enum(methods), reference: z.string() });
 
 /** Records that a request was paid. */
 export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProps) {

@@ -27,8 +27,8 @@ interface ShareFieldProps {
 }
 
 /**
- * An amount, typed as percent of another. What is typed stays as it is until the field is left; what is
- * no percentage stays after that too.
+ * An amount, typed as percent of another. The text stays as it was typed until the user leaves the
+ * field; a text that is no percentage stays after that too.
  */
 export function ShareField({ cents, wholeCents, unread, onType, ...rest }: ShareFieldProps) {
   const { onUnread, onFocus, onBlur, ...field } = rest;

@@ -26,7 +26,7 @@ function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)
 const open = (answers: GraphqlAnswers) =>
   openMoney('/dashboard/projects/1001/money/requests/7', answers);
 
-/** What is said of a payment on the screen; the paper has it too. */
+/** The sentence about a payment on the screen. The printed request has the same one. */
 const findPayment = async (words: RegExp) =>
   within(await screen.findByRole('region', { name: 'Payments' })).findByText(words);
 
