@@ -1,72 +1,16 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
-import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
-import * as z from 'zod';
-import { createMoneyProject } from '../money/money-project.ts';
 import { press } from '../support/new-project.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
+import { issueOrder } from './kept-work.ts';
+import { createSignedContract } from './signed-contract.ts';
 
 // Requests that fail on purpose are errors in the console.
 test.use({ allowErrors: true });
 
 const PHOTOS = 30;
-
-const withId = z.object({ id: z.string() });
-const orderSchema = z.object({
-  state: z.string(),
-  photos: z.array(z.object({ id: z.string() })),
-});
-type Project = Awaited<ReturnType<typeof createMoneyProject>>;
-
-/** A work order of a signed contract. @returns its id */
-async function issueOrder({ projectId, contractor, subcontractor }: Project): Promise<string> {
-  const parties = await contractor.api(
-    z.array(z.object({ id: z.string(), kind: z.string() })),
-    'GetParties',
-    { projectId },
-  );
-  const idOf = (wanted: string) => parties.find(({ kind }) => kind === wanted)?.id;
-  const contract = await contractor.api(withId, 'SaveContract', {
-    input: {
-      projectId,
-      payerPartyId: idOf('GC'),
-      payeePartyId: idOf('SUBCONTRACTOR'),
-      title: 'Plumbing',
-      retainageBp: 500,
-      payDays: 30,
-      asksForWaiver: false,
-      lines: [{ text: 'Pipes', costCode: '22', scheduledCents: 100_000 }],
-    },
-    key: randomUUID(),
-  });
-  const { id } = contract;
-  const version = async () =>
-    (await contractor.api(z.object({ version: z.int() }), 'GetContract', { id })).version;
-  await contractor.api(z.unknown(), 'OfferContract', {
-    id,
-    version: await version(),
-    key: randomUUID(),
-  });
-  await subcontractor.api(z.unknown(), 'AnswerContract', {
-    id,
-    version: await version(),
-    accept: true,
-    key: randomUUID(),
-  });
-  const order = await contractor.api(withId, 'IssueWorkOrder', {
-    input: {
-      id: randomUUID(),
-      contractId: id,
-      text: 'Replace the valve',
-      place: null,
-      dueDate: null,
-    },
-    key: randomUUID(),
-  });
-  return order.id;
-}
 
 /** Resets each connection while a request arrives. @returns its address */
 async function startCutter() {
@@ -149,11 +93,10 @@ test('photos taken without signal arrive once, over a bad line and a killed tab'
   product,
 }) => {
   test.slow();
-  const project = await createMoneyProject(browser, product);
-  const id = await issueOrder(project);
-  const { page, api } = project.subcontractor;
+  const project = await createSignedContract(browser, product);
+  const { id, read } = await issueOrder(project, 'Replace the valve');
+  const { page } = project.subcontractor;
   const context = page.context();
-  const read = () => api(orderSchema, 'GetWorkOrder', { id });
   const address = paths.workOrder(project.projectId, id);
 
   await page.clock.install();

@@ -17,16 +17,28 @@ export async function createSignedContract(
   lines: readonly (typeof onePart)[number][] = onePart,
 ) {
   const project = await createMoneyProject(browser, product);
-  const { projectId, contractor, subcontractor } = project;
+  return { ...project, contractId: await signContract(project, 'subcontractor', lines) };
+}
+
+type Project = Awaited<ReturnType<typeof createMoneyProject>>;
+
+/** Has a party sign a contract with the general contractor, who pays the subcontractor. @returns its id */
+export async function signContract(
+  project: Project,
+  signer: 'subcontractor' | 'client',
+  lines: readonly (typeof onePart)[number][],
+): Promise<string> {
+  const { projectId, contractor } = project;
   const found = await contractor.api(parties, 'GetParties', { projectId });
   const idOf = (kind: string) => found.find((party) => party.kind === kind)?.id;
+  const [payer, payee] = signer === 'client' ? ['CLIENT', 'GC'] : ['GC', 'SUBCONTRACTOR'];
   const { id } = await contractor.api(saved, 'SaveContract', {
     input: {
       projectId,
       id: null,
       version: null,
-      payerPartyId: idOf('GC'),
-      payeePartyId: idOf('SUBCONTRACTOR'),
+      payerPartyId: idOf(payer),
+      payeePartyId: idOf(payee),
       title: 'Plumbing',
       retainageBp: 500,
       payDays: 30,
@@ -38,27 +50,43 @@ export async function createSignedContract(
   });
   for (const { api, command, more } of [
     { ...contractor, command: 'OfferContract', more: {} },
-    { ...subcontractor, command: 'AnswerContract', more: { accept: true } },
+    { ...project[signer], command: 'AnswerContract', more: { accept: true } },
   ]) {
-    const [contract] = await api(contracts, 'GetContracts', { projectId });
-    const variables = { id, version: contract?.version, ...more, key: randomUUID() };
+    const all = await api(contracts, 'GetContracts', { projectId });
+    const version = all.find((contract) => contract.id === id)?.version;
+    const variables = { id, version, ...more, key: randomUUID() };
     await api(z.unknown(), command, variables);
   }
-  return { ...project, contractId: id };
+  return id;
 }
 
-type Member = Awaited<ReturnType<typeof createMoneyProject>>['subcontractor'];
+type Member = Project['subcontractor'];
 
 const contractSchema = z.object({ lines: z.array(z.object({ id: z.string() })) });
 const requestSchema = z.object({ id: z.string(), version: z.int() });
 
-/** Asks for a part of each line of a contract, and submits it. @returns the submitted request */
-export async function submitRequest({ api }: Member, contractId: string, completedCents: number) {
+/** What is completed and stored of a line, in cents. */
+type LineDone = readonly [completed: number, stored: number];
+
+/**
+ * Asks for a part of the lines of a contract, and submits it.
+ * @param done what is completed of every line, or what is done of each
+ * @returns the submitted request
+ */
+export async function submitRequest(
+  { api }: Member,
+  contractId: string,
+  done: number | readonly LineDone[],
+) {
   const { lines } = await api(contractSchema, 'GetContractToBill', { id: contractId });
   const draft = await api(requestSchema, 'SavePaymentRequest', {
     input: {
       ...{ id: null, version: null, contractId, periodTo: '2026-12-31' },
-      lines: lines.map((line) => ({ lineId: line.id, completedCents, storedCents: 0 })),
+      lines: lines.map(({ id: lineId }, index) => {
+        const [completedCents, storedCents] =
+          typeof done === 'number' ? [done, 0] : (done[index] ?? [0, 0]);
+        return { lineId, completedCents, storedCents };
+      }),
     },
     key: randomUUID(),
   });

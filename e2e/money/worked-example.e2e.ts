@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { signContract, submitRequest } from '../field/signed-contract.ts';
 import { press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 import { createMoneyProject } from './money-project.ts';
@@ -173,10 +175,8 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   product,
 }) => {
   test.slow();
-  const { projectId, contractor, subcontractor, client } = await createMoneyProject(
-    browser,
-    product,
-  );
+  const project = await createMoneyProject(browser, product);
+  const { projectId, contractor, subcontractor, client } = project;
   const gc = contractor.page;
   const sub = subcontractor.page;
 
@@ -227,6 +227,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
     await press(sub, 'I received it');
     await expect(sub.getByText('Payment confirmed').first()).toBeVisible();
     await expectEverywhere(sub, subcontractor.api, { sheet, amounts, before });
+    await expectEverywhere(gc, contractor.api, { sheet, amounts, before });
     before = sheet;
   }
 
@@ -249,4 +250,40 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   await expect(client.page.getByText('Contract Not Found')).toBeVisible();
   await client.page.goto(paths.projectMoney(projectId));
   await expect(client.page.getByRole('main')).not.toContainText(/Riverside|51,115/);
+
+  // Billed for the same work, the client has every cent of the bill, and nothing of what it cost.
+  const [first] = REQUESTS;
+  const lines = first.sheet.map(([text, amount]) => ({
+    ...{ text, costCode: '', scheduledCents: cents(amount) },
+  }));
+  const prime = await signContract(project, 'client', lines);
+  const done = first.sheet.map(
+    ([, , completed, stored]) => [cents(completed), cents(stored)] as const,
+  );
+  const bill = await submitRequest(contractor, prime, done);
+  const cost = {
+    costCode: '',
+    text: 'Crane',
+    amountCents: 432_109,
+    date: '2026-12-31',
+    receiptId: null,
+  };
+  await contractor.api(z.unknown(), 'RecordCost', {
+    input: { projectId, ...cost },
+    key: randomUUID(),
+  });
+  await client.page.goto(paths.paymentRequest(projectId, bill.id));
+  // Paper, hidden on the screen, has the amount as well.
+  const due = client.page.getByText('$16,493.48').filter({ visible: true });
+  await expect(due.first()).toBeVisible();
+  await expectEverywhere(client.page, client.api, { ...first, before: nothing });
+  for (const [path, words] of [
+    [paths.paymentRequest(projectId, bill.id), 'It waits for City of Ashford to approve it.'],
+    [paths.budget(projectId), 'Page Not Found'],
+    [paths.cash(projectId), 'What has been paid and what is expected'],
+  ] as const) {
+    await client.page.goto(path);
+    await expect(client.page.getByText(words)).toBeVisible();
+    await expect(client.page.locator('body')).not.toContainText(/Riverside|Crane|4,321\.09/);
+  }
 });
