@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { installClock } from '../support/clock.ts';
 import { fillNewProject, press } from '../support/new-project.ts';
@@ -20,6 +20,21 @@ function refreshesIn(context: BrowserContext): Response[] {
   return answers;
 }
 
+/** The next answer about what waits for the user. */
+const needsOf = (page: Page) =>
+  page.waitForResponse((answer) => /GetNeeds/.test(answer.request().postData() ?? ''));
+
+/** The requests to the API without an answer yet, in any tab of the browser. */
+function openRequests(context: BrowserContext): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  context.on('request', (request) => {
+    if (request.postData()?.includes('operationName')) open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
 /** Asserts that the API accepts the page's token for the user. */
 async function expectKnown(page: Page, { email }: Person) {
   await page.getByRole('button', { name: 'Run GetCurrentUser' }).click();
@@ -31,9 +46,7 @@ async function expectKnown(page: Page, { email }: Person) {
  * the user. The time limit of a load is on the page's clock.
  */
 async function loadAll(page: Page, load: () => Promise<unknown>) {
-  const needs = page.waitForResponse((answer) =>
-    /GetNeeds/.test(answer.request().postData() ?? ''),
-  );
+  const needs = needsOf(page);
   await load();
   await needs;
   const name = containerName('projects');
@@ -64,8 +77,13 @@ test('tabs that refresh at once all stay signed in', async ({
     await loadAll(tab, () => tab.goto('/dashboard'));
     await expect(heading(tab)).toHaveText('Dashboard');
   }
+  const open = openRequests(context);
+  const renewed = tabs.map((tab) => needsOf(tab));
   await page.clock.fastForward(HOUR);
   await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
+  // The time limit of a request is on the page's clock too, which moves again below.
+  await Promise.all(renewed);
+  await expect.poll(() => open.size).toBe(0);
   await Promise.all(tabs.map((tab) => expectKnown(tab, person)));
   expect(refreshes.map((response) => response.status())).not.toContain(400);
   // The stored session is still valid for the service.
