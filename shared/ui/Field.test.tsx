@@ -24,6 +24,16 @@ describe.each(fields)('%s', (_, Field) => {
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('Email is required We send the link here.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('announces an error that appears while it has the focus, and each that follows', () => {
+    const { rerender } = render(<Field label="Email" />);
+    screen.getByLabelText('Email').focus();
+    rerender(<Field label="Email" error="Email is required" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Email is required');
+    rerender(<Field label="Email" error="Email has no @" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Email has no @');
   });
 });
 

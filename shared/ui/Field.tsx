@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
 
@@ -71,7 +71,7 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Announces the error as it appears: for a form whose focus is in this control already. */
+  /** Announces the error wherever the focus is: for an answer of the service. */
   readonly announcesError?: boolean | undefined;
 }
 
@@ -97,6 +97,13 @@ export function Field({
   const controlId = id ?? ownId;
   const hintId = hint && `${controlId}-hint`;
   const errorId = error && `${controlId}-error`;
+  // A control that has the focus is not read again: its error has to be announced.
+  const announceFocused = useCallback(
+    (shown: HTMLElement | null) => {
+      if (shown && document.activeElement?.id === controlId) shown.role = 'alert';
+    },
+    [controlId],
+  );
   const describedBy = [errorId, hintId].filter(Boolean).join(' ');
 
   return (
@@ -109,7 +116,12 @@ export function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {error && (
-        <FieldError id={errorId} role={announcesError ? 'alert' : undefined}>
+        <FieldError
+          key={error}
+          ref={announceFocused}
+          id={errorId}
+          role={announcesError ? 'alert' : undefined}
+        >
           <CircleAlert aria-hidden />
           {error}
         </FieldError>
