@@ -207,7 +207,7 @@ export function createQueue(parts: QueueParts): Queue {
     reload,
     async onNews(news) {
       if ('sending' in news) sending = news.sending;
-      await reload();
+      await reload().catch(failed);
     },
     readBytes: db.readBytes,
     send,

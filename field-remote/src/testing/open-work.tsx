@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
+import 'fake-indexeddb/auto';
 import type { PartyKind } from '@plumbline/shared/contracts';
 import {
   createFakeSession,

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import 'fake-indexeddb/auto';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen } from '@testing-library/react';
