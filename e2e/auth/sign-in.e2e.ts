@@ -16,6 +16,8 @@ test('a visitor registers, follows the link, runs GetCurrentUser and logs out', 
   await expect(page.getByText(`"firstName": "${person.firstName}"`)).toBeVisible();
 
   await logOut(page);
+  await expect(page.getByRole('region', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeHidden();
   await page.goto('/dashboard');
   await page.waitForURL('**/authentication');
 });
@@ -103,6 +105,7 @@ test('signing out in one tab signs out the other', async ({ page, context, signU
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await other.waitForURL('**/authentication');
+  await expect(other.getByText('Your session has ended.')).toBeVisible();
 });
 
 test.describe('refusals', () => {

@@ -42,6 +42,7 @@ test('a session that was ended elsewhere asks to sign in, and leads back', async
   await expect(heading(page)).toBeVisible();
   await logOutElsewhere(browser, product, person);
   await askForLink(page, person);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   await followLink(page);
   await page.waitForURL('**/dashboard/projects/1/team');
 });

@@ -1,4 +1,4 @@
-import { INVITED, paths, readPageSettings } from '@plumbline/shared/contracts';
+import { INVITED, paths, readPageSettings, SESSION_ENDED } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { media, PageTitle, useHydrated, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -15,8 +15,20 @@ import { type Mode, useSentMailMode } from '../data/useSentMail.ts';
 
 const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
 
-const forInvited =
+const invitedWords =
   'Use the email address that your invitation was sent to. It opens once you are signed in.';
+
+/** Why the location's state led here, in place of the description of each mode. */
+const REASONS: Readonly<Record<string, Partial<Record<Mode, string>>>> = {
+  [INVITED]: { login: invitedWords, register: invitedWords },
+  [SESSION_ENDED]: {
+    login: 'Your session has ended. Sign in again, and you are back where you were.',
+  },
+};
+
+function readReason(state: unknown) {
+  return typeof state === 'string' ? REASONS[state] : undefined;
+}
 
 /** The two-panel sign-in and register screen (specification, section 2). */
 export function AuthenticationPage() {
@@ -24,7 +36,8 @@ export function AuthenticationPage() {
   const { arrival, confirming } = useConfirm();
   const location = useLocation();
   const { publicUrl } = readPageSettings();
-  const isInvited = useHydrated() && location.state === INVITED;
+  const isHydrated = useHydrated();
+  const reason = isHydrated ? readReason(location.state) : undefined;
   const isForNew = location.pathname.startsWith(paths.newAccount());
   const sentMode = useSentMailMode();
   const [chosenMode, setMode] = useState<Mode>();
@@ -48,7 +61,7 @@ export function AuthenticationPage() {
       key="login"
       side="left"
       title="Log in"
-      description={isInvited ? forInvited : 'We email you a magic link. No password to remember.'}
+      description={reason?.login ?? 'We email you a magic link. No password to remember.'}
       prompt="Already have an account?"
       switchLabel="Log in"
       isActive={isLogin}
@@ -66,9 +79,7 @@ export function AuthenticationPage() {
       key="register"
       side="right"
       title="Create your account"
-      description={
-        isInvited ? forInvited : 'For general contractors, subcontractors and their clients.'
-      }
+      description={reason?.register ?? 'For general contractors, subcontractors and their clients.'}
       prompt="New to Plumbline?"
       switchLabel="Sign up"
       isActive={!isLogin}

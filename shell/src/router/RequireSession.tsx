@@ -1,4 +1,4 @@
-import { INVITED, paths } from '@plumbline/shared/contracts';
+import { INVITED, paths, SESSION_ENDED } from '@plumbline/shared/contracts';
 import { rememberReturnPath, useSession } from '@plumbline/shared/session';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
@@ -31,7 +31,9 @@ export function RequireSession() {
     // Without a session, an invited person is likely to have no account yet.
     const isNew = isInvited && !lastUserId.current;
     const to = isNew ? paths.newAccount() : paths.authentication();
-    const state = isInvited ? INVITED : undefined;
+    const hadSession = lastUserId.current ?? globalThis.plumblinePaintedFor;
+    const endedState = hadSession ? SESSION_ENDED : undefined;
+    const state = isInvited ? INVITED : endedState;
     const leave = () => void navigate(to, { replace: true, state });
     leave();
     // Going back before the sign-in screen has rendered returns here without a new render.
