@@ -61,6 +61,15 @@ it('leads without signal to what this device keeps, in the place of an older ans
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
+it('does not claim without signal that nothing waits', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  renderRemote(remote, { path: paths.work(), session: session(), answers });
+  expect(await screen.findByText('No work is kept on this device')).toBeVisible();
+  expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
+  online.mockRestore();
+});
+
 it.each([
   ['/dashboard/projects/1001/work/orders', 'GC'],
   ['/dashboard/projects/1001/work/orders/12', 'GC'],

@@ -6,6 +6,7 @@ import { HardHat } from 'lucide-react';
 import { KeptLine } from '../components/KeptLine.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
+import { Unsent } from '../components/list/Unsent.tsx';
 import { GetMyWorkOrders } from '../data/my-work-orders.ts';
 
 /** The work orders and extras that wait for the user, in all of their projects. */
@@ -16,6 +17,7 @@ export function WorkPage() {
       <PageHeader title="Work" description="What waits for you, in all your projects." />
       <Stack>
         <KeptLine isAlways={false} />
+        <Unsent />
         <Mine />
       </Stack>
     </>
@@ -29,15 +31,6 @@ function Mine() {
   const { waiting } = useScreen(query, 'Your work');
   const { edges, pageInfo } = query.data?.myWorkOrders ?? { edges: [] };
   const orders = edges.map(({ node }) => node);
-  const nothing = query.data && orders.length === 0 && (
-    <EmptyState
-      title="Nothing waits for you"
-      icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
-      action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
-    >
-      Work orders to do, to correct and to approve come together here.
-    </EmptyState>
-  );
   // What it shows may be older than an order that was opened since.
   const isCutOff = query.error !== undefined || (query.data && !navigator.onLine);
   return (
@@ -54,9 +47,18 @@ function Mine() {
         </Section>
       )}
       {isCutOff ? (
-        <Loaded load={loadKept} props={{ shown: orders.map(({ id }) => id), otherwise: nothing }} />
+        <Loaded load={loadKept} props={{ shown: orders.map(({ id }) => id) }} />
       ) : (
-        nothing
+        query.data &&
+        orders.length === 0 && (
+          <EmptyState
+            title="Nothing waits for you"
+            icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
+            action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+          >
+            Work orders to do, to correct and to approve come together here.
+          </EmptyState>
+        )
       )}
     </>
   );

@@ -4,8 +4,13 @@ import { Section, StatusBadge } from '@plumbline/shared/ui';
 import { isNewExtra } from './new-extras.ts';
 import { useQueue } from './useQueue.ts';
 
-/** The extras of a project that only this phone has; each opens where it can be changed. */
-export function UnsentExtras({ projectId }: { readonly projectId: string }) {
+interface UnsentExtrasProps {
+  /** Those of all projects, without it. */
+  readonly projectId?: string;
+}
+
+/** The extras that only this phone has; each opens where it can be changed. */
+export function UnsentExtras({ projectId }: UnsentExtrasProps) {
   const { entries } = useQueue();
   return (
     <Section title="On this phone, not sent">
@@ -14,7 +19,10 @@ export function UnsentExtras({ projectId }: { readonly projectId: string }) {
           .filter((entry) => isNewExtra(entry, projectId))
           .map(({ id, order, extra, refusal }) => (
             <li key={id}>
-              <RowLink to={paths.workOrder(projectId, order.id)} preventScrollReset>
+              <RowLink
+                to={paths.workOrder(order.projectId, order.id)}
+                preventScrollReset={projectId !== undefined}
+              >
                 <RowWords>
                   <strong dir="auto">{order.name}</strong>
                   {extra.place && <Detail dir="auto">{extra.place}</Detail>}

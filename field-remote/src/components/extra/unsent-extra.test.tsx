@@ -4,7 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
+  createFakeSession,
   type GraphqlAnswers,
+  renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import type { ExtraEntry } from '../../queue/index.ts';
 import { createFieldDb } from '../../queue/field-db.ts';
+import * as remote from '../../remote.tsx';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
@@ -116,6 +119,16 @@ it('lists a new extra that only this phone has', async () => {
   const row = await screen.findByRole('link', { name: /Kept drain/ });
   expect(row).toHaveTextContent('Extra · Kept drainBasementOn this phone');
   expect(screen.getByRole('heading', { name: 'On this phone, not sent' })).toBeVisible();
+  expect(row).toHaveAttribute('href', screenOf);
+});
+
+it('lists new extras of all projects among what waits', async () => {
+  await createFieldDb().add({ ...kept, extra: { ...kept.extra, version: null } });
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
+  const session = createFakeSession({ session: signedInAs('dana@example.com') });
+  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  renderRemote(remote, { path: paths.work(), session, answers });
+  const row = await screen.findByRole('link', { name: /Kept drain/ });
   expect(row).toHaveAttribute('href', screenOf);
 });
 

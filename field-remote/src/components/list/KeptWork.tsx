@@ -1,20 +1,19 @@
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { useSession } from '@plumbline/shared/session';
-import { Section, StatusBadge } from '@plumbline/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { EmptyState, Section, StatusBadge } from '@plumbline/shared/ui';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { type KeptWork as Kept, readKeptWork } from '../../data/kept-work.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';
 
 interface KeptWorkProps {
   /** The ids of orders that stand above. */
   readonly shown: readonly string[];
-  /** Where nothing is kept. */
-  readonly otherwise: ReactNode;
 }
 
 /** The orders and projects that this device keeps: they open without signal. */
-export function KeptWork({ shown, otherwise }: KeptWorkProps) {
+export function KeptWork({ shown }: KeptWorkProps) {
   const userId = useSession().session?.user.id ?? '';
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
@@ -23,7 +22,19 @@ export function KeptWork({ shown, otherwise }: KeptWorkProps) {
   }, [userId]);
   if (!kept) return null;
   const orders = kept.orders.filter(({ id }) => !shown.includes(id));
-  if (orders.length + kept.projects.size === 0) return otherwise;
+  if (orders.length + kept.projects.size === 0) {
+    return (
+      shown.length === 0 && (
+        <EmptyState
+          title="No work is kept on this device"
+          icon={<CloudOff size="2.5rem" strokeWidth={1.5} aria-hidden />}
+        >
+          Work that you open with a connection is kept, and opens here without one. Whether anything
+          waits for you shows once you are connected.
+        </EmptyState>
+      )
+    );
+  }
   return (
     <Section title="Opens without a connection">
       <Rows role="list">

@@ -1,17 +1,15 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
+import { Stack, useScreen } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { GetWorkOrders } from '../../data/work-orders.ts';
-import { isNewExtra, useQueue } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { NewLink } from './NewLink.tsx';
 import { NoOrders, NothingForClients } from './NoOrders.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import { ShowMore } from './ShowMore.tsx';
+import { Unsent } from './Unsent.tsx';
 import { useReadyForExtras } from './useReadyForExtras.ts';
-
-const loadUnsent = async () => (await import('../../queue/start-queue.ts')).UnsentExtras;
 
 /** The work orders and extras of a project, open ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
@@ -21,9 +19,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   });
   const { waiting } = useScreen(query, 'The work orders');
   useReadyForExtras({ projectId, role });
-  const { entries } = useQueue();
-  const hasUnsent = entries.some((entry) => isNewExtra(entry, projectId));
-  const unsent = hasUnsent && <Loaded load={loadUnsent} props={{ projectId }} />;
+  const unsent = <Unsent projectId={projectId} />;
   if (!query.data) {
     return (
       <Stack>
