@@ -5,6 +5,7 @@ import {
   type Profile,
   profileLimits,
 } from '@plumbline/shared/contracts';
+import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 
 /** The inputs of the profile in their order. A company is not required. */
@@ -69,25 +70,13 @@ const keyOf = (userId: string) => personalKey(userId, 'profile-draft');
 
 /** What a reload, another page or a session that ended left behind; undefined for nothing. */
 export function readDraft(userId: string): ProfileDraft | undefined {
-  try {
-    const text = window.localStorage.getItem(keyOf(userId));
-    const draft = draftSchema.safeParse(JSON.parse(text ?? 'null')).data;
-    return draft && draft.until > Date.now() ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = draftSchema.safeParse(readItem('localStorage', keyOf(userId))).data;
+  return draft && draft.until > Date.now() ? draft : undefined;
 }
 
 /** Keeps what is typed, or forgets it where it is what was saved. A blocked storage keeps nothing. */
 export function keepDraft(userId: string, { values, base }: ProfileDraft): void {
   const isTyped = profileFields.some(({ name }) => values[name] !== base[name]);
-  try {
-    if (!isTyped) window.localStorage.removeItem(keyOf(userId));
-    else {
-      const draft = { values, base, until: Date.now() + KEPT_MS };
-      window.localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    }
-  } catch {
-    // The page itself still has it.
-  }
+  if (!isTyped) removeItem('localStorage', keyOf(userId));
+  else writeItem('localStorage', keyOf(userId), { values, base, until: Date.now() + KEPT_MS });
 }
