@@ -3,13 +3,21 @@ import { useSession } from '@plumbline/shared/session';
 import { Button, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { registrationMessage } from '../data/auth-messages.ts';
-import { firstProblem, isRegistration, registrationFields, trimmed } from '../data/registration.ts';
+import {
+  firstProblem,
+  isNames,
+  isRegistration,
+  type Names,
+  registrationFields,
+  trimmed,
+} from '../data/registration.ts';
 import type { Confirming } from '../data/useConfirm.ts';
 import { useMailRequest } from '../data/useMailRequest.ts';
+import { useTyped } from '../data/useTyped.ts';
 import { FormStack } from './FormStack.tsx';
 import { SentMail } from './SentMail.tsx';
 
-const EMPTY = { firstName: '', lastName: '', phoneNumber: '' };
+const EMPTY: Names = { firstName: '', lastName: '', phoneNumber: '' };
 
 interface RegisterFormProps {
   readonly email: string;
@@ -30,7 +38,7 @@ export function RegisterForm({ email, onEmailChange, confirming }: RegisterFormP
     describe: registrationMessage,
   });
   const { form, isBusy, message, sent } = request;
-  const [others, setOthers] = useState(EMPTY);
+  const [others, setOthers] = useTyped('register', EMPTY, isNames);
   const [problem, setProblem] = useState<ReturnType<typeof firstProblem>>();
   const values: Registration = { ...others, email };
 
@@ -42,7 +50,7 @@ export function RegisterForm({ email, onEmailChange, confirming }: RegisterFormP
 
   function change(name: keyof Registration, value: string) {
     if (name === 'email') onEmailChange(value);
-    else setOthers((current) => ({ ...current, [name]: value }));
+    else setOthers({ [name]: value });
     if (name === problem?.field) setProblem(undefined);
   }
 

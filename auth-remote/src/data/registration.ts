@@ -16,9 +16,16 @@ export const registrationFields = [
   { name: 'phoneNumber', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 ] as const satisfies readonly { name: RegistrationField; [attribute: string]: string }[];
 
+/** The texts of the register form beside the email address. */
+export type Names = Omit<Registration, 'email'>;
+
+/** Whether a value from outside holds them. */
+export const isNames = (value: unknown): value is Names =>
+  registrationFields.every(({ name }) => name === 'email' || isText(propertiesOf(value)[name]));
+
 /** Whether a value from outside holds what the register form sends. */
 export const isRegistration = (value: unknown): value is Registration =>
-  registrationFields.every(({ name }) => isText(propertiesOf(value)[name]));
+  isNames(value) && isText(propertiesOf(value)['email']);
 
 /** The typed values without leading and trailing spaces. */
 export function trimmed(typed: Registration): Registration {

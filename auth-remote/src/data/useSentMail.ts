@@ -60,6 +60,7 @@ function readMode(): Mode | undefined {
   return kept['register'] ? 'register' : undefined;
 }
 
+/** Whether a value from outside is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The properties of a value from outside; none where it is no object. */

@@ -11,9 +11,15 @@ import { RegisterForm } from '../components/RegisterForm.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { StartingNotice } from '../components/StartingNotice.tsx';
 import { useConfirm } from '../data/useConfirm.ts';
-import { type Mode, useSentMailMode } from '../data/useSentMail.ts';
+import { isText, type Mode, propertiesOf, useSentMailMode } from '../data/useSentMail.ts';
+import { useTyped } from '../data/useTyped.ts';
 
-const NO_EMAILS: Readonly<Record<Mode, string>> = { login: '', register: '' };
+type Emails = Readonly<Record<Mode, string>>;
+
+const NO_EMAILS: Emails = { login: '', register: '' };
+
+const isEmails = (value: unknown): value is Emails =>
+  Object.keys(NO_EMAILS).every((mode) => isText(propertiesOf(value)[mode]));
 
 const invitedWords =
   'Use the email address that your invitation was sent to. It opens once you are signed in.';
@@ -44,7 +50,7 @@ export function AuthenticationPage() {
   // It stays once the mail is forgotten.
   if (sentMode && !chosenMode) setMode(sentMode);
   const mode = chosenMode ?? sentMode ?? (isForNew ? 'register' : 'login');
-  const [emails, setEmails] = useState(NO_EMAILS);
+  const [emails, setEmails] = useTyped('emails', NO_EMAILS, isEmails);
   const isLogin = mode === 'login';
 
   /** Moves the typed email address to the panel that becomes active. */
@@ -53,8 +59,7 @@ export function AuthenticationPage() {
     setMode(next);
   }
 
-  const changeEmail = (of: Mode) => (email: string) =>
-    setEmails((current) => ({ ...current, [of]: email }));
+  const changeEmail = (of: Mode) => (email: string) => setEmails({ [of]: email });
 
   const login = (
     <AuthPanel

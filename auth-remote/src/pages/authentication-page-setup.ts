@@ -10,7 +10,10 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
-afterEach(() => window.history.replaceState(null, ''));
+afterEach(() => {
+  window.history.replaceState(null, '');
+  sessionStorage.clear();
+});
 
 export function open(session: FakeSession = createFakeSession(), path = paths.authentication()) {
   return renderRemote(remote, { path, session });

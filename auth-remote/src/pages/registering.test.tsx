@@ -39,6 +39,21 @@ describe('registering', () => {
     expect(field('Phone number')).toHaveAttribute('type', 'tel');
   });
 
+  it('has what was typed again after a reload, until it is sent', async () => {
+    open();
+    await switchToRegister();
+    await fillIn(ADA);
+    cleanup();
+    open(undefined, paths.newAccount());
+    for (const [name, value] of Object.entries(ADA)) expect(field(name)).toHaveValue(value);
+    await userEvent.click(button(register(), 'Create Account'));
+    await register().findByRole('status');
+    cleanup();
+    window.history.replaceState(null, '');
+    open(undefined, paths.newAccount());
+    for (const name of Object.keys(ADA)) expect(field(name)).toHaveValue('');
+  });
+
   it('creates the account from trimmed values, reports it and clears the fields', async () => {
     const session = createFakeSession();
     open(session);
