@@ -29,7 +29,7 @@ export default {
   // A worker whose tests have left nothing open may still take a second to give its memory back.
   workerGracefulExitTimeout: 10_000,
   // How long a test may take at most: a busy machine is no reason to fail.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

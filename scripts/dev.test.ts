@@ -34,7 +34,7 @@ it('ends if a needed remote was never released', async () => {
     code: 1,
     stderr: expect.stringContaining("no release of marketing. Run 'npm start' once first."),
   });
-}, 30_000);
+});
 
 it('ends if a port is taken, and names it', async () => {
   const [port = 0] = await freePorts(1);
@@ -45,4 +45,4 @@ it('ends if a port is taken, and names it', async () => {
     stderr: expect.stringContaining(`Port ${port} is taken.`),
   });
   server.close();
-}, 30_000);
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], options);
   bom = billOfMaterials.parse(JSON.parse(stdout));
   listed = new Set(bom.components.map((one) => one['bom-ref']));
-}, 30_000);
+});
 
 it('lists all dependencies of the builds and the API', async () => {
   const { workspaces } = await readManifest('.');

@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { z } from 'zod';
 import { createEmbeddedData } from '../testing/test-data.ts';
 import { openPGlite } from './pglite.ts';
@@ -6,7 +6,6 @@ import { vacuum } from './vacuum.ts';
 import { embedded } from '../testing/engine.ts';
 
 // A template of the database may have to be created for it.
-jest.setTimeout(60_000);
 
 const size = z.object({ bytes: z.number() });
 

@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from './backend-process.ts';
 export { startTestBackend, type TestBackend };
 
 /** How long a test may take on a busy machine, with an embedded database to create first. */
-export const PATIENCE_MS = 90_000;
+export const PATIENCE_MS = 240_000;
 
 /**
  * A backend for all tests of a file: call what it returns inside them. `env` adds settings; limits

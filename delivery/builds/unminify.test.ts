@@ -102,7 +102,7 @@ it('gives each frame its function and line in the source, or says that they are 
   ]);
   // The outermost frame is in webpack's own code.
   expect(text).toMatch(/at \(not certain: near webpack\/runtime\/[\w ]+:\d+:\d+\)/);
-}, 30_000);
+});
 
 it('reads the frames of other browsers, and keeps those of other sites', async () => {
   const { stack, map } = await throwMinified();
@@ -117,4 +117,4 @@ f@https://else.example/a.js:1:2`,
   expect(await unminify(frames, () => Promise.resolve(null))).toBe(
     `${name}@${place} (no source map was kept)\nf@https://else.example/a.js:1:2`,
   );
-}, 30_000);
+});

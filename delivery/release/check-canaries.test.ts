@@ -14,8 +14,6 @@ import { expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
 import { fakeEnvironment, strangeEnvironment } from '../site/testing/fake-settings.ts';
 
-jest.setTimeout(30_000);
-
 const KEY = 'a key of sixteen letters';
 let work: string;
 let beacons: Server;

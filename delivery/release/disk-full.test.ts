@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,6 @@ import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';
 import { expectOneRelease, expectWhole } from './testing/expect-whole.ts';
 import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
-
-jest.setTimeout(60_000);
 
 const program = fileURLToPath(new URL('testing/release-until-killed.ts', import.meta.url));
 const NEVER = '1000';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,8 +13,6 @@ import { newestRelease, releaseIds } from './release-log.ts';
 import { showReleases } from './show-releases.ts';
 import type { SiteStore } from './site-store.ts';
 import { fakeBuild, releaseFakes } from './testing/fake-builds.ts';
-
-jest.setTimeout(30_000);
 
 const [FIRST, MOVED] = [fakeEnvironment.PUBLIC_URL, 'https://moved.example'];
 const moved = { RELEASED_BY: 'kim', PUBLIC_URL: MOVED };

@@ -18,4 +18,4 @@ Blob.prototype.arrayBuffer = function () {
 };
 
 // The default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
