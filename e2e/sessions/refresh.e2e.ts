@@ -24,11 +24,11 @@ function refreshesIn(context: BrowserContext): Response[] {
 const needsOf = (page: Page) =>
   page.waitForResponse((answer) => /GetNeeds/.test(answer.request().postData() ?? ''));
 
-/** The requests to the API without an answer yet, in any tab of the browser. */
-function openRequests(context: BrowserContext): ReadonlySet<Request> {
+/** The queries without an answer yet, in any tab of the browser. A subscription stays open. */
+function openQueries(context: BrowserContext): ReadonlySet<Request> {
   const open = new Set<Request>();
   context.on('request', (request) => {
-    if (request.postData()?.includes('operationName')) open.add(request);
+    if (request.postData()?.includes('"query":"query ')) open.add(request);
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
@@ -77,7 +77,7 @@ test('tabs that refresh at once all stay signed in', async ({
     await loadAll(tab, () => tab.goto('/dashboard'));
     await expect(heading(tab)).toHaveText('Dashboard');
   }
-  const open = openRequests(context);
+  const open = openQueries(context);
   const renewed = tabs.map((tab) => needsOf(tab));
   await page.clock.fastForward(HOUR);
   await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
