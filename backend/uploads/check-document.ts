@@ -28,12 +28,12 @@ const formats: Readonly<Record<string, Format>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': office,
 };
 
-/** Why a PDF or an office document is refused: cut off, or with a photo that says where it was taken. */
+/** Why a file that is no picture is refused: cut off, or with a photo that says where it was taken. */
 export async function checkDocument(bytes: Buffer, type: string): Promise<UploadRefusal | null> {
   const format = formats[type];
-  if (format === undefined) return null;
-  if (!format.isWhole(bytes)) return 'PHOTO_BROKEN';
+  if (format && !format.isWhole(bytes)) return 'PHOTO_BROKEN';
   if (saysPlace(bytes)) return 'PHOTO_METADATA';
+  if (!format) return null;
   let [left, parts] = [MOST_UNPACKED, 0];
   for (const packed of format.packed(bytes)) {
     const part = await unpacked(format.unpack, packed);

@@ -112,6 +112,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const NUL = Buffer.from('a,b\0c');
+const DRAWING = Buffer.from('AC1032\0\0');
 const XMP = withSegment(
   drawJpeg(),
   0xe1,
@@ -146,7 +147,9 @@ it.each([
   [SHEET, HTML, 'TYPE_MISMATCH'],
   ['text/csv', NUL, 'TYPE_MISMATCH'],
   ['text/plain', NUL, 'TYPE_MISMATCH'],
-  ['image/vnd.dwg', Buffer.from('AC1032\0\0'), null],
+  ['text/plain', Buffer.from('exif:GPSLatitude="41,52N"'), 'PHOTO_METADATA'],
+  ['image/vnd.dwg', DRAWING, null],
+  ['image/vnd.dwg', Buffer.concat([DRAWING, drawCameraPhoto(true)]), 'PHOTO_METADATA'],
   ['image/vnd.dwg', HTML, 'TYPE_MISMATCH'],
   ['image/vnd.dxf', Buffer.from('0\nSECTION\n'), null],
   ['image/vnd.dxf', HTML, 'TYPE_MISMATCH'],
