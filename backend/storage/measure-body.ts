@@ -3,7 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import { refusals } from './storage-error.ts';
 
 /** An upload of which nothing more comes for so long has ended. */
-const SILENCE_MS = 30_000;
+export const SILENCE_MS = 30_000;
 
 /** What was measured, once the body has passed. */
 export interface Measured {

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { refusals } from './storage-error.ts';
+import { SILENCE_MS } from './measure-body.ts';
+import { refusals, StorageError } from './storage-error.ts';
 
 /** The content of an upload whose body has begun to arrive. */
 export interface Incoming {
@@ -34,19 +35,25 @@ function receiveForm(
     let cacheControl = 'no-cache';
     let file: Readable | undefined;
     const fail = (error: Error) => {
+      clearTimeout(silence);
       file?.destroy(error);
-      reject(refusals.noContent(error.message));
+      reject(error instanceof StorageError ? error : refusals.noContent(error.message));
     };
+    // The file has a limit of its own once it has begun.
+    const silence = setTimeout(() => stream.destroy(refusals.stopped()), SILENCE_MS);
     const form = openForm(headers, fail);
     if (form === undefined) return;
     form.on('field', (name, value) => {
       if (name === 'cacheControl') cacheControl = `max-age=${value.slice(0, 20)}`;
     });
     form.on('file', (_field, content, _name, _encoding, type) => {
+      clearTimeout(silence);
       file = content;
       resolve({ type, cacheControl, body: content });
     });
-    form.on('finish', () => reject(refusals.noContent()));
+    form.on('finish', () => {
+      if (!file) fail(refusals.noContent());
+    });
     form.on('error', (error) => fail(error instanceof Error ? error : new Error('Broken form')));
     stream.on('error', (error) => {
       fail(error);

@@ -108,6 +108,32 @@ itInFolder.each([
   expect(await storage().embedded().keptKeys()).toEqual([]);
 });
 
+itInFolder('gives one user twenty uploads at once', async () => {
+  const { backend, tokens, clientOf, reserve, fileInput } = storage();
+  const { path: name } = await reserveFile();
+  const { hostname, port } = new URL(backend.url);
+  const sockets = Array.from({ length: 20 }, () => connect(Number(port), hostname));
+  for (const socket of sockets) {
+    socket.write(
+      `POST /storage/v1/object/files/${name} HTTP/1.1\r\nHost: x\r\nContent-Type: ${TYPE}\r\n` +
+        `Authorization: Bearer ${tokens.get('plumber')}\r\nContent-Length: 1000\r\n\r\nhalf of it`,
+    );
+  }
+  while ((await storage().embedded().keptKeys()).length < 20)
+    await new Promise((resolve) => setImmediate(resolve));
+  const notes = blobOf(Buffer.from('notes'), TYPE);
+  expect((await files().upload(name, notes)).error).toMatchObject({ statusCode: '429' });
+  const { path: other } = uploadOf(await reserve('apprentice', fileInput(Buffer.from('notes'))));
+  const others = clientOf('apprentice').storage.from('files');
+  expect((await others.upload(other, notes)).error).toBeNull();
+  for (const socket of sockets) socket.destroy();
+  while ((await storage().embedded().keptKeys()).length > 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect((await files().upload(name, notes)).error).toBeNull();
+  await files().remove([name]);
+  await others.remove([other]);
+});
+
 itEmbedded('takes what follows the declared length for the next request', async () => {
   const { backend, tokens } = storage();
   const { path: name } = await reserveFile();

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { leavePlace } from '../http/listen.ts';
 import { discard } from './blobs/discard.ts';
-import { requireCaller } from './caller.ts';
+import { type Caller, requireCaller } from './caller.ts';
 import { measureBody } from './measure-body.ts';
 import { readAddress } from './object-address.ts';
 import { findBucket, insertObject, testInsert, type BucketRow } from './object-rows.ts';
@@ -11,33 +11,41 @@ import { receiveBody } from './receive-body.ts';
 import { refusals, StorageError } from './storage-error.ts';
 import type { StorageService } from './storage-service.ts';
 
-/** Uploads under way in one process; each holds one connection and 64 kB. */
+/** Uploads under way in one process, of all users and of one; each holds one connection and 64 kB. */
 const MOST_AT_ONCE = 100;
+const MOST_OF_USER = 20;
 const LARGEST = 50_000_000;
 
 /** Makes the answer to `POST /object/{bucket}/{name}`. */
 export function createUpload(service: StorageService) {
-  let underWay = 0;
+  /** The user of each upload under way. */
+  const underWay: string[] = [];
   return async (context: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    if (underWay >= MOST_AT_ONCE) throw refusals.busy();
-    underWay += 1;
-    // A slow upload takes no work while it waits.
-    leavePlace(context.env.outgoing);
     try {
-      return await uploadObject(service, context);
+      const caller = await requireCaller(service, context);
+      const own = underWay.filter((id) => id === caller.id);
+      if (underWay.length >= MOST_AT_ONCE || own.length >= MOST_OF_USER) throw refusals.busy();
+      underWay.push(caller.id);
+      // A slow upload takes no work while it waits.
+      leavePlace(context.env.outgoing);
+      try {
+        return await uploadObject(service, caller, context);
+      } finally {
+        underWay.splice(underWay.indexOf(caller.id), 1);
+      }
     } catch (error) {
       // What is still being sent would be taken for the next request.
       context.header('Connection', 'close');
       throw error;
-    } finally {
-      underWay -= 1;
     }
   };
 }
 
-async function uploadObject(service: StorageService, context: Context): Promise<Response> {
-  const { database, blobs } = service;
-  const caller = await requireCaller(service, context);
+async function uploadObject(
+  { database, blobs }: StorageService,
+  caller: Caller,
+  context: Context,
+): Promise<Response> {
   const { bucket: bucketId, name } = readAddress(context, '/object');
   const bucket = await findBucket(database, bucketId);
   const longest = Math.min(bucket.sizeLimit ?? LARGEST, LARGEST);
