@@ -9,6 +9,7 @@ it('adds up what the remotes have noted for a user', () => {
   noteUnsentWork('dana', 'field', { count: 2, words: '2 photos' });
   noteUnsentWork('kim', 'field', { count: 9, words: '9 photos' });
   expect(unsentWork('dana')).toEqual({ count: 2, words: '2 photos' });
+  expect(unsentWork()).toEqual({ count: 11, words: '2 photos and 9 photos' });
   noteUnsentWork('dana', 'permits', { count: 1, words: '1 form' });
   expect(unsentWork('dana')).toEqual({ count: 3, words: '2 photos and 1 form' });
   noteUnsentWork('dana', 'field', null);

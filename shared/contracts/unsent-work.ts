@@ -26,9 +26,9 @@ export function noteUnsentWork(userId: string, remote: string, work: UnsentWork 
   }
 }
 
-/** What all remotes keep here for a user and have not sent; null for nothing. */
-export function unsentWork(userId: string): UnsentWork | null {
-  const works = ofAllRemotes(personalKey(userId, UNSENT));
+/** What all remotes keep here for a user, or for any, and have not sent; null for nothing. */
+export function unsentWork(userId?: string): UnsentWork | null {
+  const works = ofAllRemotes(userId);
   if (works.length === 0) return null;
   return {
     count: works.reduce((sum, { count }) => sum + count, 0),
@@ -38,16 +38,17 @@ export function unsentWork(userId: string): UnsentWork | null {
 
 /** The names of the remotes that keep something here for a user. */
 export const unsentRemotes = (userId: string): readonly string[] =>
-  ofAllRemotes(personalKey(userId, UNSENT)).map(({ remote }) => remote);
+  ofAllRemotes(userId).map(({ remote }) => remote);
 
-function ofAllRemotes(prefix: string): (UnsentWork & { readonly remote: string })[] {
+function ofAllRemotes(userId = ''): (UnsentWork & { readonly remote: string })[] {
+  const mark = userId ? personalKey(userId, UNSENT) : `.${UNSENT}`;
   try {
-    return Object.entries(localStorage)
-      .filter(([key]) => key.startsWith(prefix))
-      .flatMap(([key, text]) => {
-        const { data } = unsentSchema.safeParse(JSON.parse(String(text)));
-        return data ? { ...data, remote: key.slice(prefix.length) } : [];
-      });
+    return Object.entries(localStorage).flatMap(([key, text]) => {
+      const [, remote] = key.split(mark);
+      if (remote === undefined) return [];
+      const { data } = unsentSchema.safeParse(JSON.parse(String(text)));
+      return data ? { ...data, remote } : [];
+    });
   } catch {
     return [];
   }

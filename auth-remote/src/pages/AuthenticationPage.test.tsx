@@ -1,4 +1,4 @@
-import { type AuthOutcome, paths } from '@plumbline/shared/contracts';
+import { type AuthOutcome, noteUnsentWork, paths } from '@plumbline/shared/contracts';
 import { rememberReturnPath } from '@plumbline/shared/session';
 import { accessibilityViolations, createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -53,6 +53,14 @@ describe('the screen', () => {
     const { address } = open(session);
     act(() => session.change(signedInAs('ada@example.com')));
     expect(address()).toBe(paths.dashboard());
+  });
+
+  it('says what this device has not sent yet', () => {
+    noteUnsentWork('ada', 'field', { count: 2, words: '2 photos' });
+    open();
+    const words = 'Kept on this device, not sent yet: 2 photos. Sign in to send.';
+    expect(login().getByText(words, { exact: false })).toBeVisible();
+    noteUnsentWork('ada', 'field', null);
   });
 
   it('shows the form while the session loads', () => {

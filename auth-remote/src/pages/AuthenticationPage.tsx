@@ -1,4 +1,10 @@
-import { INVITED, paths, readPageSettings, SESSION_ENDED } from '@plumbline/shared/contracts';
+import {
+  INVITED,
+  paths,
+  readPageSettings,
+  SESSION_ENDED,
+  unsentWork,
+} from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { media, PageTitle, useHydrated, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -44,6 +50,10 @@ export function AuthenticationPage() {
   const { publicUrl } = readPageSettings();
   const isHydrated = useHydrated();
   const reason = isHydrated ? readReason(location.state) : undefined;
+  const unsent = isHydrated ? unsentWork() : null;
+  const unsentWords = unsent
+    ? ` Kept on this device, not sent yet: ${unsent.words}. Sign in to send.`
+    : '';
   const isForNew = location.pathname.startsWith(paths.newAccount());
   const sentMode = useSentMailMode();
   const [chosenMode, setMode] = useState<Mode>();
@@ -66,7 +76,9 @@ export function AuthenticationPage() {
       key="login"
       side="left"
       title="Log in"
-      description={reason?.login ?? 'We email you a magic link. No password to remember.'}
+      description={
+        (reason?.login ?? 'We email you a magic link. No password to remember.') + unsentWords
+      }
       prompt="Already have an account?"
       switchLabel="Log in"
       isActive={isLogin}
