@@ -90,6 +90,8 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
 
   return {
     files,
+    /** Whether leaving the page would end something. */
+    isSending: files.some(({ source, sent, problem }) => source && sent < 1 && !problem),
     add: (chosen: readonly File[], place: FilePlace) =>
       add(
         chosen.map((file) => ({

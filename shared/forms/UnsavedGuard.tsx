@@ -2,15 +2,24 @@ import { Button, Dialog } from '@plumbline/shared/ui';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+const unsaved = {
+  title: 'Leave without saving?',
+  text: 'What you typed on this page has not been saved and would be lost.',
+  stay: 'Keep editing',
+  leave: 'Discard changes',
+};
+
 interface UnsavedGuardProps {
+  /** What the question says, where it is not about something typed. */
+  readonly words?: typeof unsaved;
   /** Whether leaving now loses something; read at the moment of leaving. */
   readonly guarded: RefObject<boolean>;
   /** Called before the page is left after all. */
-  readonly onDiscard: () => void;
+  readonly onDiscard?: () => void;
 }
 
 /** Asks before the page is left with something unsaved on it: by a link, Back, or closing the tab. */
-export function UnsavedGuard({ guarded, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ guarded, onDiscard, words = unsaved }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guarded.current && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +34,7 @@ export function UnsavedGuard({ guarded, onDiscard }: UnsavedGuardProps) {
   }, [guarded]);
 
   function discard() {
-    onDiscard();
+    onDiscard?.();
     blocker.proceed?.();
   }
 
@@ -33,19 +42,19 @@ export function UnsavedGuard({ guarded, onDiscard }: UnsavedGuardProps) {
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={words.title}
       actions={
         <>
           <Button variant="primary" onClick={() => blocker.reset?.()}>
-            Keep editing
+            {words.stay}
           </Button>
           <Button variant="danger" onClick={discard}>
-            Discard changes
+            {words.leave}
           </Button>
         </>
       }
     >
-      What you typed on this page has not been saved and would be lost.
+      {words.text}
     </Dialog>
   );
 }

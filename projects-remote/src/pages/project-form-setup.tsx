@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import {
   createFakeSession,
   type GraphqlAnswers,
@@ -11,8 +11,6 @@ import { Toaster } from '@plumbline/shared/ui/toast';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
-
-jest.setTimeout(30_000);
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -114,6 +114,30 @@ it('keeps on the list what could not be cancelled', async () => {
   expect(await list()).toHaveTextContent(/^Plan\.pdf/);
 });
 
+it('asks before leaving ends what is being sent', async () => {
+  const api = createFakeFilesApi();
+  const upload = () => new Promise<never>(() => undefined);
+  await openDocuments({ ...api, storage: { ...api.storage, upload } });
+  await choose(pdf('Plan.pdf'));
+  await screen.findByText('Sending, 0%');
+  const leave = async () => fireEvent.click(await screen.findByRole('link', { name: 'Team' }));
+  await leave();
+  expect(screen.getByRole('dialog', { name: 'Stop sending?' })).toBeVisible();
+  await press('Stay here');
+  expect(await onTheirWay()).toHaveTextContent(/^Plan\.pdf/);
+  await leave();
+  await press('Stop and leave');
+  await isGone();
+});
+
+it('shows the first rows of thousands of files', async () => {
+  const api = createFakeFilesApi();
+  const upload = () => new Promise<never>(() => undefined);
+  await openDocuments({ ...api, storage: { ...api.storage, upload } });
+  await choose(...Array.from({ length: 10_000 }, (_, index) => pdf(`Plan ${index}.pdf`)));
+  expect(await onTheirWay()).toHaveTextContent(/Plan 49\.pdf.*9950 more after these$/);
+});
+
 it.each([
   ['unavailable', /^Plumbline cannot be reached/, true],
   ['signed-out', /^Your sign-in was not accepted/, true],

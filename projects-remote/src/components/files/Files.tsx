@@ -2,7 +2,8 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import type { PartyKind } from '@plumbline/shared/contracts';
 import { SendingRow, useFileUploads } from '@plumbline/shared/files';
-import { Rows, useScreen } from '@plumbline/shared/screens';
+import { UnsavedGuard } from '@plumbline/shared/forms';
+import { Detail, Row, Rows, useScreen } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -34,6 +35,16 @@ const More = styled(Button)`
   margin-block-start: var(--space-4);
 `;
 
+/** Of thousands that were chosen at once, more rows would only slow the page. */
+const MOST_ROWS = 50;
+
+const leaving = {
+  title: 'Stop sending?',
+  text: 'Files on this page are still being sent. Those that have not arrived would have to be chosen again.',
+  stay: 'Stay here',
+  leave: 'Stop and leave',
+};
+
 interface FilesProps {
   readonly projectId: string;
   /** What the user is in the project. */
@@ -47,6 +58,7 @@ export function Files({ projectId, role }: FilesProps) {
   const { waiting, reload } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
   const uploads = useFileUploads(reload);
+  const guarded = useRef(false);
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
   const { edges = [], pageInfo } = query.data?.files ?? {};
@@ -56,10 +68,14 @@ export function Files({ projectId, role }: FilesProps) {
     query.fetchMore({ variables: { after: pageInfo?.endCursor ?? null } }),
   );
 
+  useEffect(() => {
+    guarded.current = uploads.isSending;
+  });
   useEffect(() => uploads.resume(nodes.filter(({ state }) => state === 'CHECKING')));
 
   return (
     <Section title="Files">
+      <UnsavedGuard guarded={guarded} words={leaving} />
       <Lead ref={lead} tabIndex={-1}>
         {isContractor
           ? 'Drawings, permits, receipts. You choose who sees a file.'
@@ -68,7 +84,7 @@ export function Files({ projectId, role }: FilesProps) {
       {waiting}
       {uploads.files.length > 0 && (
         <OnTheirWay role="list" aria-label="Files on their way">
-          {uploads.files.map((file) => (
+          {uploads.files.slice(0, MOST_ROWS).map((file) => (
             <SendingRow
               key={file.id}
               file={file}
@@ -79,6 +95,13 @@ export function Files({ projectId, role }: FilesProps) {
               }}
             />
           ))}
+          {uploads.files.length > MOST_ROWS && (
+            <li>
+              <Row>
+                <Detail>{uploads.files.length - MOST_ROWS} more after these</Detail>
+              </Row>
+            </li>
+          )}
         </OnTheirWay>
       )}
       {versions.length > 0 && (
