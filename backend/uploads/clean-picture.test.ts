@@ -28,6 +28,7 @@ it.each([
   ['a small copy in APP0', 'image/jpeg', withSegment(jpeg, 0xe0, 'JFXX\0\u0010')],
   ['Exif', 'image/jpeg', withSegment(jpeg, 0xe1, 'Exif\0\0MM\0*')],
   ['a comment', 'image/jpeg', withSegment(jpeg, 0xfe, 'by Ada')],
+  ['a segment of no known use', 'image/jpeg', withSegment(jpeg, 0xf0, 'by Ada')],
   ['a second picture', 'image/jpeg', Buffer.concat([jpeg, jpeg])],
   ['a chunk of text', 'image/png', drawPng('Author\0Ada')],
   ['data after the end', 'image/png', Buffer.concat([drawPng(), Buffer.from('more')])],

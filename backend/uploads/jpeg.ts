@@ -5,7 +5,11 @@ const END = 0xd9;
 const SCAN = 0xda;
 const NOT_FRAMES = [0xc4, 0xc8, 0xcc];
 
-/** What an encoder writes: all other application segments and comments can hold data of the camera. */
+/** The markers from frames to restart intervals: what the picture is coded in (table B.1). */
+const FIRST_CODED = 0xc0;
+const LAST_CODED = 0xdd;
+
+/** What an encoder writes besides: all other segments and comments can hold data of the camera. */
 const HARMLESS: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -44,8 +48,7 @@ export function readJpeg(bytes: Buffer): ImageFacts | 'broken' {
 }
 
 function isMetadata(marker: number, segment: Buffer): boolean {
-  if (marker === 0xfe) return true;
-  if (marker < 0xe0 || marker > 0xef) return false;
+  if (marker >= FIRST_CODED && marker <= LAST_CODED) return false;
   const begin = HARMLESS[marker];
   return begin === undefined || segment.toString('latin1', 0, begin.length) !== begin;
 }

@@ -59,6 +59,7 @@ it.each([
   ['PHOTO_METADATA', withSegment(drawJpeg(), 0xe1, 'Exif\0\0 GPS')],
   ['PHOTO_METADATA', withSegment(drawJpeg(), 0xe1, 'http://ns.adobe.com/xap/1.0/\0<x/>')],
   ['PHOTO_METADATA', withSegment(drawJpeg(), 0xfe, 'taken by Ada')],
+  ['PHOTO_METADATA', withSegment(drawJpeg(), 0xf0, 'taken by Ada')],
   ['PHOTO_METADATA', Buffer.concat([drawJpeg(), drawJpeg()])],
   ['TOO_LARGE', drawJpeg(2064, 8)],
 ])('refuses a photo: %s', async (refusal, photo) => {

@@ -50,6 +50,12 @@ test('an order is done with three photos on a phone, and approved on an open pag
   const { projectId, contractor, subcontractor } = await createSignedContract(browser, product);
   const gc = contractor.page;
   const phone = subcontractor.page;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.context().grantPermissions(['geolocation']);
+  await phone.context().setGeolocation({ latitude: 41.878_113, longitude: -87.629_799 });
+  await phone.goto(paths.dashboard());
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(phone.getByRole('link', { name: /^Do/ })).toBeHidden();
 
   await gc.goto(paths.projectWork(projectId));
   await gc.getByRole('link', { name: 'New work order' }).click();
@@ -63,10 +69,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
     presses += 1;
     return target.click();
   };
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.context().grantPermissions(['geolocation']);
-  await phone.context().setGeolocation({ latitude: 41.878_113, longitude: -87.629_799 });
-  await phone.goto(paths.dashboard());
+  // It comes to the subcontractor's open page.
   await tap(phone.getByRole('link', { name: /^Do/ }));
   // A choice of once, which is no part of an order.
   await phone.getByRole('switch', { name: 'Add the place to photos' }).check();

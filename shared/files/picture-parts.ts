@@ -29,7 +29,9 @@ const textAt = (bytes: Bytes, start: number, length: number) =>
 const START = 0xffd8;
 const END = 0xd9;
 const SCAN = 0xda;
-const COMMENT = 0xfe;
+/** From frames to restart intervals: what the picture is coded in. */
+const FIRST_CODED = 0xc0;
+const LAST_CODED = 0xdd;
 const APPLICATION: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -59,9 +61,8 @@ function readJpeg(bytes: Bytes): PictureParts | null {
     if (end > bytes.length) return null;
     const begin = APPLICATION[marker];
     const isKept =
-      marker < 0xe0 || (marker > 0xef && marker !== COMMENT)
-        ? true
-        : begin !== undefined && textAt(bytes, at + 4, begin.length) === begin;
+      (marker >= FIRST_CODED && marker <= LAST_CODED) ||
+      (begin !== undefined && textAt(bytes, at + 4, begin.length) === begin);
     if (isKept) parts.push(bytes.subarray(at, end));
     else isClean = false;
     if (textAt(bytes, at + 4, 6) === 'Exif\0\0') exif.push(bytes.subarray(at + 10, end));
