@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { PageTitle } from '@plumbline/shared/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -18,13 +18,16 @@ function Project() {
   );
 }
 
-it('announces a page by the title that it has once it is loaded', async () => {
-  const element = (
-    <>
-      <RouteAnnouncer />
+const element = (
+  <>
+    <RouteAnnouncer />
+    <main>
       <Outlet />
-    </>
-  );
+    </main>
+  </>
+);
+
+it('announces a page by the title that it has once it is loaded', async () => {
   const children = [
     { path: '/', element: <Link to="/1">Open</Link> },
     { path: '/1', element: <Project /> },
@@ -36,4 +39,32 @@ it('announces a page by the title that it has once it is loaded', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Garage/));
+});
+
+it('puts the focus on the link to the page that Back has left', async () => {
+  const list = (
+    <>
+      <h1>Projects</h1>
+      <Link to="/1">Garage</Link>
+    </>
+  );
+  const children = [
+    { path: '/', element: list },
+    { path: '/1', element: <h1>Garage</h1> },
+  ];
+  const router = createMemoryRouter([{ element, children }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Garage' }));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('link', { name: 'Garage' })).toHaveFocus();
+});
+
+it('announces the first page once what its title names is loaded', async () => {
+  const children = [{ path: '/', element: <Project /> }];
+  render(<RouterProvider router={createMemoryRouter([{ element, children }])} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Garage/));
+  expect(screen.getByRole('heading')).not.toHaveFocus();
 });

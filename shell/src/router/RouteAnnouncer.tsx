@@ -6,13 +6,23 @@ import {
 } from 'react-router-dom';
 import { startLater } from '../timing/start-later.ts';
 
-/** Empty as long as the page loads what its title names. */
-const finalTitle = () => (document.title.startsWith('Loading') ? '' : document.title);
+/** A page's code, its data and a tab of another remote each change its title: one announcement is enough. */
+const SETTLED_MS = 400;
+
+/** Whether the page loads what its title names. */
+const isLoading = () => /(?:^|· )Loading the /.test(document.title);
 
 function focusHeading() {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+}
+
+/** After Back, the link to the page that was left, which is where the user was. */
+function focusLinkTo(left: string): boolean {
+  const link = document.querySelector<HTMLElement>(`main a[href="${left}"]`);
+  link?.focus({ preventScroll: true });
+  return link !== null;
 }
 
 /** Loaded late: no form is open before that. In one file with what keeps a page in view. */
@@ -24,29 +34,38 @@ const keepFocusLater = () =>
 /**
  * Announces a new page to users of assistive technology: the focus moves to its heading and its
  * title is announced (WCAG 2.2, 2.4.3 and 4.1.3), and again when it changes, as where what was
- * asked for turns out to be gone. The first page is left to the browser, and a navigation that keeps
- * the scroll position keeps the focus. On a page that stays, `keepFocus` gives it a place.
+ * asked for turns out to be gone. The first page is left to the browser until it has loaded, and a navigation
+ * that keeps the scroll position keeps the focus. On a page that stays, `keepFocus` gives it a place.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   // After a press of a tab, the focus stays on it.
-  const staysInPlace = use(DataRouterStateContext)?.preventScrollReset;
+  const { preventScrollReset: staysInPlace, historyAction } = use(DataRouterStateContext) ?? {};
+  const isBack = String(historyAction) === 'POP';
   const shown = useRef(globalThis.plumblinePublicPage?.pathname ?? pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const left = shown.current;
+    const isFirst = left === pathname;
+    if (isFirst && !isLoading()) return;
     shown.current = pathname;
-    setTitle(finalTitle());
-    if (!staysInPlace) focusHeading();
+    setTitle('');
+    if (!isFirst && !staysInPlace && !(isBack && focusLinkTo(left))) focusHeading();
+    const announce = () => setTitle(isLoading() ? '' : document.title);
+    let settled = setTimeout(announce, SETTLED_MS);
     const later = new MutationObserver(() => {
-      setTitle(finalTitle());
+      clearTimeout(settled);
+      settled = setTimeout(announce, SETTLED_MS);
       // The heading that had the focus is gone.
-      if (document.activeElement === document.body) focusHeading();
+      if (!isFirst && document.activeElement === document.body) focusHeading();
     });
     later.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => later.disconnect();
-  }, [pathname, staysInPlace]);
+    return () => {
+      clearTimeout(settled);
+      later.disconnect();
+    };
+  }, [pathname, staysInPlace, isBack]);
 
   useEffect(keepFocusLater, []);
 

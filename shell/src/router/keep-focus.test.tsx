@@ -26,6 +26,9 @@ function Costs() {
     <main>
       <h1>Project</h1>
       <section>
+        <dialog>
+          <h2>Remove the cost?</h2>
+        </dialog>
         <h2>Costs</h2>
         {isThere && <button onClick={() => setThere(false)}>Approve</button>}
         {isLate ? <LateForm /> : <button onClick={() => setLate(true)}>Attach</button>}

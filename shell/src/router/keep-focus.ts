@@ -108,9 +108,9 @@ const addedField = (path: readonly Element[], changes: readonly MutationRecord[]
 const wasInForm = (path: readonly Element[]) =>
   path.some((element) => !element.isConnected && all(element, 'form').length > 0);
 
-/** Matches of the selector among the element and its descendants. */
+/** Matches of the selector among the element and its descendants, outside of closed dialogs. */
 function all(element: Element, selector: string): HTMLElement[] {
   return [element, ...element.querySelectorAll(selector)]
     .filter((one) => one instanceof HTMLElement)
-    .filter((one) => one.matches(selector));
+    .filter((one) => one.matches(selector) && !one.closest('dialog:not([open])'));
 }
