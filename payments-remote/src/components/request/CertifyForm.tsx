@@ -15,6 +15,7 @@ import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
+import { FieldsNotice } from './FieldsNotice.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { useFirstLines } from './useFirstLines.ts';
@@ -116,6 +117,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
         </form>
       </Section>
       <VerbBar>
+        {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
         {!isAsking && <ProblemNotice problem={command.problem} />}
         <p>
           {contract.payee.name} asked for {formatCents(request.dueCents)}.

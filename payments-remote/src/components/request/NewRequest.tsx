@@ -44,17 +44,20 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
           Request {number}, from {contract.payee.name} to {contract.payer.name}
         </p>
       </ScreenHead>
-      {address && (
-        <Notice tone="warning" title="Another request was started meanwhile">
-          A contract has one open request at a time. What you typed goes along.{' '}
-          <TextLink to={address}>Open request {other.number}</TextLink>
-        </Notice>
-      )}
       <RequestForm
         contract={contract}
         request={null}
         periodTo={nextPeriod(contract)}
         onChange={reload}
+        meanwhile={(savedId) =>
+          address &&
+          other.id !== savedId && (
+            <Notice tone="warning" title="Another request was started meanwhile">
+              A contract has one open request at a time. What you typed is kept.{' '}
+              <TextLink to={address}>Open request {other.number}</TextLink>
+            </Notice>
+          )
+        }
       />
     </Parts>
   );

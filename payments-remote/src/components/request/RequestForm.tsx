@@ -8,6 +8,7 @@ import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
+import { FieldsNotice } from './FieldsNotice.tsx';
 import { LineFields } from './LineFields.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
@@ -38,16 +39,19 @@ interface RequestFormProps {
   /** The last day of the work of a new request, before another one is chosen; today by default. */
   readonly periodTo?: string;
   readonly onChange: () => Promise<unknown>;
+  /** What has happened since the form was opened; the request that was saved from it. */
+  readonly meanwhile?: (savedId: string | undefined) => ReactNode;
   /** The saved request on paper and in a file; whether something is typed that is not in them. */
   readonly files?: (isUnsaved: boolean) => ReactNode;
 }
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
-  const { onChange, files } = on;
+  const { onChange, files, meanwhile } = on;
   const form = useRef<HTMLFormElement>(null);
   const draft = useRequestDraft(contract, request, periodTo);
   const sending = useSendRequest({ contract, request, draft, onChange });
+  const isSending = sending.isSaving || sending.isSubmitting;
   const [isSent, setSent] = useState(false);
   const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
   const shownLines = useFirstLines(contract.lines);
@@ -55,6 +59,11 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const problems = problemsOf(contract, values);
   const lines = requestedLines(contract, values);
   const amounts = requestAmounts(contract, lines);
+  // The API refuses it as well, but only once a new request is saved.
+  const asksNothing = contract.lines.every((line, index) => {
+    const { completedCents = 0, storedCents = 0 } = lines[index] ?? {};
+    return completedCents + storedCents === line.completedCents + line.storedCents;
+  });
   const isUnclear = problems.some(({ field }) => field !== 'periodTo');
   const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
@@ -76,11 +85,13 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (check()) await (submits ? sending.submit() : sending.save());
+    if (!check() || (submits && asksNothing)) return;
+    await (submits ? sending.submit() : sending.save());
   }
 
   return (
     <Parts>
+      {!isSending && meanwhile?.(sending.savedId)}
       {files?.(draft.isDirty)}
       {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
       <ChangesNotice contract={contract} draft={draft} />
@@ -92,7 +103,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         onChange={sending.forgetProblem}
         onSubmit={(event) => void submit(event)}
       >
-        <Parts inert={sending.isSaving || sending.isSubmitting}>
+        <Parts inert={isSending}>
           <Section title="Work to date">
             <Parts>
               <TextField
@@ -150,10 +161,10 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         />
       )}
       <VerbBar>
-        {isSent && problems.length > 0 && (
+        {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
+        {isSent && submits && asksNothing && problems.length === 0 && (
           <Notice tone="danger">
-            {problems.length === 1 ? 'One field needs' : `${problems.length} fields need`} your
-            attention.
+            This asks for nothing new. Raise what is completed or stored first.
           </Notice>
         )}
         {!refusedInput && <ProblemNotice problem={sending.problem} />}

@@ -200,10 +200,27 @@ describe('a draft', () => {
     await openNew(api);
     await screen.findByText('1. Rough plumbing');
     move(plumbing(), 60);
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(document.body.textContent));
+    observer.observe(document.body, { childList: true, subtree: true });
     await press('Submit');
     expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
+    observer.disconnect();
+    // It is its own, not one that another member has started.
+    expect(shown.filter((text) => text.includes('Another request'))).toEqual([]);
     expect(screen.queryByText('What you typed is not part of this request')).toBeNull();
     await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('payment-request'));
+  });
+
+  it('is not made by a press of Submit that asks for nothing new', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    await press('Submit');
+    expect(await screen.findByText(/^This asks for nothing new/)).toBeVisible();
+    expect(api.api.sent).toEqual([]);
+    move(plumbing(), 60);
+    expect(screen.queryByText(/^This asks for nothing new/)).toBeNull();
   });
 
   it('is still typed in after the tab was lost, and can be given up', async () => {

@@ -1,6 +1,7 @@
 import { type Problem, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -23,8 +24,10 @@ interface Saved {
 /** Saves what was typed as a draft, and submits it. */
 export function useSendRequest({ contract, request, draft, onChange }: SendRequestOptions) {
   // Of a new request, its own page reads what was saved.
-  const saving = useCommand(request ? onChange : undefined);
-  const submitting = useCommand(onChange);
+  const onAnswer = request ? onChange : undefined;
+  const saving = useCommand(onAnswer);
+  const submitting = useCommand(onAnswer);
+  const [savedId, setSavedId] = useState<string>();
   const navigate = useNavigate();
 
   async function store(): Promise<Saved | undefined> {
@@ -37,6 +40,7 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       lines: requestedLines(contract, draft.values),
     };
     const saved = await saving.send(SavePaymentRequest, (key) => ({ input, key }));
+    setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
     return saved;
   }
@@ -52,6 +56,8 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
   return {
     isSaving: saving.isBusy,
     isSubmitting: submitting.isBusy,
+    /** The request that was saved from here; undefined before. */
+    savedId,
     problem: saving.problem ?? submitting.problem,
     forgetProblem: () => {
       saving.forgetProblem();
