@@ -1,8 +1,10 @@
 import { formatAmount, isAmount, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
 import type { RowsApi } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
-import type { FocusEvent } from 'react';
+import { showToast } from '@plumbline/shared/ui/toast';
+import type { ClipboardEvent, FocusEvent } from 'react';
 import { emptyLine } from '../../data/contract-values.ts';
+import { readPastedLines } from '../../data/pasted-lines.ts';
 import { Cell, Row } from './line-layout.ts';
 import type { ContractFormApi } from './useContractForm.ts';
 
@@ -17,6 +19,19 @@ export function LineRow({ form, rows, index }: LineRowProps) {
   const { lines } = form.values;
   const line = lines[index] ?? emptyLine;
   const amount = form.lineInput(index, 'scheduledCents', 'amount');
+
+  /** Rows of a spreadsheet become lines; the one pasted into goes where it is still empty. */
+  function paste(event: ClipboardEvent) {
+    const pasted = readPastedLines(event.clipboardData.getData('text/plain'));
+    if (!pasted) return;
+    event.preventDefault();
+    const isEmpty = Object.values(line).every((typed) => typed.trim() === '');
+    form.change({
+      lines: lines.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted),
+    });
+    const count = pasted.length === 1 ? '1 line' : `${pasted.length} lines`;
+    showToast({ title: `${count} pasted`, tone: 'success' });
+  }
 
   function tidy(event: FocusEvent) {
     amount.onBlur(event);
@@ -33,6 +48,7 @@ export function LineRow({ form, rows, index }: LineRowProps) {
           autoComplete="off"
           maxLength={moneyLimits.lineText}
           enterKeyHint="next"
+          onPaste={paste}
           {...form.lineInput(index, 'text', 'text')}
         />
       </Cell>

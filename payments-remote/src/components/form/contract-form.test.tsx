@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
+import { moneyLimits, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contract } from '../../data/contract.ts';
 import { contract, refused } from '../../testing/money-records.ts';
@@ -115,6 +115,24 @@ it('adds, moves and removes lines, and brings one back', async () => {
   expect(amounts()).toEqual(['18,250', '7,500', '22,600']);
   await press('Add line');
   expect(screen.getAllByLabelText('Work')[3]).toHaveFocus();
+});
+
+it('takes lines that were copied from a spreadsheet', async () => {
+  await open(paths.editContract('1001', '7'), contract());
+  await press('Add line');
+  const works = screen.getAllByLabelText('Work');
+  fireEvent.paste(works.at(-1) ?? document.body, {
+    clipboardData: { getData: () => 'Vents\t22-50\t1,500\nTraps\t\t900\n' },
+  });
+  expect(amounts()).toEqual(['18,250', '22,600', '7,500', '1,500', '900']);
+  expect(screen.getAllByLabelText('Work').at(-1)).toHaveValue('Traps');
+});
+
+it('says what is too long, and cuts nothing off', async () => {
+  await open(paths.editContract('1001', '7'), contract());
+  const title = screen.getByLabelText('Title');
+  fireEvent.change(title, { target: { value: 'x'.repeat(moneyLimits.title + 3) } });
+  expect(title).toHaveAccessibleDescription(/^This is 3 over the/);
 });
 
 it('is kept over a reload, until the user starts over', async () => {
