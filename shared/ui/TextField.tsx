@@ -6,17 +6,30 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
-/** A labelled one-line input; takes every property of `<input>`. */
+/**
+ * A labelled one-line input; takes every property of `<input>`. More than `maxLength` is an error, not cut
+ * off as by the browser: of a pasted text nobody would notice.
+ */
 export function TextField({
   id,
   label,
   hint,
   error,
   announcesError,
+  maxLength = Infinity,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
+  const extra = String(input.value ?? '').length - maxLength;
+  const tooLong =
+    extra > 0 ? `This is ${extra} over the ${maxLength} characters it can have.` : undefined;
   return (
-    <Field id={id} label={label} hint={hint} error={error} announcesError={announcesError}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={tooLong ?? error}
+      announcesError={announcesError}
+    >
       {(control) => <Input {...input} {...control} />}
     </Field>
   );
