@@ -1,6 +1,12 @@
 import { Detail, Row, RowEnd, RowWords } from '@plumbline/shared/screens';
 import { Button, ProgressBar, VisuallyHidden } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
 import type { FileOnItsWay } from './useFileUploads.ts';
+
+const Problem = styled(Detail)`
+  color: var(--color-danger);
+  font-weight: 600;
+`;
 
 interface SendingRowProps {
   readonly file: FileOnItsWay;
@@ -17,7 +23,14 @@ export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
       <Row>
         <RowWords>
           <strong dir="auto">{name}</strong>
-          <Detail role={problem ? 'alert' : undefined}>{problem?.message ?? stageOf(file)}</Detail>
+          {problem ? (
+            <Problem role="alert">
+              <VisuallyHidden>{name}: </VisuallyHidden>
+              {problem.message}
+            </Problem>
+          ) : (
+            <Detail>{stageOf(file)}</Detail>
+          )}
           {!problem && source && <ProgressBar value={percent} label={`Sending ${name}`} />}
         </RowWords>
         <RowEnd>

@@ -46,7 +46,7 @@ function storageProblemOf({ reason }: StorageFailure): FileProblem {
     case 'too-large':
       return problem(uploadRefusals.TOO_LARGE.sentence, false);
     case 'wrong-type':
-      return problem('Files of this kind are not taken.', false);
+      return problem('This type of file is not supported.', false);
     case 'exists':
     case 'not-allowed':
     case 'not-found':

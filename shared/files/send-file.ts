@@ -60,7 +60,7 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
   const { file, place, id, reserveKey } = toSend;
   const { client, loadStorage, signal, onProgress } = sending;
   const type = typeOfName(file.name);
-  if (!type) throw new FileRefused('Files of this kind are not taken.');
+  if (!type) throw new FileRefused('This type of file is not supported.');
   if (file.size === 0) throw new FileRefused(uploadRefusals.EMPTY.sentence);
   if (file.size > uploadBuckets.files.bytes) throw new FileRefused('A file has at most 20 MB.');
   const blob = await cleanPicture(file, type).catch(() => {

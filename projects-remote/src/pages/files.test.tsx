@@ -73,9 +73,9 @@ describe('the files of a project', () => {
     await choose(new File(['MZ'], 'run.exe'), new File([], 'empty.pdf'), large, pdf('Good.pdf'));
     await waitFor(async () => expect(await list()).toHaveTextContent(/^Good\.pdf/));
     const waiting = await onTheirWay();
-    expect(waiting).toHaveTextContent(/run\.exeFiles of this kind are not taken/);
-    expect(waiting).toHaveTextContent(/empty\.pdfThis file is empty/);
-    expect(waiting).toHaveTextContent(/large\.pdfA file has at most 20 MB/);
+    expect(waiting).toHaveTextContent(/run\.exe: This type of file is not supported/);
+    expect(waiting).toHaveTextContent(/empty\.pdf: This file is empty/);
+    expect(waiting).toHaveTextContent(/large\.pdf: A file has at most 20 MB/);
     expect(reserved).toHaveLength(1);
     await press('Dismiss run.exe');
     expect(waiting).not.toHaveTextContent('run.exe');

@@ -139,12 +139,12 @@ it('shows the first rows of thousands of files', async () => {
 });
 
 it.each([
-  ['unavailable', /^Plumbline cannot be reached/, true],
-  ['signed-out', /^Your sign-in was not accepted/, true],
-  ['refused', /^The storage of files refuses this/, true],
-  ['not-found', /^The storage of files refuses this/, true],
-  ['too-large', /^This file is too large/, false],
-  ['wrong-type', /^Files of this kind are not taken/, false],
+  ['unavailable', /^Plan\.pdf: Plumbline cannot be reached/, true],
+  ['signed-out', /^Plan\.pdf: Your sign-in was not accepted/, true],
+  ['refused', /^Plan\.pdf: The storage of files refuses this/, true],
+  ['not-found', /^Plan\.pdf: The storage of files refuses this/, true],
+  ['too-large', /^Plan\.pdf: This file is too large/, false],
+  ['wrong-type', /^Plan\.pdf: This type of file is not supported/, false],
 ] as const)('says of a storage that answers %s what it means', async (reason, words, mayRetry) => {
   const api = createFakeFilesApi();
   const upload = () => Promise.reject(new StorageFailure(reason, 'no'));

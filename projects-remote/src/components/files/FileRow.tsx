@@ -126,7 +126,10 @@ function OneFile({ file, hasEarlier, isContractor, others, onAnswer }: OneFilePr
             done={`${name} was removed`}
             onAnswer={onAnswer}
           >
-            <p>Nobody can open it any more. This cannot be undone.</p>
+            <p>
+              Nobody can open {hasEarlier ? 'this version' : 'it'} any more. This cannot be undone.
+              {hasEarlier && ' The version before it takes its place.'}
+            </p>
           </ConfirmButton>
         )}
       </FileVerbs>

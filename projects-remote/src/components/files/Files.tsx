@@ -4,8 +4,8 @@ import type { PartyKind } from '@plumbline/shared/contracts';
 import { SendingRow, useFileUploads } from '@plumbline/shared/files';
 import { UnsavedGuard } from '@plumbline/shared/forms';
 import { Detail, Row, Rows, useScreen } from '@plumbline/shared/screens';
-import { Button, Section } from '@plumbline/shared/ui';
-import { useEffect, useRef } from 'react';
+import { Button, Section, VisuallyHidden } from '@plumbline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { groupVersions } from '../../data/file-versions.ts';
 import { GetFiles } from '../../data/files.ts';
@@ -57,7 +57,11 @@ export function Files({ projectId, role }: FilesProps) {
   const people = useQuery(GetParties, { variables: { projectId } });
   const { waiting, reload } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
-  const uploads = useFileUploads(reload);
+  const [taken, setTaken] = useState<string>();
+  const uploads = useFileUploads(({ name }) => {
+    setTaken(name);
+    return reload();
+  });
   const guarded = useRef(false);
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
@@ -81,6 +85,7 @@ export function Files({ projectId, role }: FilesProps) {
           ? 'Drawings, permits, receipts. You choose who sees a file.'
           : 'Drawings, permits, receipts. Your party and the general contractor see what you add.'}
       </Lead>
+      <VisuallyHidden role="status">{taken && `${taken} was added`}</VisuallyHidden>
       {waiting}
       {uploads.files.length > 0 && (
         <OnTheirWay role="list" aria-label="Files on their way">
