@@ -63,6 +63,8 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   const { id = '', '*': below } = useParams();
   const lookup = useProject(id);
   const slotTabs = useSlotTabs(id);
+  // Above a document of a tab, such as a contract, what is known of the project would fill the screen.
+  const isDocument = below?.includes('/') ?? false;
   const tab = ownTab ?? slotTabs.find((one) => one.segment === below?.split('/', 1)[0]);
 
   useEffect(() => {
@@ -79,6 +81,20 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   const known = lookup.state === 'found' ? lookup.project : lookup.summary;
   const needs = project && isOwn(project) ? project.needs : [];
   const title = known?.title ?? 'Loading the project…';
+  const about = isDocument
+    ? {}
+    : {
+        description: known ? (
+          known.description && <FoldedText>{known.description}</FoldedText>
+        ) : (
+          <DescriptionSkeleton />
+        ),
+        actions: project ? (
+          isOwn(project) && <ProjectActions project={project} />
+        ) : (
+          <ProjectActionsSkeleton />
+        ),
+      };
   return (
     <>
       <PageTitle>{tab === projectTabs[0] ? title : `${tab.name} · ${title}`}</PageTitle>
@@ -94,32 +110,20 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
             </>
           )
         }
-        description={
-          known ? (
-            known.description && <FoldedText>{known.description}</FoldedText>
-          ) : (
-            <DescriptionSkeleton />
-          )
-        }
-        actions={
-          project ? (
-            isOwn(project) && <ProjectActions project={project} />
-          ) : (
-            <ProjectActionsSkeleton />
-          )
-        }
+        {...about}
         back={{ to: lastList(), label: 'Back to projects' }}
       />
       {project && isOwn(project) && <UpdateNotice key={id} version={project.version} />}
-      {known ? (
-        <ProjectFacts
-          project={known}
-          teamSize={project?.team.length}
-          isOnPaper={projectTabs.includes(tab)}
-        />
-      ) : (
-        <ProjectFactsSkeleton />
-      )}
+      {!isDocument &&
+        (known ? (
+          <ProjectFacts
+            project={known}
+            teamSize={project?.team.length}
+            isOnPaper={projectTabs.includes(tab)}
+          />
+        ) : (
+          <ProjectFactsSkeleton />
+        ))}
       <Tabs>
         <TabNav
           label="Project"
