@@ -104,7 +104,7 @@ async function filesOf(page: Page) {
   const printed = await page.locator('body').innerText();
   await page.emulateMedia({ media: 'screen' });
   const downloaded = page.waitForEvent('download');
-  await press(page, 'CSV');
+  await press(page, 'Save as CSV');
   return { printed, csv: await readFile(await (await downloaded).path(), 'utf8') };
 }
 
@@ -278,7 +278,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   await expect(due.first()).toBeVisible();
   await expectEverywhere(client.page, client.api, { ...first, before: nothing });
   for (const [path, words] of [
-    [paths.paymentRequest(projectId, bill.id), 'It waits for City of Ashford to approve it.'],
+    [paths.paymentRequest(projectId, bill.id), 'It waits for you to approve it.'],
     [paths.budget(projectId), 'Page Not Found'],
     [paths.cash(projectId), 'What has been paid and what is expected'],
   ] as const) {

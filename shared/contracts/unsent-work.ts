@@ -1,9 +1,6 @@
-import * as z from '@plumbline/shared/schema';
 import { personalKey } from './browser-storage.ts';
 
 const UNSENT = 'unsent.';
-
-const unsentSchema = z.object({ count: z.number(), words: z.string() });
 
 /** What a user has done in this browser that the server does not have yet. */
 export interface UnsentWork {
@@ -11,6 +8,15 @@ export interface UnsentWork {
   /** Such as `2 photos`. */
   readonly words: string;
 }
+
+// Without a schema, whose library the sign-in screen does not load.
+const isUnsentWork = (value: unknown): value is UnsentWork =>
+  typeof value === 'object' &&
+  value !== null &&
+  'count' in value &&
+  typeof value.count === 'number' &&
+  'words' in value &&
+  typeof value.words === 'string';
 
 /**
  * Says what a remote keeps here for a user and has not sent; null for nothing. A sign-out asks by it, also
@@ -46,8 +52,8 @@ function ofAllRemotes(userId = ''): (UnsentWork & { readonly remote: string })[]
     return Object.entries(localStorage).flatMap(([key, text]) => {
       const [, remote] = key.split(mark);
       if (remote === undefined) return [];
-      const { data } = unsentSchema.safeParse(JSON.parse(String(text)));
-      return data ? { ...data, remote } : [];
+      const note: unknown = JSON.parse(String(text));
+      return isUnsentWork(note) ? { ...note, remote } : [];
     });
   } catch {
     return [];

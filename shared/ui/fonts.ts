@@ -28,6 +28,11 @@ export function loadFonts() {
     document.fonts.load(`700 1em '${family}'`).catch(() => undefined);
 }
 
+const readMeasures = `size-adjust: 104.1%;
+    ascent-override: 91.2%;
+    descent-override: 21.6%;
+    line-gap-override: 0%;`;
+
 /**
  * Archivo for what is announced, in one weight, whose file is less than half of the variable one's;
  * Public Sans for what is read. The fallbacks are system faces
@@ -52,11 +57,15 @@ export const fontFaces = css`
 
   @font-face {
     font-family: 'Public Sans Fallback';
-    font-weight: 100 900;
+    font-weight: 100 550;
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 104.1%;
-    ascent-override: 91.2%;
-    descent-override: 21.6%;
-    line-gap-override: 0%;
+    ${readMeasures}
+  }
+
+  @font-face {
+    font-family: 'Public Sans Fallback';
+    font-weight: 551 900;
+    src: local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold');
+    ${readMeasures}
   }
 `;

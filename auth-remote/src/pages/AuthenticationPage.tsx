@@ -28,7 +28,7 @@ const isEmails = (value: unknown): value is Emails =>
   Object.keys(NO_EMAILS).every((mode) => isText(propertiesOf(value)[mode]));
 
 const invitedWords =
-  'Use the email address that your invitation was sent to. It opens once you are signed in.';
+  'Use the email address that your invitation was sent to. The invitation opens once you are signed in.';
 
 /** Why the location's state led here, in place of the description of each mode. */
 const REASONS: Readonly<Record<string, Partial<Record<Mode, string>>>> = {

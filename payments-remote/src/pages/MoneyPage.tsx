@@ -16,7 +16,7 @@ export function MoneyPage() {
   return (
     <>
       <PageTitle>Money</PageTitle>
-      <PageHeader title="Money" description="Of all your projects." />
+      <PageHeader title="Money" description="Across all your projects." />
       <Suspense fallback={<ScreenSkeleton />}>
         <Mine data={data} error={error} refetch={refetch} />
       </Suspense>

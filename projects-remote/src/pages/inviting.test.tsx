@@ -47,10 +47,10 @@ describe('an invitation', () => {
       },
     });
     await section();
-    await press('Send again the invitation of kim@example.com');
+    await press('Send again to kim@example.com');
     expect(await screen.findByText('Invitation sent again')).toBeVisible();
     isSoon = true;
-    await press('Send again the invitation of kim@example.com');
+    await press('Send again to kim@example.com');
     expect(await screen.findByText('This invitation was sent a minute ago.')).toBeVisible();
     expect(asked).toEqual(['9', '9']);
     expect(screen.queryByRole('button', { name: /again.*lou/ })).toHaveAccessibleName(

@@ -36,7 +36,7 @@ export function NothingForClients() {
       title="No work orders for you"
       icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
     >
-      The general contractor sends them to its subcontractors, who show the work by photos.
+      The general contractor sends them to its subcontractors, who send photos of the finished work.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title="Budget"
-        back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
+        back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <p>{describe(budget)} Only the general contractor sees it.</p>
       </ScreenHead>

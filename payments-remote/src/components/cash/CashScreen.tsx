@@ -36,10 +36,7 @@ export function CashScreen({ projectId, role }: MoneyScreenProps) {
   const entries = data.cashFlow?.entries ?? [];
   return (
     <Stack>
-      <ScreenHead
-        title="Cash"
-        back={{ to: paths.projectMoney(projectId), label: 'Money of the project' }}
-      >
+      <ScreenHead title="Cash" back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}>
         <p>What has been paid and what is expected in this project, week by week.</p>
       </ScreenHead>
       {waiting}

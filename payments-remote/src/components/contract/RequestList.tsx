@@ -6,14 +6,19 @@ import {
   requestStates,
 } from '@plumbline/shared/contracts';
 import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
-import { Section, StatusBadge } from '@plumbline/shared/ui';
+import { Section, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import type { Contract, RequestSummary } from '../../data/contract.ts';
 
 /** The payment requests of a contract, the latest first. */
 export function RequestList({ contract }: { readonly contract: Contract }) {
+  const [latest] = contract.requests;
   return (
     <Section title="Payment requests">
       {contract.requests.length === 0 && <Detail as="p">{describeNone(contract)}</Detail>}
+      {/* On an open page, another person's request arrives. */}
+      <VisuallyHidden role="status">
+        {latest && `Request ${latest.number}: ${requestStates[latest.state].label}`}
+      </VisuallyHidden>
       <Rows role="list">
         {contract.requests.map((request) => (
           <li key={request.id}>

@@ -80,7 +80,7 @@ export function TermFields({ form, parties }: TermFieldsProps) {
         />
         <TextField
           label="Second person above (optional)"
-          hint="In dollars: above this, who approved a request does not pay it"
+          hint="In dollars. For a larger request, one person approves and another one pays."
           inputMode="decimal"
           autoComplete="off"
           {...input('secondApprovalAboveCents', 'secondApproval')}

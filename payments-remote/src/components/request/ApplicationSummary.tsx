@@ -6,6 +6,7 @@ import {
   requestStates,
 } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
+import { askedCents } from '../../data/request-line-amounts.ts';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Signatures } from './Signatures.tsx';
@@ -68,6 +69,7 @@ const purposes: Record<RequestKind, string> = {
 /** The first page of an application: who asks whom for what, and how the amount comes about. */
 export function ApplicationSummary({ request }: { readonly request: PaymentRequest }) {
   const { contract } = request;
+  const asked = askedCents(request);
   const facts = [
     ['Project', contract.projectTitle],
     ['Contract', `${contract.number}. ${contract.title}`],
@@ -75,6 +77,9 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
     ['To (payer)', contract.payer.name],
     ['Application number', `${request.number} (${requestKinds[request.kind].label})`],
     ['Period to', formatDate(request.periodTo)],
+    ...(asked === request.dueCents
+      ? []
+      : [['Amount requested, approved for less', formatCents(asked)] as const]),
     ['State', requestStates[request.state].label],
     [
       'Due on',

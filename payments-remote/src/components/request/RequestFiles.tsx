@@ -23,11 +23,11 @@ export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) 
         </Button>
         <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
           <FileSpreadsheet size="1.125rem" aria-hidden />
-          CSV
+          Save as CSV
         </Button>
       </Buttons>
       <p role="status">
-        {isUnsaved && 'Print and CSV have the draft as it was saved, without what you typed since.'}
+        {isUnsaved && 'Both have the draft as it was saved, without what you typed since.'}
       </p>
       <Application request={request} isUnsaved={isUnsaved} />
     </div>

@@ -34,7 +34,7 @@ describe('the payer', () => {
   it('reads the lines and how the amount comes about, and approves it', async () => {
     const api = apiFor(submitted);
     await open(api.answers);
-    expect(await screen.findByText(/waits for Okafor Builders to approve/)).toBeVisible();
+    expect(await screen.findByText(/waits for you to approve/)).toBeVisible();
     expect(screen.getByText('$4,210.15 (18.63%)')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await press('Approve $15,668.81');
@@ -302,5 +302,5 @@ it('says what could not be loaded, and tries again', async () => {
   expect(await screen.findByText('The request could not be loaded')).toBeVisible();
   isUp = true;
   await press('Retry');
-  expect(await screen.findByText(/waits for Okafor Builders/)).toBeVisible();
+  expect(await screen.findByText(/waits for you/)).toBeVisible();
 });

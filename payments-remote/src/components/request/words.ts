@@ -54,7 +54,9 @@ export function describeState(request: PaymentRequest): string {
     case 'DRAFT':
       return `A draft that only ${contract.payee.name} sees.`;
     case 'SUBMITTED':
-      return `${submitted}. It waits for ${payer} to approve it.`;
+      return verbsOf(request).decide
+        ? `${submitted}. It waits for you to approve it.`
+        : `${submitted}. It waits for ${payer} to approve it.`;
     case 'RETURNED':
       return `Sent back${decided}. ${contract.payee.name} can change it and submit it again.`;
     case 'APPROVED':

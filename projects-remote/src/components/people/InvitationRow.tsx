@@ -72,7 +72,7 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
           {state === 'PENDING' && (
             <Button size="small" busy={again.isBusy} onClick={() => void sendAgain()}>
               <span>
-                Send again <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+                Send again <VisuallyHidden>to {email}</VisuallyHidden>
               </span>
             </Button>
           )}

@@ -81,7 +81,7 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
         type="email"
         required
         autoComplete="off"
-        hint="They get a mail with a link, and need no account before."
+        hint="We email them a link. They need no account yet."
         error={emailError}
         value={values.email}
         onChange={({ target }) => type({ email: target.value })}

@@ -31,7 +31,9 @@ export function RightsFields({ rights, grantable, error, onChange }: RightsField
   return (
     <Root>
       <legend>What this person may do</legend>
-      <Detail>Everybody in the party reads what concerns it and writes drafts. Besides:</Detail>
+      <Detail>
+        Everybody in the party sees what concerns it and can write drafts. This person can also:
+      </Detail>
       {grantable.map((right) => (
         <Checkbox
           key={right}
