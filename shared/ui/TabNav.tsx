@@ -39,7 +39,13 @@ export function TabNav({ label, tabs }: TabNavProps) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => center(row.current, row.current?.querySelector('[aria-current]')), [pathname]);
+  useEffect(() => {
+    const show = () => center(row.current, row.current?.querySelector('[aria-current]'));
+    show();
+    // A phone that is turned has another width.
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [pathname]);
 
   return (
     <nav aria-label={label}>

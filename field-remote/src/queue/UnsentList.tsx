@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { discardVerb, discardWords } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
+import { canBeSent } from './waits-for.ts';
 import type { QueueApi } from './useQueue.ts';
 
 const Root = styled.div`
@@ -43,7 +44,7 @@ export function UnsentList({ queue }: UnsentListProps) {
           <UnsentRow key={entry.id} entry={entry} queue={queue} onDiscard={ask} />
         ))}
       </List>
-      {entries.some(({ refusal }) => !refusal) && (
+      {entries.some((entry) => canBeSent(entry, entries)) && (
         <Send variant="primary" busy={state === 'sending'} onClick={queue.retry}>
           Send now
         </Send>

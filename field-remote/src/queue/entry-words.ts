@@ -20,7 +20,7 @@ export const discardVerb = ({ kind, order, refusal }: Entry, entries: readonly E
   refusal &&
   kind === 'photo' &&
   entries.some((one) => one.kind === 'done' && one.order.id === order.id)
-    ? 'Send without it'
+    ? 'Delete, send the rest'
     : 'Discard';
 
 const MAY_HAVE_ARRIVED =

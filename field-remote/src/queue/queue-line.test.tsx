@@ -112,6 +112,7 @@ it('says what was refused and why, and asks before it discards it', async () => 
   expect(await screen.findByText(/1 not accepted/)).toBeVisible();
   await press('Show');
   expect(await screen.findByText(/submitted, decided or cancelled meanwhile/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   await press('Discard');
   const question = screen.getByRole('dialog', { name: 'Discard?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 import type { Entry, QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
-import { waitsFor } from './waits-for.ts';
+import { canBeSent } from './waits-for.ts';
 
 const names = {
   photo: ['photo', 'photos'],
@@ -31,7 +31,7 @@ export function describeKept(entries: readonly QueueEntry[]): string {
 export const describeRisk = ({ entries, isLasting, state }: QueueView): string =>
   isLasting || entries.length === 0 || state === 'sending'
     ? ''
-    : 'Send it soon: this browser may delete it when it is short of space, or after seven days without a visit.';
+    : 'Do not leave it here for long: this browser may delete it when it is short of space, or after seven days without a visit.';
 
 /** Words where the browser does not give what it keeps. */
 export const UNREADABLE =
@@ -39,9 +39,7 @@ export const UNREADABLE =
 
 /** What happens next by itself with what is kept; nothing where nothing does. */
 export function describeNext({ entries, state, stop }: QueueView): string {
-  const isOpen = ({ refusal }: QueueEntry) => !refusal;
-  const open = entries.filter((entry) => [entry, ...waitsFor(entry, entries)].every(isOpen));
-  if (open.length === 0) return '';
+  if (!entries.some((entry) => canBeSent(entry, entries))) return '';
   switch (state) {
     case 'sending':
       return 'Sending…';

@@ -80,7 +80,7 @@ it('shows the photos large to who decides, with what the phone claims of each', 
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('Photo 2 of 2')).toBeVisible();
   expect(screen.getByText(/says neither when nor where/)).toBeVisible();
-  await press('Photo before');
+  await press('Previous photo');
   expect(screen.getByText('Photo 1 of 2')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });

@@ -61,7 +61,7 @@ const Mark = styled.span`
 `;
 
 const KEPT = 'On this phone';
-const NOT_TAKEN = 'Not taken';
+const NOT_ACCEPTED = 'Not accepted';
 
 interface PhotoGridProps {
   readonly photos: readonly ShownPhoto[];
@@ -92,14 +92,14 @@ export function PhotoGrid({ photos, links, onOpen }: PhotoGridProps) {
 
 /** Also before its picture is there. */
 const nameOf = ({ alt, kept }: ShownPhoto) =>
-  kept ? `${alt}. ${kept.refusal ? NOT_TAKEN : KEPT}` : alt;
+  kept ? `${alt}. ${kept.refusal ? NOT_ACCEPTED : KEPT}` : alt;
 
 function KeptMark({ photo: { kept } }: { readonly photo: ShownPhoto }) {
   if (kept?.refusal) {
     return (
       <Mark data-refused>
         <TriangleAlert size="1rem" aria-hidden />
-        {NOT_TAKEN}
+        {NOT_ACCEPTED}
       </Mark>
     );
   }

@@ -80,7 +80,7 @@ export function PhotoStrip({ label, photos, links, first = 0, fills, onShow }: P
         <Controls>
           <Button variant="quiet" aria-disabled={index === 0} onClick={() => go(index - 1)}>
             <ChevronLeft size="1.5rem" aria-hidden />
-            <VisuallyHidden>Photo before</VisuallyHidden>
+            <VisuallyHidden>Previous photo</VisuallyHidden>
           </Button>
           <span role="status">
             Photo {index + 1} of {count}
