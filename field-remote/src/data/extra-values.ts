@@ -110,14 +110,18 @@ export const toExtraInput = ({ contractId, text, place, entries }: ExtraValues) 
   }),
 });
 
+/** The input itself says by how much. */
+const TOO_LONG = 'This is too long';
+
 /** What is wrong with what was typed, by the name of the input. */
 export function extraProblems(
-  { contractId, text, entries }: ExtraValues,
+  { contractId, text, place, entries }: ExtraValues,
   isSubmitted: boolean,
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (contractId === '') problems.set('contractId', 'Choose the contract that it belongs to');
   if (text.trim() === '') problems.set('text', 'Say what was done');
+  if (place.length > workLimits.place) problems.set('place', TOO_LONG);
   if (isSubmitted && entries.length === 0) problems.set('entries', 'Add hours or material');
   const isWanted = isSubmitted && !entries.some(isTyped);
   entries.forEach((entry, index) => {
@@ -125,6 +129,7 @@ export function extraProblems(
     const add = (field: string, problem: string) =>
       problems.set(`entries.${index}.${field}`, problem);
     if (entry.text.trim() === '') add('text', 'Say what this is for');
+    if (entry.text.length > workLimits.entryText) add('text', TOO_LONG);
     const minutes = parseHours(entry.hours);
     const rate = parseDollars(entry.rate);
     const amount = parseDollars(entry.amount);

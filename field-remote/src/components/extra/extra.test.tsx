@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
+import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -98,6 +98,16 @@ it('submits nothing while a draft is saved, and says so', async () => {
   answer();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(submit).not.toHaveAttribute('aria-disabled');
+});
+
+it('sends no place that is too long, and cuts nothing off', async () => {
+  const { sent } = await open(paths.newExtra('1001'));
+  await fill({ Text: 'Relocated drain' });
+  const place = screen.getByLabelText('Place (optional)');
+  fireEvent.change(place, { target: { value: 'x'.repeat(workLimits.place + 3) } });
+  await press('Save draft');
+  expect(place).toHaveAccessibleDescription(/^This is 3 over the/);
+  expect(sent).toEqual([]);
 });
 
 it('says at each field what is wrong, and sends nothing', async () => {
