@@ -7,8 +7,8 @@ const Input = styled.input`
 `;
 
 /**
- * A labelled one-line input; takes every property of `<input>`. More than `maxLength` is an error, not cut
- * off as by the browser: of a pasted text nobody would notice.
+ * A labelled one-line input; takes every property of `<input>`. A value longer than `maxLength` shows an error.
+ * The browser would cut off a pasted text without a message.
  */
 export function TextField({
   id,

@@ -63,7 +63,7 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   const { id = '', '*': below } = useParams();
   const lookup = useProject(id);
   const slotTabs = useSlotTabs(id);
-  // Above a document of a tab, such as a contract, what is known of the project would fill the screen.
+  // On a page below a tab, such as a contract's, description and facts would push the content off the screen.
   const isDocument = below?.includes('/') ?? false;
   const tab = ownTab ?? slotTabs.find((one) => one.segment === below?.split('/', 1)[0]);
 
