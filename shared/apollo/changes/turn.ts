@@ -1,6 +1,9 @@
+/** A free lock is granted sooner, even on a busy device. */
+const FREE_LOCK_MS = 500;
+
 /**
  * Does `lead` in one tab of the browser at a time, until it resolves. A tab whose turn it is not yet
- * does `follow` first, then waits.
+ * does `follow` once while it waits.
  * @throws AbortError if `signal` aborts while it waits
  */
 export async function takeTurn(
@@ -10,13 +13,17 @@ export async function takeTurn(
 ): Promise<void> {
   // Browsers have locks in secure contexts only.
   if (!('locks' in navigator)) return lead();
-  const hasLed = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await lead();
-    return lock !== null;
+  let hasTurn = false;
+  // Not `ifAvailable`: such a request cannot be aborted, and a browser drops a page from its
+  // back/forward cache if the lock is granted there.
+  const turn = navigator.locks.request(name, { signal }, () => {
+    hasTurn = true;
+    return lead();
   });
-  if (hasLed || signal.aborted) return;
-  await follow();
-  await navigator.locks.request(name, { signal }, lead);
+  void pause(FREE_LOCK_MS, signal).then(() => {
+    if (!hasTurn && !signal.aborted) void follow();
+  });
+  await turn;
 }
 
 /** Resolves after a while, when the browser is online again, or when `signal` aborts. */
