@@ -139,15 +139,30 @@ it('asks again where the order has changed since Done was pressed, and loses no 
   for (const { id } of await createFieldDb().read(userId)) await createFieldDb().swap([id]);
   await openAt(paths.workOrder('1001', order.id), [{ ...report, note: 'All tight' }]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Done was not accepted.*changed elsewhere after you saw it.*“All tight”/,
+    /Done was not accepted.*changed or cancelled after you saw it.*“All tight”/,
   );
   await press('It is not done yet');
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('All tight');
   api.version = 3;
   await press('Done');
-  expect(await screen.findByText(/changed elsewhere after you saw it/)).toBeVisible();
+  expect(await screen.findByText(/changed or cancelled after you saw it/)).toBeVisible();
   expect(api.sent).toBe(0);
   await press('Done');
+  await waitFor(() => expect(api.sent).toBe(1));
+});
+
+it('asks before it reports an order with neither a photo nor a note', async () => {
+  api.isDown = false;
+  for (const { id } of await createFieldDb().read(userId)) await createFieldDb().swap([id]);
+  await openAt(paths.workOrder('1001', order.id), []);
+  await press('Done');
+  const question = { name: 'Report it done without a photo?' };
+  expect(screen.getByRole('dialog', question)).toBeVisible();
+  await press('Not yet');
+  expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument();
+  expect(api.sent).toBe(0);
+  await press('Done');
+  await press('Report it done');
   await waitFor(() => expect(api.sent).toBe(1));
 });
 

@@ -3,12 +3,15 @@ import type { Entry } from './entry.ts';
 
 /** What the server's codes mean for work that was done a while ago. */
 const words: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'You can no longer see it.',
-  NOT_ALLOWED: 'You may no longer do this.',
+  NOT_FOUND: 'It was deleted, or you are no longer on its project.',
+  NOT_ALLOWED: 'Your rights on its project no longer cover this.',
   WRONG_STATE: 'It takes nothing more: it was submitted, decided or cancelled meanwhile.',
-  CONFLICT:
-    'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.',
 };
+
+const changed = (kind: Entry['kind']) =>
+  kind === 'done'
+    ? 'It was changed or cancelled after you saw it. Open it, and press Done again if it still is to be done.'
+    : 'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.';
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 
@@ -18,5 +21,6 @@ export function refusalWords({ kind, refusal }: Pick<Entry, 'kind' | 'refusal'>)
   const { code, message } = refusal;
   // What is wrong with an extra, the server says more closely.
   if (kind === 'extra' && code !== 'CONFLICT' && message) return message;
+  if (code === 'CONFLICT') return changed(kind);
   return words[code] ?? sentences[code]?.sentence ?? (message || 'The server did not take it.');
 }

@@ -25,8 +25,8 @@ export function UnsentDialog({ work: { count, words }, onStay, onLeave }: Unsent
         </>
       }
     >
-      {isOne ? 'It is' : 'They are'} sent once you sign in here again. Nobody else who signs in here
-      sees {them}.
+      Nobody else who signs in on this phone sees {them}. Sign in here again to send or delete{' '}
+      {them}.
     </Dialog>
   );
 }

@@ -176,7 +176,7 @@ describe('logging out', () => {
     noteUnsentWork(id, 'field', { count: 2, words: '2 photos' });
     await user.click(logout());
     const dialog = await screen.findByRole('dialog', { name: '2 photos are not sent' });
-    expect(dialog).toHaveTextContent('sent once you sign in here again');
+    expect(dialog).toHaveTextContent('Sign in here again to send or delete them.');
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(session.calls).toEqual([]);

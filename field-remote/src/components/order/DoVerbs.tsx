@@ -1,10 +1,10 @@
 import { workLimits } from '@plumbline/shared/contracts';
 import { useOneAtATime } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Notice, Section, TextArea } from '@plumbline/shared/ui';
+import { Button, Dialog, Notice, Section, TextArea } from '@plumbline/shared/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { refOf } from '../../data/shown-photos.ts';
+import { keptPhotos, refOf } from '../../data/shown-photos.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { useQueue } from '../../queue/index.ts';
 import { DoneNotice } from './DoneNotice.tsx';
@@ -24,12 +24,16 @@ interface DoVerbsProps {
 export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbsProps) {
   const { entries, keepDone, discard } = useQueue();
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find((entry) => entry.kind === 'done');
-  const hasPhotos = order.photos.length + mine.length > 0;
+  const photos = order.photos.length + keptPhotos(order, entries).length;
+  const typed = kept?.text.trim() ?? '';
+  const saysNothing = photos === 0 && typed === '';
 
   async function finish(note: string) {
+    setAsking(false);
     const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
     // If another tab has reported the order, it has also removed this tab's text from the storage.
@@ -74,17 +78,34 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
         <PhotoButton
           from="camera"
           keeping={keeping}
-          variant={hasPhotos ? 'secondary' : 'primary'}
+          count={photos}
+          variant={photos > 0 ? 'secondary' : 'primary'}
         />
         <Button
-          variant={hasPhotos ? 'primary' : 'secondary'}
+          variant={photos > 0 ? 'primary' : 'secondary'}
           busy={keeping.preparing > 0}
-          onClick={() => void run(() => finish(kept?.text.trim() ?? ''))}
+          onClick={() => (saysNothing ? setAsking(true) : void run(() => finish(typed)))}
         >
           <Check size="1.25rem" aria-hidden />
           Done
         </Button>
       </VerbBar>
+      <Dialog
+        open={isAsking}
+        title="Report it done without a photo?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Not yet</Button>
+            <Button variant="primary" onClick={() => void run(() => finish(typed))}>
+              Report it done
+            </Button>
+          </>
+        }
+      >
+        The general contractor decides by what you send. Take a photo, or say in the note why there
+        is none.
+      </Dialog>
     </>
   );
 }

@@ -1,17 +1,28 @@
 import { Button } from '@plumbline/shared/ui';
 import { Camera, Images } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { styled } from 'styled-components';
 import type { KeepPhotos } from './useKeepPhotos.ts';
+
+const Count = styled.span`
+  padding-inline: var(--space-2);
+  border-radius: var(--radius-full);
+  background: var(--color-sunken);
+  font-size: var(--text-small);
+  font-variant-numeric: tabular-nums;
+`;
 
 interface PhotoButtonProps {
   /** With the camera, at once; or from the pictures of the phone. */
   readonly from: 'camera' | 'pictures';
   readonly keeping: KeepPhotos;
+  /** How many photos there are: on a phone, they may be out of view. */
+  readonly count?: number;
   readonly variant?: 'primary' | 'secondary';
 }
 
 /** Takes a photo, or chooses some that were taken before. */
-export function PhotoButton({ from, keeping, variant = 'secondary' }: PhotoButtonProps) {
+export function PhotoButton({ from, keeping, count = 0, variant = 'secondary' }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const isCamera = from === 'camera';
   const Icon = isCamera ? Camera : Images;
@@ -27,6 +38,7 @@ export function PhotoButton({ from, keeping, variant = 'secondary' }: PhotoButto
       <Button variant={variant} onClick={() => input.current?.click()}>
         <Icon size="1.25rem" aria-hidden />
         {isCamera ? 'Take photo' : 'Choose photos'}
+        {count > 0 && <Count aria-hidden>{count}</Count>}
       </Button>
       <input
         ref={input}
