@@ -4,33 +4,53 @@ import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
+import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 
-/** Takes a request back, after a question. */
+/** Takes a request back, after a question. One that was never submitted is a draft to delete. */
 export function WithdrawButton({ request, onChange }: RequestViewProps) {
   const [isOpen, setOpen] = useState(false);
   const command = useCommand(onChange);
   const { id, version, number } = request;
+  const words = wasSubmitted(request) ? withdrawing(number) : deleting(request);
 
   async function withdraw() {
     if (!(await command.send(WithdrawPaymentRequest, (key) => ({ id, version, key })))) return;
     setOpen(false);
-    showToast({ title: `Request ${number} withdrawn`, tone: 'success' });
+    showToast({ title: words.done, tone: 'success' });
   }
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Withdraw</Button>
+      <Button onClick={() => setOpen(true)}>{words.verb}</Button>
       <ConfirmDialog
         open={isOpen}
-        title={`Withdraw request ${number}?`}
-        verb="Withdraw"
+        title={words.title}
+        verb={words.verb}
         command={command}
         onConfirm={() => void withdraw()}
         onClose={() => setOpen(false)}
       >
-        It cannot be submitted again. Its waiver becomes void, and you can make another request.
+        {words.text} You can make another request.
       </ConfirmDialog>
     </>
   );
 }
+
+// Saving what was sent back makes a draft of it again: its returns stay.
+const wasSubmitted = ({ state, returns }: PaymentRequest) =>
+  state !== 'DRAFT' || returns.length > 0;
+
+const withdrawing = (number: number) => ({
+  verb: 'Withdraw',
+  title: `Withdraw request ${number}?`,
+  text: 'It cannot be submitted again, and its waiver becomes void.',
+  done: `Request ${number} withdrawn`,
+});
+
+const deleting = ({ number, contract }: PaymentRequest) => ({
+  verb: 'Delete draft',
+  title: `Delete draft of request ${number}?`,
+  text: `It can then not be submitted, and only ${contract.payee.name} sees that it was withdrawn.`,
+  done: `Draft of request ${number} deleted`,
+});

@@ -10,7 +10,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, openMoney, press } from '../../testing/open-money.tsx';
 
 const openScreen = (path: string, answers: GraphqlAnswers) =>
   openMoney(`/dashboard/projects/1001/money${path}`, answers, 'SUBCONTRACTOR');
@@ -261,13 +261,18 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
-  it('is withdrawn after a question', async () => {
+  it.each([
+    ['deleted', 'Delete draft', 'Draft of request 1 deleted', []],
+    ['withdrawn once it was submitted', 'Withdraw', 'Request 1 withdrawn', [returnOf()]],
+  ])('is %s, after a question', async (_, verb, done, returns) => {
     const contract = contractToBill();
-    await openSaved(createFakeRequestApi(contract, requestFor(contract)));
-    await press('Withdraw');
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText(/no longer asks for it/)).toBeVisible();
+    await openSaved(
+      createFakeRequestApi(contract, requestFor(contract, firstRequest, { returns })),
+    );
+    await press(verb);
+    await confirm(verb);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.getByText(/no longer asks for it/)).toBeVisible();
   });
 });
 
