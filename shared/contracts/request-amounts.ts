@@ -1,5 +1,8 @@
 import { retainageOf } from './money.ts';
 
+/** Why a request that asks for no more than was approved before is not submitted. */
+export const NOTHING_NEW = 'This asks for nothing new. Raise what is completed or stored first.';
+
 /** Of a contract, what the amounts of its next payment request depend on. */
 export interface ApprovedBefore {
   readonly retainageBp: number;

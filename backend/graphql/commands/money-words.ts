@@ -1,4 +1,5 @@
 import { moneyLimits } from '../../../shared/contracts/money.ts';
+import { NOTHING_NEW } from '../../../shared/contracts/request-amounts.ts';
 import type { RefusalWords } from './describe-refusal.ts';
 
 const AMOUNT = 'An amount is in whole cents and above zero.';
@@ -99,7 +100,7 @@ export const moneyWords = {
     LIMIT: `A contract has at most ${moneyLimits.requests} payment requests.`,
   },
   submit_payment_request: {
-    'INVALID lines': 'This asks for nothing new. Raise what is completed or stored first.',
+    'INVALID lines': NOTHING_NEW,
     NOT_ALLOWED: NO_APPROVER,
     WRONG_STATE: 'This request was submitted or withdrawn already. Load the page again.',
     OVER_LINE:

@@ -1,4 +1,10 @@
-import { formatCents, requestAmounts, requestVerbs, today } from '@plumbline/shared/contracts';
+import {
+  formatCents,
+  NOTHING_NEW,
+  requestAmounts,
+  requestVerbs,
+  today,
+} from '@plumbline/shared/contracts';
 import { focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
@@ -163,9 +169,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
       <VerbBar>
         {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
         {isSent && submits && asksNothing && problems.length === 0 && (
-          <Notice tone="danger">
-            This asks for nothing new. Raise what is completed or stored first.
-          </Notice>
+          <Notice tone="danger">{NOTHING_NEW}</Notice>
         )}
         {!refusedInput && <ProblemNotice problem={sending.problem} />}
         <Due>
