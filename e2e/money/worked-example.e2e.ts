@@ -225,6 +225,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
     await approveAndPay(gc, amounts.due);
     // On the other's open page without a reload.
     await press(sub, 'I received it');
+    await inDialog(sub, 'I received it');
     await expect(sub.getByText('Payment confirmed').first()).toBeVisible();
     await expectEverywhere(sub, subcontractor.api, { sheet, amounts, before });
     await expectEverywhere(gc, contractor.api, { sheet, amounts, before });
@@ -240,6 +241,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   await gc.getByRole('link', { name: /^Approve/ }).click();
   await approveAndPay(gc, RETAINAGE.amounts.due);
   await press(sub, 'I received it');
+  await inDialog(sub, 'I received it');
   await expect(sub.getByText('Payment confirmed').first()).toBeVisible();
   await expectEverywhere(sub, subcontractor.api, { ...RETAINAGE, before });
   await gc.goto(contract);

@@ -1,8 +1,5 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paymentVerbs } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
-import { Button } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
+import { ConfirmButton } from '@plumbline/shared/screens';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
 import { standingOf } from './words.ts';
@@ -18,32 +15,24 @@ export function paymentToConfirm({ contract, payments }: PaymentRequest): Paymen
 
 interface ConfirmReceiptProps {
   readonly payment: Payment;
-  /** Whether a waiver takes effect with it. */
-  readonly hasWaiver: boolean;
+  readonly request: PaymentRequest;
   readonly onChange: () => Promise<unknown>;
 }
 
-/** The payee says that the money has arrived, in one press, which cannot be taken back. */
-export function ConfirmReceipt({ payment, hasWaiver, onChange }: ConfirmReceiptProps) {
-  const { send, isBusy, problem } = useCommand(onChange);
-  const amount = formatCents(payment.amountCents);
-
-  async function confirm() {
-    if (!(await send(AcknowledgePayment, (key) => ({ id: payment.id, key })))) return;
-    showToast({ title: 'Payment confirmed', description: amount, tone: 'success' });
-  }
-
+/** The payee says that the money has arrived, after a question. */
+export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptProps) {
   return (
-    <>
-      <p>
-        {hasWaiver
-          ? `Once you confirm ${amount}, your waiver takes effect. It cannot be taken back.`
-          : `Once you confirm ${amount}, it cannot be taken back.`}
-      </p>
-      <ProblemNotice problem={problem} />
-      <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
-        I received it
-      </Button>
-    </>
+    <ConfirmButton
+      variant="primary"
+      verb="I received it"
+      title={`Did ${formatCents(payment.amountCents)} from ${request.contract.payer.name} arrive?`}
+      mutation={AcknowledgePayment}
+      variables={(key) => ({ id: payment.id, key })}
+      done="Payment confirmed"
+      onAnswer={onChange}
+    >
+      {request.waiver?.state === 'ATTACHED' && 'Once you confirm it, your waiver takes effect. '}
+      It cannot be taken back.
+    </ConfirmButton>
   );
 }

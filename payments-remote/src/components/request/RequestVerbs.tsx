@@ -86,13 +86,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
           </Button>
         </>
       )}
-      {payment && (
-        <ConfirmReceipt
-          payment={payment}
-          hasWaiver={request.waiver?.state === 'ATTACHED'}
-          onChange={onChange}
-        />
-      )}
+      {payment && <ConfirmReceipt payment={payment} request={request} onChange={onChange} />}
     </VerbBar>
   );
 }

@@ -13,7 +13,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -242,10 +242,12 @@ describe('the payee', () => {
         return { acknowledgePayment: { __typename: 'Payment' } };
       },
     });
-    expect(
-      await screen.findByText(/^Once you confirm \$[\d,.]+, it cannot be taken back\.$/),
-    ).toBeVisible();
     await press('I received it');
+    expect(
+      screen.getByRole('dialog', { name: 'Did $15,668.81 from Okafor Builders arrive?' }),
+    ).toHaveTextContent('It cannot be taken back.');
+    expect(screen.queryByText(/Pat Lee confirmed/)).not.toBeInTheDocument();
+    await confirm('I received it');
     expect(await findPayment(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I received it' })).not.toBeInTheDocument();
   });
