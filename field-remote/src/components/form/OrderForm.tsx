@@ -1,5 +1,5 @@
 import { paths, today, workLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
 import { useId, useRef } from 'react';
@@ -42,9 +42,8 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               maxLength={workLimits.place}
               {...order.input('place')}
             />
-            <TextField
+            <DateField
               label="Due (optional)"
-              type="date"
               hint={isPast(order.values.dueDate) ? 'This day has passed.' : undefined}
               {...order.input('dueDate')}
             />

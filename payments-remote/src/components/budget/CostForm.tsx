@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
-import { focusField, ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -90,10 +90,9 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
             </option>
           ))}
         </datalist>
-        <TextField
+        <DateField
           label="Spent on"
           name="date"
-          type="date"
           required
           error={(isSent ? problems.date : undefined) ?? refused('date')}
           value={values.date}

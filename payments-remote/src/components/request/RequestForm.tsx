@@ -5,9 +5,9 @@ import {
   requestVerbs,
   today,
 } from '@plumbline/shared/contracts';
-import { focusField, ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Notice, Section, TextField } from '@plumbline/shared/ui';
+import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -112,10 +112,9 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         <Parts inert={isSending}>
           <Section title="Work to date">
             <Parts>
-              <TextField
+              <DateField
                 label="Period to"
                 name="periodTo"
-                type="date"
                 required
                 hint="The last day of the work that this request bills."
                 error={

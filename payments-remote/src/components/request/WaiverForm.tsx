@@ -1,7 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
-import { Button, TextArea, TextField } from '@plumbline/shared/ui';
+import { DateField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
@@ -108,9 +108,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           value={values.text}
           onChange={({ target }) => type({ text: target.value })}
         />
-        <TextField
+        <DateField
           label="Through date"
-          type="date"
           required
           hint="The last day of the work that it covers."
           error={errorOf(

@@ -3,12 +3,13 @@ import {
   isAmount,
   namesOf,
   parseDollars,
+  projectLimits,
   projectStatuses,
 } from '@plumbline/shared/contracts';
+import { DateField } from '@plumbline/shared/forms';
 import { media, Section, SelectField, TextArea, TextField } from '@plumbline/shared/ui';
 import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { DateField } from './DateField.tsx';
 import type { ProjectFormApi } from './useProjectForm.ts';
 
 const Stack = styled.div`
@@ -42,11 +43,17 @@ export function JobFields({ form }: { readonly form: ProjectFormApi }) {
         />
         <TextField label="Client" required autoComplete="off" {...form.input('client')} />
         <Pair>
-          <DateField label="Start date" required {...form.input('startDate')} />
+          <DateField
+            label="Start date"
+            required
+            max={projectLimits.lastDay}
+            {...form.input('startDate')}
+          />
           <DateField
             label="End date"
             required
             min={form.values.startDate}
+            max={projectLimits.lastDay}
             {...form.input('endDate')}
           />
         </Pair>
