@@ -4,6 +4,11 @@ import { RefusedFields } from '@plumbline/shared/apollo/commands';
 /** The general contractor's budget of a project, and their costs outside of contracts. */
 export const GetBudget = graphql(`
   query GetBudget($projectId: ID!) {
+    project(id: $projectId) {
+      __typename
+      id
+      title
+    }
     budget(projectId: $projectId) {
       __typename
       id

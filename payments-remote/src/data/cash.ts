@@ -4,6 +4,11 @@ import { addDays } from '@plumbline/shared/contracts';
 /** What comes and goes in a project, as the user's party sees it. */
 export const GetCashFlow = graphql(`
   query GetCashFlow($projectId: ID!, $from: Date!, $to: Date!) {
+    project(id: $projectId) {
+      __typename
+      id
+      title
+    }
     cashFlow(projectId: $projectId, from: $from, to: $to) {
       __typename
       entries {

@@ -7,6 +7,7 @@ export const GetLedger = graphql(`
       __typename
       id
       projectId
+      projectTitle
       number
       title
       requests {

@@ -9,6 +9,13 @@ const plumber = {
   kind: 'SUBCONTRACTOR',
 } as const;
 
+/** The project of the contracts, as its screens ask for it. */
+export const project = {
+  __typename: 'Project',
+  id: '1001',
+  title: 'Pine Street Garage',
+} as const;
+
 /** A line as the API would give it; `odd` says what is not the usual. */
 export const line = (odd: Partial<ContractLine> & { readonly id: string }): ContractLine => ({
   __typename: 'ContractLine',
@@ -38,7 +45,7 @@ export const contract = (odd: Partial<Contract> = {}): Contract => {
     id: '7',
     version: 1,
     projectId: '1001',
-    projectTitle: 'Pine Street Garage',
+    projectTitle: project.title,
     number: 1,
     title: 'Plumbing',
     payer: contractor,
@@ -147,6 +154,7 @@ export const ledgerPage = (rows: readonly Transfer[], endCursor: string | null =
     __typename: 'Contract',
     id: '7',
     projectId: '1001',
+    projectTitle: project.title,
     number: 1,
     title: 'Plumbing',
     requests: [{ __typename: 'PaymentRequest', id: '22', number: 2 }],

@@ -5,6 +5,7 @@ import { Loaded, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared
 import { Button, EmptyState, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
+import { pageTitle } from '../page-title.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
@@ -36,6 +37,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title="Budget"
+        pageTitle={pageTitle('Budget', data.project)}
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <p>{describe(budget)} Only the general contractor sees it.</p>

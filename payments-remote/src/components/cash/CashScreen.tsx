@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
 import { describeCash } from '../../data/cash-words.ts';
+import { pageTitle } from '../page-title.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';
@@ -36,7 +37,11 @@ export function CashScreen({ projectId, role }: MoneyScreenProps) {
   const entries = data.cashFlow?.entries ?? [];
   return (
     <Stack>
-      <ScreenHead title="Cash" back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}>
+      <ScreenHead
+        title="Cash"
+        pageTitle={pageTitle('Cash', data.project)}
+        back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
+      >
         <p>What has been paid and what is expected in this project, week by week.</p>
       </ScreenHead>
       {waiting}

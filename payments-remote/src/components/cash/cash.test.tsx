@@ -4,6 +4,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CashEntry } from '../../data/cash.ts';
+import { project } from '../../testing/money-records.ts';
 import { openMoney } from '../../testing/open-money.tsx';
 
 afterEach(() => {
@@ -44,7 +45,12 @@ const entries = [
 const open = (found: readonly CashEntry[] | null, role: PartyKind = 'GC') =>
   openMoney(
     '/dashboard/projects/1001/money/cash',
-    { GetCashFlow: () => ({ cashFlow: found && { __typename: 'CashFlow', entries: found } }) },
+    {
+      GetCashFlow: () => ({
+        project,
+        cashFlow: found && { __typename: 'CashFlow', entries: found },
+      }),
+    },
     role,
   );
 

@@ -24,7 +24,11 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
 
   return (
     <Stack>
-      <ScreenHead title="Edit contract" back={{ to: back, label: 'Back to the contract' }} />
+      <ScreenHead
+        title="Edit contract"
+        pageTitle={`Edit contract ${contract.title} · ${contract.projectTitle}`}
+        back={{ to: back, label: 'Back to the contract' }}
+      />
       {waiting || waitingForOthers}
       {mayEdit && contract.state === 'OFFERED' && (
         <Notice tone="warning">

@@ -3,6 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { GetContractParties } from '../../data/parties.ts';
+import { pageTitle } from '../page-title.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
 
@@ -18,6 +19,7 @@ export function NewContract({ projectId }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title="New contract"
+        pageTitle={pageTitle('New contract', query.data?.project ?? null)}
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       />
       {waiting}

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contract } from '../../data/contract.ts';
-import { contract, refused } from '../../testing/money-records.ts';
+import { contract, project, refused } from '../../testing/money-records.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const parties = [
@@ -18,7 +18,7 @@ async function open(path: string, shown?: Contract, ...answers: object[]) {
   const sent: unknown[] = [];
   const api = { contract: shown ?? null };
   const opened = await openMoney(path, {
-    GetContractParties: () => ({ parties }),
+    GetContractParties: () => ({ project, parties }),
     GetContract: () => ({ contract: api.contract }),
     GetContracts: () => ({ contracts: [], project: null }),
     SaveContract: (variables) => {
@@ -182,7 +182,7 @@ it('shows a refusal of the API at its field', async () => {
 
 it('says that the API cannot be reached, and keeps what was typed', async () => {
   await openMoney(paths.editContract('1001', '7'), {
-    GetContractParties: () => ({ parties }),
+    GetContractParties: () => ({ project, parties }),
     GetContract: () => ({ contract: contract() }),
     SaveContract: () => {
       throw new Error('offline');
@@ -196,7 +196,7 @@ it('says that the API cannot be reached, and keeps what was typed', async () => 
 
 it('asks for a party first where there is none', async () => {
   await openMoney(paths.newContract('1001'), {
-    GetContractParties: () => ({ parties: parties.slice(0, 1) }),
+    GetContractParties: () => ({ project, parties: parties.slice(0, 1) }),
   });
   expect(await screen.findByRole('link', { name: 'Go to the team' })).toBeVisible();
 });

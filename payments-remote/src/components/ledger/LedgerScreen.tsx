@@ -56,6 +56,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
     <Stack>
       <ScreenHead
         title={`Ledger of ${contract.title}`}
+        pageTitle={`Ledger of ${contract.title} · ${contract.projectTitle}`}
         back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
       />
       {waiting}

@@ -33,11 +33,13 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   }
   if (!isStarted) setStarted(true);
   const number = Math.max(0, ...contract.requests.map((request) => request.number)) + 1;
+  const title = `New request · ${contract.title}`;
   return (
     <Parts>
       {waiting}
       <ScreenHead
-        title={`New request · ${contract.title}`}
+        title={title}
+        pageTitle={`${title} · ${contract.projectTitle}`}
         back={{ to: paths.contract(projectId, id), label: contract.title }}
       >
         <p>

@@ -25,11 +25,13 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
 
   const { contract } = request;
   const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const title = `Request ${request.number} · ${contract.title}`;
   const { label, tone } = requestStates[request.state];
   return (
     <Stack>
       <ScreenHead
-        title={`Request ${request.number} · ${contract.title}`}
+        title={title}
+        pageTitle={`${title} · ${contract.projectTitle}`}
         badge={<Badge tone={tone}>{label}</Badge>}
         back={{ to: paths.contract(projectId, contract.id), label: contract.title }}
       >
