@@ -1,6 +1,6 @@
-import { Button } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { SmallButton } from './SmallButton.ts';
 
 /** As many characters as are shown without folding: about six lines of a phone. */
 const MOST_UNFOLDED = 400;
@@ -15,7 +15,7 @@ const Fold = styled.span<{ $isOpen: boolean }>`
   }
 `;
 
-const Toggle = styled(Button)`
+const Toggle = styled(SmallButton)`
   display: flex;
   margin-block-start: var(--space-2);
   margin-inline-start: calc(-1 * var(--space-3));
@@ -33,7 +33,6 @@ export function FoldedText({ children }: { readonly children: string }) {
     <>
       <Fold $isOpen={isOpen}>{children}</Fold>
       <Toggle
-        size="small"
         variant="quiet"
         aria-expanded={isOpen}
         onClick={() => {

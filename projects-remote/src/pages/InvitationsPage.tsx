@@ -50,7 +50,7 @@ export function InvitationsPage() {
                   </Detail>
                 </Words>
                 <Buttons>
-                  <ButtonLink size="small" to={paths.invitation(id)}>
+                  <ButtonLink to={paths.invitation(id)}>
                     <span>
                       Answer <VisuallyHidden>the invitation to {projectTitle}</VisuallyHidden>
                     </span>

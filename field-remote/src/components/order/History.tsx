@@ -1,8 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Section, TextLink } from '@plumbline/shared/ui';
+import { Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { historyOf } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { LineLink } from './LineLink.ts';
 
 const List = styled.ol`
   display: grid;
@@ -22,9 +23,9 @@ export function History({ order }: { readonly order: WorkOrder }) {
         ))}
         {order.changeOrderId && (
           <li>
-            <TextLink to={paths.contract(order.projectId, order.contractId)} preventScrollReset>
+            <LineLink to={paths.contract(order.projectId, order.contractId)} preventScrollReset>
               See its change order
-            </TextLink>
+            </LineLink>
           </li>
         )}
       </List>

@@ -1,8 +1,9 @@
 import { paths } from '@plumbline/shared/contracts';
-import { Section, TextLink } from '@plumbline/shared/ui';
+import { Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { dueInWords, isLate } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { LineLink } from './LineLink.ts';
 import { Facts, Text } from './order-layout.ts';
 
 const Due = styled.dd`
@@ -34,9 +35,9 @@ export function OrderFacts({ order }: { readonly order: WorkOrder }) {
         <div>
           <dt>Contract</dt>
           <dd dir="auto">
-            <TextLink to={paths.contract(projectId, contractId)} preventScrollReset>
+            <LineLink to={paths.contract(projectId, contractId)} preventScrollReset>
               {contractTitle}
-            </TextLink>
+            </LineLink>
           </dd>
         </div>
       </Facts>

@@ -3,6 +3,7 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { labels } from '../../data/project-problems.ts';
 import type { PhaseValues, ProjectField, ProjectValues } from '../../data/project-values.ts';
+import { SmallButton } from '../SmallButton.ts';
 
 const Actions = styled.p`
   margin-block-start: var(--space-2);
@@ -77,9 +78,9 @@ export function ClashNotice({ clashes, onTake }: ClashNoticeProps) {
             <span dir="auto">
               {labels[field]} in the newer version: {describe(clashes, field)}
             </span>
-            <Button size="small" name={`take.${field}`} onClick={() => onTake(field)}>
+            <SmallButton name={`take.${field}`} onClick={() => onTake(field)}>
               Use the newer {labels[field].toLowerCase()}
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </List>

@@ -1,4 +1,5 @@
-import { Button, Notice } from '@plumbline/shared/ui';
+import { Notice } from '@plumbline/shared/ui';
+import { SmallButton } from '../SmallButton.ts';
 import type { useProjectDraft } from './useProjectDraft.ts';
 
 interface DraftNoticeProps {
@@ -19,9 +20,7 @@ export function DraftNotice({ typed, onChange }: DraftNoticeProps) {
   return (
     <Notice title={isRestored ? 'What you typed before is back' : 'Started over'}>
       {isRestored ? 'It has not been saved yet.' : 'What you typed is out of the form.'}{' '}
-      <Button size="small" onClick={press}>
-        {isRestored ? 'Start over' : 'Undo'}
-      </Button>
+      <SmallButton onClick={press}>{isRestored ? 'Start over' : 'Undo'}</SmallButton>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { formatDay } from '@plumbline/shared/contracts';
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { Button, Notice, VisuallyHidden } from '@plumbline/shared/ui';
+import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Mail } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ResendInvitation, RevokeInvitation } from '../../data/people-commands.ts';
 import type { SentInvitation } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
+import { SmallButton } from '../SmallButton.ts';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
 
 /** In the place of a picture. */
@@ -70,26 +71,26 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
       {isManaged && (
         <Buttons>
           {state === 'PENDING' && (
-            <Button size="small" busy={again.isBusy} onClick={() => void sendAgain()}>
+            <SmallButton busy={again.isBusy} onClick={() => void sendAgain()}>
               <span>
                 Send again <VisuallyHidden>to {email}</VisuallyHidden>
               </span>
-            </Button>
+            </SmallButton>
           )}
           {state !== 'PENDING' && (
-            <Button size="small" onClick={on.onRepeat}>
+            <SmallButton onClick={on.onRepeat}>
               <span>
                 Invite again <VisuallyHidden>{email}</VisuallyHidden>
               </span>
-            </Button>
+            </SmallButton>
           )}
           {state !== 'DECLINED' && (
-            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
+            <SmallButton variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
               <span>
                 {isExpired ? 'Remove' : 'Withdraw'}{' '}
                 <VisuallyHidden>the invitation of {email}</VisuallyHidden>
               </span>
-            </Button>
+            </SmallButton>
           )}
         </Buttons>
       )}

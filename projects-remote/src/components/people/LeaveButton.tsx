@@ -1,12 +1,12 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lastList } from '../../data/list-choice.ts';
 import { RemoveMember } from '../../data/people-commands.ts';
+import { SmallButton } from '../SmallButton.ts';
 
 interface LeaveButtonProps {
   readonly projectId: string;
@@ -30,9 +30,9 @@ export function LeaveButton({ projectId, memberId }: LeaveButtonProps) {
 
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <SmallButton variant="quiet" onClick={() => setAsking(true)}>
         Leave project
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         open={isAsking}
         title="Leave this project?"

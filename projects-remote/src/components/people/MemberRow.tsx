@@ -1,11 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Avatar, Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveMember } from '../../data/people-commands.ts';
 import type { Member } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
+import { SmallButton } from '../SmallButton.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Detail, Name, Words } from './people-layout.ts';
 
@@ -53,11 +54,11 @@ function RemoveButton({ member: { id, name }, onChange, onGone }: RemoveButtonPr
 
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <SmallButton variant="quiet" onClick={() => setAsking(true)}>
         <span>
           Remove <VisuallyHidden>{name}</VisuallyHidden>
         </span>
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}

@@ -1,12 +1,13 @@
 import { partyKinds, paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Party, SentInvitation } from '../../data/people.ts';
 import type { Standing } from '../../data/standing.ts';
+import { SmallButton } from '../SmallButton.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { type InvitationValues, invitationValues, InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -39,7 +40,7 @@ const Head = styled.div`
   }
 `;
 
-const Start = styled(Button)`
+const Start = styled(SmallButton)`
   justify-self: start;
 
   @media print {
@@ -94,11 +95,11 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         {isManaged && (
           <Buttons>
             {!renaming.value && (
-              <Button size="small" variant="quiet" onClick={() => renaming.open({ name })}>
+              <SmallButton variant="quiet" onClick={() => renaming.open({ name })}>
                 <span>
                   Rename <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
-              </Button>
+              </SmallButton>
             )}
             {isRemover && !isHeld && <RemovePartyButton party={party} {...on} />}
           </Buttons>
@@ -142,7 +143,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         </Rows>
       )}
       {isManaged && !invitation && (
-        <Start size="small" onClick={() => inviting.open(invitationTo())}>
+        <Start onClick={() => inviting.open(invitationTo())}>
           <UserPlus size="1rem" aria-hidden />
           <span>
             Invite a person <VisuallyHidden>to {name}</VisuallyHidden>

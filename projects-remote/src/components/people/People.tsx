@@ -2,13 +2,14 @@ import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Section } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, ErrorPanel, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { GetParties } from '../../data/people.ts';
 import { standingIn } from '../../data/standing.ts';
 import { ProjectTabSkeleton } from '../ProjectSkeletons.tsx';
+import { SmallButton } from '../SmallButton.ts';
 import { AddPartyForm, partyValues } from './AddPartyForm.tsx';
 import { PartyItem } from './PartyItem.tsx';
 import { Detail } from './people-layout.ts';
@@ -92,10 +93,10 @@ export function People({ projectId }: { readonly projectId: string }) {
               }}
             />
           ) : (
-            <Button size="small" onClick={() => open({ kind: 'SUBCONTRACTOR', name: '' })}>
+            <SmallButton onClick={() => open({ kind: 'SUBCONTRACTOR', name: '' })}>
               <Plus size="1rem" aria-hidden />
               Add a subcontractor or client
-            </Button>
+            </SmallButton>
           )}
         </Adding>
       )}

@@ -1,10 +1,11 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Button, VisuallyHidden } from '@plumbline/shared/ui';
+import { VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
+import { SmallButton } from '../SmallButton.ts';
 
 interface RemovePartyButtonProps {
   readonly party: Party;
@@ -26,11 +27,11 @@ export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButton
 
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <SmallButton variant="quiet" onClick={() => setAsking(true)}>
         <span>
           Remove <VisuallyHidden>{name}</VisuallyHidden>
         </span>
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}

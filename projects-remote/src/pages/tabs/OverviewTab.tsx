@@ -57,6 +57,12 @@ const OnPaper = styled.p`
   }
 `;
 
+/** As high as a thumb needs, in a line that is lower. */
+const All = styled(TextLink)`
+  margin-block: -0.75rem;
+  padding-block: 0.75rem;
+`;
+
 /** Says nothing of the project on paper. */
 const Activity = styled.div`
   @media print {
@@ -85,7 +91,7 @@ export function OverviewTab({ project }: { readonly project: Project }) {
             title="Team"
             action={
               team.length > MEMBERS_SHOWN && (
-                <TextLink to={paths.projectTeam(id)}>View all {team.length} members</TextLink>
+                <All to={paths.projectTeam(id)}>View all {team.length} members</All>
               )
             }
           >
