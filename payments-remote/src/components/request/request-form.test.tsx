@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -221,6 +221,25 @@ describe('a draft', () => {
     expect(api.api.sent).toEqual([]);
     move(plumbing(), 60);
     expect(screen.queryByText(/^This asks for nothing new/)).toBeNull();
+  });
+
+  it('that cannot be sent says once that there is no connection', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { answers } = createFakeRequestApi(contractToBill());
+    const SavePaymentRequest = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await openScreen('/contracts/5/request', { ...answers, SavePaymentRequest });
+    await screen.findByText('1. Rough plumbing');
+    const waits = screen.getByText(/^No connection\./);
+    expect(waits).toBeVisible();
+    move(plumbing(), 60);
+    await press('Save draft');
+    expect(await screen.findByText(/Check your connection, then try again/)).toBeVisible();
+    expect(waits).not.toBeVisible();
+    move(plumbing(), 70);
+    expect(waits).toBeVisible();
+    isOnline.mockRestore();
   });
 
   it('is still typed in after the tab was lost, and can be given up', async () => {
