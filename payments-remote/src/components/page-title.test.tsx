@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { waitFor } from '@testing-library/react';
 import { contractToBill, createFakeRequestApi, requestFor } from '../testing/fake-request-api.ts';
-import { contract, ledgerPage, project } from '../testing/money-records.ts';
+import { contract, ledgerPage, parties, project } from '../testing/money-records.ts';
 import { openMoney } from '../testing/open-money.tsx';
 
 const toBill = contractToBill();
@@ -20,13 +20,13 @@ it.each([
   await openMoney(path, {
     ...createFakeRequestApi(toBill, isNew ? undefined : requestFor(toBill)).answers,
     GetContract: () => ({ contract: contract() }),
-    GetContractParties: () => ({ project, parties: [] }),
+    GetContractParties: () => ({ project, parties }),
     GetLedger: () => ledgerPage([]),
     GetBudget: () => ({
       project,
       budget: { __typename: 'Budget', id: '1', version: 0, lines: [], costs: [] },
     }),
-    GetCashFlow: () => ({ project, cashFlow: null }),
+    GetCashFlow: () => ({ project, parties, cashFlow: null }),
   });
   await waitFor(() => expect(document.title).toBe(`${title} · Plumbline`));
 });

@@ -9,6 +9,12 @@ export const GetCashFlow = graphql(`
       id
       title
     }
+    parties(projectId: $projectId) {
+      __typename
+      id
+      kind
+      name
+    }
     cashFlow(projectId: $projectId, from: $from, to: $to) {
       __typename
       entries {

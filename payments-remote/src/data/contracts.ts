@@ -80,3 +80,7 @@ export const otherParty = ({
   payer,
   payee,
 }: Pick<ContractSummary, 'place' | 'payer' | 'payee'>) => (place === 'PAYER' ? payee : payer);
+
+/** The general contractor: one of the two parties of every contract. */
+export const contractorOf = ({ payer, payee }: Pick<ContractSummary, 'payer' | 'payee'>) =>
+  payer.kind === 'GC' ? payer : payee;

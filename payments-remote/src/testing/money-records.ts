@@ -16,6 +16,12 @@ export const project = {
   title: 'Pine Street Garage',
 } as const;
 
+/** Its general contractor and its subcontractor. */
+export const parties = [
+  { ...contractor, __typename: 'Party' },
+  { ...plumber, __typename: 'Party' },
+] as const;
+
 /** A line as the API would give it; `odd` says what is not the usual. */
 export const line = (odd: Partial<ContractLine> & { readonly id: string }): ContractLine => ({
   __typename: 'ContractLine',

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
 import { describeCash } from '../../data/cash-words.ts';
 import { pageTitle } from '../page-title.ts';
+import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';
@@ -43,6 +44,10 @@ export function CashScreen({ projectId, role }: MoneyScreenProps) {
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <p>What has been paid and what is expected in this project, week by week.</p>
+        <PrintedLine
+          project={data.project?.title}
+          contractor={data.parties.find(({ kind }) => kind === 'GC')?.name}
+        />
       </ScreenHead>
       {waiting}
       {entries.length === 0 ? (

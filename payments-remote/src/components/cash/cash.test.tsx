@@ -4,7 +4,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CashEntry } from '../../data/cash.ts';
-import { project } from '../../testing/money-records.ts';
+import { parties, project } from '../../testing/money-records.ts';
 import { openMoney } from '../../testing/open-money.tsx';
 
 afterEach(() => {
@@ -48,6 +48,7 @@ const open = (found: readonly CashEntry[] | null, role: PartyKind = 'GC') =>
     {
       GetCashFlow: () => ({
         project,
+        parties,
         cashFlow: found && { __typename: 'CashFlow', entries: found },
       }),
     },
@@ -59,6 +60,7 @@ it('names the first short week, in the picture and in the numbers behind it', as
   expect(await screen.findByText('Short from the week of Dec 7, 2026')).toBeVisible();
   expect(screen.getByRole('img', { name: /Short from the week of Dec 7, 2026/ })).toBeVisible();
   expect(screen.getByText('Short')).toBeInTheDocument();
+  expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
   await userEvent.click(screen.getByText('The numbers, week by week'));
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('row', { name: /^Nov 30, 2026 .*\$1,000.00$/ })).toBeVisible();

@@ -4,7 +4,8 @@ import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/
 import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
-import { otherParty } from '../../data/contracts.ts';
+import { contractorOf, otherParty } from '../../data/contracts.ts';
+import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
@@ -39,6 +40,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <Detail as="p" dir="auto" role="status">
           {describe(contract)}
         </Detail>
+        <PrintedLine project={contract.projectTitle} contractor={contractorOf(contract).name} />
       </ScreenHead>
       <ContractVerbs contract={contract} onAnswer={reload} onRelease={() => setReleasing(true)} />
       {waiting}

@@ -220,6 +220,11 @@ describe('a signed contract', () => {
   });
 });
 
+it('says on paper when it was printed, and for which project and general contractor', async () => {
+  await open(contract({ ...asPayee, ...signed }));
+  expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
+});
+
 it('says beside its verbs what waits for the connection', async () => {
   await open(contract({ ...asPayee, ...offered }));
   expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();

@@ -4,8 +4,14 @@ import { Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, media, Section } from '@plumbline/shared/ui';
 import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type ContractSummary, GetContracts, type Need } from '../../data/contracts.ts';
+import {
+  type ContractSummary,
+  contractorOf,
+  GetContracts,
+  type Need,
+} from '../../data/contracts.ts';
 import { NeedList } from '../mine/NeedList.tsx';
+import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractList } from './ContractList.tsx';
 import { Rope } from './Rope.tsx';
@@ -53,9 +59,11 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
   const { contracts, project } = query.data;
   const isMoney = ({ path }: Need) => path.startsWith(paths.projectMoney(projectId));
   const needs = project?.needs.filter(isMoney) ?? [];
+  const [first] = contracts;
 
   return (
     <Stack>
+      {first && <PrintedLine project={first.projectTitle} contractor={contractorOf(first).name} />}
       {waiting}
       <Waiting aria-live="polite">{needs.length > 0 && <NeedList needs={needs} />}</Waiting>
       <Ropes contracts={contracts} />
