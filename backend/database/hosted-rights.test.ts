@@ -40,6 +40,7 @@ const readers: Partial<Record<string, string>> = {
 };
 const ALLOWED = [
   'select public.profiles: 1',
+  'update public.profiles.wants_needs_mail: 1',
   'select public.projects: 2',
   'select public.returns: 0',
   ...['key', ...WRITTEN].map((name) => `insert public.projects.${name}: ${NOT_NULL}`),

@@ -124,8 +124,16 @@ const queries: Readonly<Record<string, () => string>> = {
 // People, projects and files have tests of their own; `ledgerCheck` tells no amount.
 const others = {
   mutations: [
-    ...['addParty', 'answerInvitation', 'confirmUpload', 'createProject', 'deleteAccount'],
-    ...['deleteProject', 'invite', 'placeholder', 'removeMember', 'removeParty', 'removeUpload'],
+    ...['addParty', 'answerInvitation', 'chooseNeedsMail', 'confirmUpload', 'createProject'],
+    ...[
+      'deleteAccount',
+      'deleteProject',
+      'invite',
+      'placeholder',
+      'removeMember',
+      'removeParty',
+      'removeUpload',
+    ],
     ...[
       'renameParty',
       'resendInvitation',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Markup } from './mail-table.ts';
 
 /** Without a name: a stranger may have registered this address with a name of their choice. */
 export const GREETING = 'Hello,';
@@ -8,17 +9,14 @@ export const SIGNATURE = 'Plumbline\nConstruction payments and project managemen
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What `html` of hono escapes, or has escaped. */
-type Markup = string | ReturnType<typeof html>;
-
 /** What a mail says around its one button. */
 interface MailWords {
   subject: string;
   heading: string;
   lead: Markup;
   button: string;
-  /** What to do with a mail that was not expected. */
-  stranger: string;
+  /** What to do with a mail that was not expected, or is not wanted. */
+  stranger: Markup;
 }
 
 interface MailContent {
@@ -27,7 +25,7 @@ interface MailContent {
   link: string;
   /** What the card has below its button. */
   more: Markup;
-  /** How long what the mail offers is good. */
+  /** How long what the mail offers is good, or how often such a mail comes. */
   life: string;
 }
 

@@ -3,6 +3,7 @@ import * as paths from '../../shared/contracts/paths.ts';
 import { describeRights, partyKinds, type PartyKind } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
+import { mailTable } from '../mail/mail-table.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { InvitationRow } from './read-invitation.ts';
 
@@ -30,7 +31,7 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
   const subject = `${inviter} invites you to ${project}`;
   // A general contractor has the name of the project owner until the party is renamed.
   const from = company === inviter ? '' : ` of ${company}`;
-  const facts: readonly Fact[] = [
+  const facts: readonly (readonly [name: string, value: string])[] = [
     ['Project', project],
     ['You join as', roleOf(row.kind)],
     ['For', plainName(row.party)],
@@ -52,44 +53,11 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
     html: await renderMail({
       words: { ...WORDS, subject, lead: toLead(lead) },
       link,
-      more: toTable(facts),
+      more: mailTable(facts),
       life: LIFE,
     }),
   };
 }
 
-type Fact = readonly [name: string, value: string];
-
 // A name without spaces must not widen a phone's screen.
 const toLead = (lead: string) => html`<span style="overflow-wrap:anywhere">${lead}</span>`;
-
-const toTable = (facts: readonly Fact[]) =>
-  html`<table
-    role="presentation"
-    class="code"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="margin:32px 0 0;padding:10px 20px;background:#f6f4ee;border:1px solid #dedbd1;border-radius:9px"
-  >
-    ${facts.map(
-      ([name, value]) =>
-        html`<tr>
-          <td
-            class="soft"
-            width="96"
-            valign="top"
-            style="padding:6px 12px 6px 0;font-size:14px;line-height:1.5;color:#545c60"
-          >
-            ${name}
-          </td>
-          <td
-            class="strong"
-            valign="top"
-            style="padding:6px 0;font-size:14px;line-height:1.5;font-weight:600;overflow-wrap:anywhere;word-break:break-word;color:#14191c"
-          >
-            ${value}
-          </td>
-        </tr>`,
-    )}
-  </table>`;

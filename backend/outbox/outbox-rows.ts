@@ -6,9 +6,12 @@ const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3600;
 
+/** What this version can write a mail about. */
+const kinds = ['INVITATION', 'NEEDS'] as const;
+
 const outboxRow = z.object({
   id: z.string(),
-  kind: z.literal('INVITATION'),
+  kind: z.enum(kinds),
   about: z.string(),
   attempts: z.number(),
   createdAt: z.date(),
@@ -28,11 +31,11 @@ export async function takeRow(database: Queryable): Promise<OutboxRow | undefine
      set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
      where id = (
        select id from operations.outbox
-       where due_at <= now() and kind = 'INVITATION'
+       where due_at <= now() and kind = any($2)
        order by due_at, id limit 1 for update skip locked
      )
      returning id::text, kind, about::text, attempts, created_at as "createdAt"`,
-    [LEASE_SECONDS],
+    [LEASE_SECONDS, kinds],
   );
   return taken;
 }

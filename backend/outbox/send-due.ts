@@ -5,8 +5,10 @@ import { isRefused } from '../mail/smtp.ts';
 import { log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { createInvitationMail } from './invitation-mail.ts';
+import { createNeedsMail } from './needs-mail.ts';
 import { postponeRow, removeRow, takeRow, type OutboxRow } from './outbox-rows.ts';
 import { readInvitation } from './read-invitation.ts';
+import { noteTold, readNeeds } from './read-needs.ts';
 
 // After an hour and a half, in which an operator may correct a server that refuses everybody.
 const MOST_REFUSALS = 10;
@@ -39,27 +41,50 @@ async function deal(options: OutboxOptions, row: OutboxRow): Promise<void> {
   const { kind, attempts } = row;
   const start = performance.now();
   let result: 'sent' | 'dropped' | 'failed';
+  let letter: Letter | undefined;
   try {
-    const mail = await write(options, row);
-    if (mail !== undefined) await sender.send(mail);
-    result = mail === undefined ? 'dropped' : 'sent';
+    letter = await write(options, row);
+    if (letter !== undefined) await sender.send(letter.mail);
+    result = letter === undefined ? 'dropped' : 'sent';
   } catch (error) {
     log.error('mail_failed', error, { kind, attempts });
     result = attempts >= MOST_REFUSALS && isRefused(error) ? 'dropped' : 'failed';
   }
   metrics.mails.inc({ result });
   log.info('mail', { kind, attempts, result, ms: Math.round(performance.now() - start) });
+  if (result === 'sent') await letter?.note?.();
   await (result === 'failed' ? postponeRow(database, row) : removeRow(database, row));
 }
 
-/** The mail of a row; undefined if the invitation can no longer be answered or the address is invalid. */
-async function write(
-  { database, siteUrl, mailFrom }: OutboxOptions,
-  row: OutboxRow,
-): Promise<Mail | undefined> {
-  const invitation = await readInvitation(database, row.about);
-  if (invitation === undefined || !isEmail(invitation.email)) return undefined;
-  const domain = mailFrom.address.split('@').at(-1);
-  const messageId = `<outbox-${row.id}-${row.createdAt.getTime()}@${domain}>`;
-  return { ...(await createInvitationMail(invitation, siteUrl)), messageId };
+/** A mail, and what is to be noted once it was sent. */
+interface Letter {
+  readonly mail: Mail;
+  readonly note?: () => Promise<void>;
 }
+
+/** The mail of a row; undefined where there is nothing to say any more, or the address is invalid. */
+async function write(options: OutboxOptions, row: OutboxRow): Promise<Letter | undefined> {
+  const letter = await writers[row.kind](options, row.about);
+  if (letter === undefined || !isEmail(letter.mail.to)) return undefined;
+  const domain = options.mailFrom.address.split('@').at(-1);
+  const messageId = `<outbox-${row.id}-${row.createdAt.getTime()}@${domain}>`;
+  return { ...letter, mail: { ...letter.mail, messageId } };
+}
+
+const writers: Readonly<
+  Record<OutboxRow['kind'], (options: OutboxOptions, about: string) => Promise<Letter | undefined>>
+> = {
+  async INVITATION({ database, siteUrl }, about) {
+    const invitation = await readInvitation(database, about);
+    return invitation && { mail: await createInvitationMail(invitation, siteUrl) };
+  },
+  async NEEDS({ database, siteUrl }, about) {
+    const row = await readNeeds(database, about);
+    if (row === undefined) return undefined;
+    const until = row.needs.at(-1)?.since ?? '';
+    return {
+      mail: await createNeedsMail(row, siteUrl),
+      note: () => noteTold(database, about, until),
+    };
+  },
+};

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -20,8 +20,9 @@ export async function embeddedTemplate(isMigrated: boolean): Promise<string> {
   const name = `${isMigrated ? 'migrated' : 'empty'}-${await hashOfSources()}`;
   const template = path.join(CACHE, 'databases', name);
   if (existsSync(template)) return template;
-  const making = path.join(CACHE, 'databases', `${name}-${process.pid}`);
-  await mkdir(making, { recursive: true });
+  await mkdir(path.dirname(template), { recursive: true });
+  // Of its own: a test that opens two databases at once makes it twice where there is none yet.
+  const making = await mkdtemp(`${template}-`);
   if (isMigrated) {
     const empty = await embeddedTemplate(false);
     cpSync(empty, path.join(making, 'database'), { recursive: true });

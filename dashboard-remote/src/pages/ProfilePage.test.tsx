@@ -34,8 +34,14 @@ function open(account: Partial<AccountActions> = {}, answers: GraphqlAnswers = {
     session: signedInAs(EMAIL),
     account: { readProfile, ...account },
   });
-  return renderRemote(remote, { path: '/dashboard/profile', session, answers });
+  return renderRemote(remote, {
+    path: '/dashboard/profile',
+    session,
+    answers: { GetNeedsMail: () => ({ currentUser: mailUser(true) }), ...answers },
+  });
 }
+
+const mailUser = (wantsNeedsMail: boolean) => ({ __typename: 'User', id: '1', wantsNeedsMail });
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -150,6 +156,60 @@ describe('other devices', () => {
       await screen.findByRole('button', { name: 'Sign out all other devices' }),
     );
     expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('mails about what waits', () => {
+  const findChoice = () => screen.findByRole('switch', { name: 'Mail me about what waits for me' });
+
+  it('are turned off for the account', async () => {
+    const chosen: unknown[] = [];
+    open(
+      {},
+      {
+        ChooseNeedsMail: ({ wanted }) => {
+          chosen.push(wanted);
+          return { chooseNeedsMail: mailUser(wanted === true) };
+        },
+      },
+    );
+    const choice = await findChoice();
+    expect(choice).toBeChecked();
+    await userEvent.click(choice);
+    await waitFor(() => expect(chosen).toEqual([false]));
+    expect(choice).not.toBeChecked();
+  });
+
+  it('stay as they are where the choice cannot be saved, which is said', async () => {
+    open(
+      {},
+      {
+        ChooseNeedsMail: () => {
+          throw new Error('no answer');
+        },
+      },
+    );
+    const choice = await findChoice();
+    await userEvent.click(choice);
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+    expect(choice).toBeChecked();
+  });
+
+  it('can be loaded again where that failed', async () => {
+    let isDown = true;
+    open(
+      {},
+      {
+        GetNeedsMail: () => {
+          if (isDown) throw new Error('no answer');
+          return { currentUser: mailUser(false) };
+        },
+      },
+    );
+    expect(await screen.findByText('Your choice could not be loaded')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findChoice()).not.toBeChecked();
   });
 });
 

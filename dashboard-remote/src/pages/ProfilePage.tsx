@@ -5,6 +5,7 @@ import { DataCard } from '../components/profile/DataCard.tsx';
 import { DeleteCard } from '../components/profile/DeleteCard.tsx';
 import { DetailsCard } from '../components/profile/DetailsCard.tsx';
 import { DevicesCard } from '../components/profile/DevicesCard.tsx';
+import { MailCard } from '../components/profile/MailCard.tsx';
 import { ThemeCard } from '../components/profile/ThemeCard.tsx';
 
 const Cards = styled.div`
@@ -25,6 +26,7 @@ export function ProfilePage() {
       {user && (
         <Cards>
           <DetailsCard user={user} />
+          <MailCard />
           <ThemeCard />
           <DevicesCard />
           <DataCard />

@@ -4,13 +4,13 @@ import type { Entry } from './entry.ts';
 /** What the server's codes mean for work that was done a while ago. */
 const words: Readonly<Record<string, string>> = {
   NOT_FOUND: 'It was deleted, or you are no longer on its project.',
-  NOT_ALLOWED: 'Your rights on its project no longer cover this.',
+  NOT_ALLOWED: 'You may no longer do this.',
   WRONG_STATE: 'It takes nothing more: it was submitted, decided or cancelled meanwhile.',
 };
 
 const changed = (kind: Entry['kind']) =>
   kind === 'done'
-    ? 'It was changed or cancelled after you saw it. Open it, and press Done again if it still is to be done.'
+    ? 'It was changed or cancelled after you saw it. Open it, look, and press Done again.'
     : 'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.';
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;

@@ -6,7 +6,7 @@ const waitingRow = z.object({ untaken: z.number(), failing: z.number() });
 
 const WHERE = 'SMTP_URL and MAIL_FROM of the API process';
 
-/** Invitations leave the database by mail. */
+/** Mails leave the database. */
 export const mail: Check = {
   name: 'mail',
   async check({ env, ...context }) {
@@ -21,17 +21,12 @@ export const mail: Check = {
     const { untaken, failing } = waitingRow.parse(row);
     const problems = [
       ...(untaken > 0
-        ? [
-            wrong(
-              `Invitations that wait for their mail: ${untaken}. No API process sends any.`,
-              WHERE,
-            ),
-          ]
+        ? [wrong(`Mails that wait to be sent: ${untaken}. No API process sends any.`, WHERE)]
         : []),
       ...(failing > 0
         ? [
             wrong(
-              `Invitations that the mail server does not take: ${failing}.`,
+              `Mails that the mail server does not take: ${failing}.`,
               `${WHERE}; mail_failed in its log.`,
             ),
           ]

@@ -1,0 +1,194 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { createMoney, type Money } from '../testing/money-cast.ts';
+import { emailOf, type Cast, type Person } from '../testing/people-cast.ts';
+import { useCast } from '../testing/use-cast.ts';
+import { createWork, type Work } from '../testing/work-orders.ts';
+import { createNeedsMail } from './needs-mail.ts';
+import { planNeedsMails } from './plan-needs-mails.ts';
+import { sendDue } from './send-due.ts';
+
+const FROM = { name: 'Plumbline', address: 'no-reply@plumbline.example' };
+const SITE = 'https://app.example';
+
+const opened = useCast();
+let cast: Cast;
+let database: Database;
+let money: Money;
+let work: Work;
+let contract: string;
+
+beforeAll(async () => {
+  cast = opened();
+  ({ database } = cast);
+  money = createMoney(cast);
+  work = createWork(cast, money, 'plumbing');
+  contract = await money.signContract();
+  await planNeedsMails(database);
+});
+
+/** As if all of it had happened before, and been told or not. */
+beforeEach(async () => {
+  await database.run('delete from operations.outbox');
+  await database.run('delete from operations.needs_mails');
+  await database.run('delete from operations.events');
+  await database.run('update public.profiles set wants_needs_mail = true');
+});
+
+/** Lets an hour pass for what was done, and for the mails that were sent. */
+async function letPass() {
+  for (const change of [
+    `update operations.events set created_at = created_at - interval '1 hour'`,
+    `update operations.needs_mail_plan set planned_until = planned_until - interval '1 hour'`,
+    `update operations.needs_mails set mailed_at = mailed_at - interval '1 hour'`,
+  ]) {
+    await database.run(change);
+  }
+}
+
+/** What is sent now. */
+async function send(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  await planNeedsMails(database);
+  await sendDue({
+    database,
+    sender: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => undefined },
+    mailFrom: FROM,
+    siteUrl: SITE,
+    metrics: createMetrics(),
+  });
+  return mails;
+}
+
+const addresses = (mails: readonly Mail[]) => mails.map(({ to }) => to).toSorted();
+const of = (...people: Person[]) => people.map(emailOf).toSorted();
+
+it('tells, after a while, those of the party that is to do it', async () => {
+  const order = await work.issue(contract, { text: 'Move the pipe' });
+  expect(await send()).toEqual([]);
+  await letPass();
+  const mails = await send();
+  expect(addresses(mails)).toEqual(of('plumber', 'apprentice'));
+  expect(mails[0]).toMatchObject({
+    subject: expect.stringContaining('Do: Work order: Move the pipe'),
+  });
+  expect(mails[0]?.text).toContain(
+    `${SITE}/dashboard/projects/${cast.projectId}/work/orders/${order}`,
+  );
+  await work.cancel(order);
+});
+
+it('tells each thing once, and what comes after it an hour later at the soonest', async () => {
+  const first = await work.issue(contract, { text: 'First' });
+  await letPass();
+  expect(await send()).toHaveLength(2);
+  await letPass();
+  expect(await send()).toEqual([]);
+
+  const second = await work.issue(contract, { text: 'Second' });
+  await database.run('update operations.needs_mails set mailed_at = now()');
+  await database.run(
+    `update operations.events set created_at = created_at - interval '20 minutes'`,
+  );
+  await database.run(
+    `update operations.needs_mail_plan set planned_until = planned_until - interval '20 minutes'`,
+  );
+  expect(await send()).toEqual([]);
+  await letPass();
+  await database.run('update operations.needs_mails set due_at = now()');
+  const mails = await send();
+  expect(addresses(mails)).toEqual(of('plumber', 'apprentice'));
+  expect(mails[0]?.text).toContain('Second');
+  expect(mails[0]?.text).not.toContain('First');
+  await work.cancel(first);
+  await work.cancel(second);
+});
+
+it('says nothing of what was done meanwhile', async () => {
+  const order = await work.issue(contract);
+  await work.submit(order);
+  await work.approve(order);
+  await letPass();
+  expect(await send()).toEqual([]);
+});
+
+it('tells a decision to those who may take it, of the other party alone', async () => {
+  const order = await work.issue(contract);
+  await work.submit(order);
+  await letPass();
+  expect(addresses(await send())).toEqual(of('owner', 'approver'));
+  await work.approve(order);
+});
+
+it('tells nobody of an example', async () => {
+  const order = await work.issue(contract);
+  await work.submit(order);
+  await letPass();
+  await database.run('update public.projects set is_example = true');
+  expect(addresses(await send())).toEqual([]);
+  await database.run('update public.projects set is_example = false');
+  await work.approve(order);
+});
+
+describe('nobody is told', () => {
+  it.each([
+    [
+      'who wants no such mails',
+      'update public.profiles set wants_needs_mail = false',
+      'update public.profiles set wants_needs_mail = true',
+    ],
+    [
+      'who was removed',
+      `update public.members set removed_at = now() where party_kind = 'SUBCONTRACTOR'`,
+      `update public.members set removed_at = null where party_kind = 'SUBCONTRACTOR'`,
+    ],
+  ])('%s', async (_what, change, undo) => {
+    const order = await work.issue(contract);
+    await letPass();
+    await database.run(change);
+    expect(await send()).toEqual([]);
+    await database.run(undo);
+    await work.cancel(order);
+  });
+});
+
+describe('the mail', () => {
+  const need = (number: number, title = `Pipes ${number}`) => ({
+    kind: 'APPROVE_REQUEST' as const,
+    about: String(number),
+    projectId: '7',
+    title,
+    since: '2026-11-27 12:00:00+00',
+  });
+  const create = (...needs: ReturnType<typeof need>[]) =>
+    createNeedsMail({ email: 'dana@example.com', needs }, SITE);
+
+  it('of one thing leads to it', async () => {
+    const { subject, text, html } = await create(need(3));
+    const link = `${SITE}/dashboard/projects/7/money/requests/3`;
+    expect(subject).toBe('Approve: Payment request of Pipes 3');
+    expect(text).toContain(`Approve: Payment request of Pipes 3\n${link}\n`);
+    expect(text).toContain(`Turn them off in your profile:\n${SITE}/dashboard/profile\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it('of many lists ten, and leads to all', async () => {
+    const { subject, text } = await create(...Array.from({ length: 12 }, (_, at) => need(at + 1)));
+    expect(subject).toBe('12 things wait for you in Plumbline');
+    expect(text).toContain('Pipes 10');
+    expect(text).not.toContain('Pipes 11');
+    expect(text).toContain(`And 2 more.\n${SITE}/dashboard\n`);
+  });
+
+  it('makes no link, line or markup of a title', async () => {
+    const title = 'See https://evil.example/<b>\r\nBcc: eve@evil.example';
+    const { subject, text, html } = await create(need(1, title));
+    for (const part of [subject, text, html]) {
+      expect(part).not.toContain('evil.example');
+      expect(part).not.toContain('\r\nBcc');
+    }
+    expect(html).not.toContain('<b>');
+  });
+});
