@@ -6,7 +6,7 @@ const PAUSE_MINUTES = 10;
 /** A person gets at most one such mail in this time; it tells all that came meanwhile. */
 const GAP_MINUTES = 60;
 
-const window = z.object({ since: z.string(), until: z.string() });
+const period = z.object({ since: z.string(), until: z.string() });
 
 /**
  * Puts a mail into the outbox for each person for whom something new may wait since ten minutes or more.
@@ -21,7 +21,7 @@ export function planNeedsMails(database: Database): Promise<void> {
        on conflict do nothing`,
     );
     const [looked] = await transaction.query(
-      window,
+      period,
       `with former as (
          select planned_until from operations.needs_mail_plan
          where planned_until < now() - make_interval(mins => $1) for update skip locked

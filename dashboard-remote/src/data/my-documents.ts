@@ -9,6 +9,7 @@ export const GetMyProfile = graphql(`
       lastName
       phoneNumber
       company
+      wantsNeedsMail
     }
   }
 `);

@@ -13,7 +13,13 @@ import * as z from '@plumbline/shared/schema';
 import { GetMyProjects } from '../data/my-documents.ts';
 import * as remote from '../remote.tsx';
 
-const user = { __typename: 'User', id: 'dana', email: 'dana@example.com', company: 'Keystone' };
+const user = {
+  __typename: 'User',
+  id: 'dana',
+  email: 'dana@example.com',
+  company: 'Keystone',
+  wantsNeedsMail: false,
+};
 
 const project = (id: string) => ({
   __typename: 'Project',
@@ -105,7 +111,7 @@ it('has the profile and the projects with all that the user sees of them', async
   expect(data).toMatchObject({
     product: 'Plumbline',
     schemaVersion: 1,
-    profile: { company: 'Keystone' },
+    profile: { company: 'Keystone', wantsNeedsMail: false },
     deletedProjects: [{ id: '9', phases: [{ name: 'Dig' }] }],
     sharedProjects: [{ id: '2', role: 'CLIENT', parties: [{ name: 'Party of 2' }], budget: null }],
   });
