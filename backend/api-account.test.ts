@@ -14,6 +14,8 @@ import { sweepProjects } from './graphql/projects/deleted-projects.ts';
 import { CLINIC, OPERATIONS } from './graphql/testing/project-client.ts';
 import { createRateLimiter, sweepRateLimits } from './http/rate-limit.ts';
 import { createMetrics } from './observability/metrics.ts';
+import { planNeedsMails } from './outbox/plan-needs-mails.ts';
+import { sendDue } from './outbox/send-due.ts';
 import { readApiSettings } from './settings.ts';
 import { startApi } from './server/start-api.ts';
 import { describeOnPostgres } from './testing/engine.ts';
@@ -99,9 +101,28 @@ describeOnPostgres('the account that docs/deploy.md makes for the API', () => {
     expect(await ask('{ currentUser { id } }', {})).toEqual({ data: { currentUser: null } });
   });
 
-  it('is enough to send invitations', async () => {
+  it('is enough to send invitations, and to find that nothing waits', async () => {
     const smtp = await startSmtpServer();
     const invite = await createInviter(hosted.admin);
+    const failing = {
+      send: () => Promise.reject(new Error('no route')),
+      close: () => undefined,
+    };
+    await hosted.admin.run(
+      `insert into operations.needs_mail_plan (planned_until) values (now() - interval '1 hour');`,
+    );
+    await hosted.admin.run(
+      `insert into operations.needs_mails (user_id, told_until) select id, now() from auth.users`,
+    );
+    await planNeedsMails(api);
+    await sendDue({
+      database: api,
+      sender: failing,
+      mailFrom: { name: '', address: 'office@example.com' },
+      siteUrl: 'https://app.example',
+      metrics: createMetrics(),
+    });
+    expect(await owner.query(z.object({}), 'select from operations.outbox')).toEqual([]);
     await invite('sam@ironside.example');
     const sent = smtp.nextMail();
     const running = await startApi(

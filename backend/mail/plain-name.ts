@@ -1,4 +1,4 @@
-/** As many characters of a name as a mail repeats. */
+/** As many characters of a name as a mail repeats, where it is not said otherwise. */
 const LONGEST = 80;
 
 // Characters that end a line or turn the direction of what follows.
@@ -11,9 +11,8 @@ const ZERO_WIDTH_SPACE = '\u200B';
  * A name that a person chose, for a mail of ours: on one line, not too long, and never a link or an
  * address. It looks as it did; `html` escapes it.
  */
-export function plainName(name: string): string {
+export function plainName(name: string, most = LONGEST): string {
   const characters = Array.from(name.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim());
-  const short =
-    characters.length > LONGEST ? [...characters.slice(0, LONGEST - 1), '…'] : characters;
+  const short = characters.length > most ? [...characters.slice(0, most - 1), '…'] : characters;
   return short.join('').replace(JOINS_ADDRESS, `$&${ZERO_WIDTH_SPACE}`);
 }

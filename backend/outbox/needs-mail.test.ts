@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailSender } from '../mail/mail.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createMoney, type Money } from '../testing/money-cast.ts';
 import { emailOf, type Cast, type Person } from '../testing/people-cast.ts';
@@ -29,37 +29,53 @@ beforeAll(async () => {
   await planNeedsMails(database);
 });
 
-/** As if all of it had happened before, and been told or not. */
+/** As if nothing had happened yet. */
 beforeEach(async () => {
   await database.run('delete from operations.outbox');
   await database.run('delete from operations.needs_mails');
   await database.run('delete from operations.events');
-  await database.run('update public.profiles set wants_needs_mail = true');
 });
 
-/** Lets an hour pass for what was done, and for the mails that were sent. */
-async function letPass() {
-  for (const change of [
-    `update operations.events set created_at = created_at - interval '1 hour'`,
-    `update operations.needs_mail_plan set planned_until = planned_until - interval '1 hour'`,
-    `update operations.needs_mails set mailed_at = mailed_at - interval '1 hour'`,
-  ]) {
-    await database.run(change);
+/** What holds a time that mails depend on. */
+const times: Readonly<Record<string, readonly string[]>> = {
+  'operations.events': ['created_at'],
+  'operations.needs_mail_plan': ['planned_until'],
+  'operations.needs_mails': ['told_until', 'mailed_at'],
+  'operations.outbox': ['created_at', 'due_at'],
+  'public.work_orders': ['created_at', 'submitted_at', 'decided_at'],
+};
+
+/** Lets time pass for all that was done and sent. */
+async function letPass(minutes = 60) {
+  for (const [table, columns] of Object.entries(times)) {
+    const shifts = columns.map((name) => `${name} = ${name} - make_interval(mins => ${minutes})`);
+    await database.run(`update ${table} set ${shifts.join()}`);
   }
 }
 
-/** What is sent now. */
-async function send(): Promise<Mail[]> {
+/** What is sent of the outbox now. */
+async function deliver(accept: MailSender['send'] = () => Promise.resolve()): Promise<Mail[]> {
   const mails: Mail[] = [];
-  await planNeedsMails(database);
   await sendDue({
     database,
-    sender: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => undefined },
+    sender: {
+      send: async (mail) => {
+        await accept(mail);
+        mails.push(mail);
+      },
+      close: () => undefined,
+    },
     mailFrom: FROM,
     siteUrl: SITE,
     metrics: createMetrics(),
   });
   return mails;
+}
+
+/** What is planned and sent now. */
+async function send(accept?: MailSender['send']): Promise<Mail[]> {
+  await planNeedsMails(database);
+  return deliver(accept);
 }
 
 const addresses = (mails: readonly Mail[]) => mails.map(({ to }) => to).toSorted();
@@ -80,30 +96,63 @@ it('tells, after a while, those of the party that is to do it', async () => {
   await work.cancel(order);
 });
 
-it('tells each thing once, and what comes after it an hour later at the soonest', async () => {
+it('tells nothing again, whatever else happens', async () => {
+  const order = await work.issue(contract);
+  await letPass();
+  expect(await send()).toHaveLength(2);
+  await work.cancel(await work.issue(contract));
+  await letPass();
+  expect(await send()).toEqual([]);
+  await work.cancel(order);
+});
+
+it('tells what comes after a mail an hour later at the soonest', async () => {
   const first = await work.issue(contract, { text: 'First' });
   await letPass();
   expect(await send()).toHaveLength(2);
-  await letPass();
-  expect(await send()).toEqual([]);
-
   const second = await work.issue(contract, { text: 'Second' });
-  await database.run('update operations.needs_mails set mailed_at = now()');
-  await database.run(
-    `update operations.events set created_at = created_at - interval '20 minutes'`,
-  );
-  await database.run(
-    `update operations.needs_mail_plan set planned_until = planned_until - interval '20 minutes'`,
-  );
+  await letPass(50);
   expect(await send()).toEqual([]);
-  await letPass();
-  await database.run('update operations.needs_mails set due_at = now()');
+  await letPass(11);
   const mails = await send();
   expect(addresses(mails)).toEqual(of('plumber', 'apprentice'));
   expect(mails[0]?.text).toContain('Second');
   expect(mails[0]?.text).not.toContain('First');
   await work.cancel(first);
   await work.cancel(second);
+});
+
+it('tells each thing once where a mail fails while something new comes', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const first = await work.issue(contract, { text: 'First' });
+  await letPass();
+  expect(await send(() => Promise.reject(new Error('no route')))).toEqual([]);
+  const second = await work.issue(contract, { text: 'Second' });
+  const mails: Mail[] = [];
+  for (let hours = 0; hours < 3; hours += 1) {
+    await letPass();
+    mails.push(...(await send()));
+  }
+  const texts = mails.filter(({ to }) => to === emailOf('plumber')).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('First'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('Second'))).toHaveLength(1);
+  await work.cancel(first);
+  await work.cancel(second);
+});
+
+it('is planned once by two processes', async () => {
+  const order = await work.issue(contract);
+  await letPass();
+  await Promise.all([planNeedsMails(database), planNeedsMails(database)]);
+  expect(await deliver()).toHaveLength(2);
+  await work.cancel(order);
+});
+
+it('catches up with days in which no process ran', async () => {
+  const order = await work.issue(contract);
+  await letPass(3 * 24 * 60);
+  expect(addresses(await send())).toEqual(of('plumber', 'apprentice'));
+  await work.cancel(order);
 });
 
 it('says nothing of what was done meanwhile', async () => {
@@ -140,6 +189,11 @@ describe('nobody is told', () => {
       'update public.profiles set wants_needs_mail = true',
     ],
     [
+      'whose address is not confirmed',
+      'update auth.users set email_confirmed_at = null',
+      'update auth.users set email_confirmed_at = now()',
+    ],
+    [
       'who was removed',
       `update public.members set removed_at = now() where party_kind = 'SUBCONTRACTOR'`,
       `update public.members set removed_at = null where party_kind = 'SUBCONTRACTOR'`,
@@ -147,8 +201,9 @@ describe('nobody is told', () => {
   ])('%s', async (_what, change, undo) => {
     const order = await work.issue(contract);
     await letPass();
+    await planNeedsMails(database);
     await database.run(change);
-    expect(await send()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await database.run(undo);
     await work.cancel(order);
   });
@@ -176,7 +231,7 @@ describe('the mail', () => {
 
   it('of many lists ten, and leads to all', async () => {
     const { subject, text } = await create(...Array.from({ length: 12 }, (_, at) => need(at + 1)));
-    expect(subject).toBe('12 things wait for you in Plumbline');
+    expect(subject).toBe('12 new things wait for you in Plumbline');
     expect(text).toContain('Pipes 10');
     expect(text).not.toContain('Pipes 11');
     expect(text).toContain(`And 2 more.\n${SITE}/dashboard\n`);

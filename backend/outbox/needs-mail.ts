@@ -3,16 +3,21 @@ import { needKinds } from '../../shared/contracts/needs.ts';
 import * as paths from '../../shared/contracts/paths.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
-import { mailTable } from '../mail/mail-table.ts';
+import { mailTable, type MailRow } from '../mail/mail-table.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { MailedNeed, NeedsRow } from './read-needs.ts';
 
 /** The most things that one mail lists. */
 const MOST_LISTED = 10;
-const LIFE = 'Plumbline sends such a mail at most once an hour.';
+/** Of a title: that of a work order, of which needs have 80 characters, and that of its project. */
+const LONGEST_TITLE = 200;
+const LIFE = 'Plumbline sends such mails at most once an hour.';
 
 /** The mail about what waits for a person. Its only free text are titles. */
-export async function createNeedsMail({ email, needs }: NeedsRow, siteUrl: string): Promise<Mail> {
+export async function createNeedsMail(
+  { email, needs }: Pick<NeedsRow, 'email' | 'needs'>,
+  siteUrl: string,
+): Promise<Mail> {
   const listed = needs.slice(0, MOST_LISTED).map((need) => describe(need, siteUrl));
   const [first] = listed;
   const isOne = first !== undefined && needs.length === 1;
@@ -20,7 +25,7 @@ export async function createNeedsMail({ email, needs }: NeedsRow, siteUrl: strin
   const rest = more > 0 ? `And ${more} more.` : '';
   const subject = isOne
     ? `${first.verb}: ${first.title}`
-    : `${needs.length} things wait for you in Plumbline`;
+    : `${needs.length} new things wait for you in Plumbline`;
   const lead = isOne ? 'This waits for you.' : 'These wait for you, the longest waiting first.';
   const button = isOne ? first.verb : 'See what waits for you';
   const link = isOne ? first.link : `${siteUrl}${paths.dashboard()}`;
@@ -39,18 +44,19 @@ export async function createNeedsMail({ email, needs }: NeedsRow, siteUrl: strin
     html: await renderMail({
       words: {
         subject,
-        heading: isOne ? 'Something waits for you' : `${needs.length} things wait for you`,
-        lead: [lead, rest].filter(Boolean).join(' '),
+        heading: isOne ? 'Something waits for you' : `${needs.length} new things wait for you`,
+        lead,
         button,
         stranger: html`<a href="${profile}" style="color:inherit">Turn them off</a> in your profile.`,
       },
       link,
-      more: mailTable(
-        listed.map(({ verb, title, link: to }) => [
+      more: mailTable([
+        ...listed.map(({ verb, title, link: to }): MailRow => [
           verb,
           html`<a class="strong" href="${to}" style="color:#14191c">${title}</a>`,
         ]),
-      ),
+        ...(rest ? [['', rest] satisfies MailRow] : []),
+      ]),
       life: LIFE,
     }),
   };
@@ -58,5 +64,9 @@ export async function createNeedsMail({ email, needs }: NeedsRow, siteUrl: strin
 
 function describe(need: MailedNeed, siteUrl: string) {
   const { verb, titleOf, pathOf } = needKinds[need.kind];
-  return { verb, title: titleOf(plainName(need.title)), link: `${siteUrl}${pathOf(need)}` };
+  return {
+    verb,
+    title: titleOf(plainName(need.title, LONGEST_TITLE)),
+    link: `${siteUrl}${pathOf(need)}`,
+  };
 }

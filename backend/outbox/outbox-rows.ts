@@ -6,7 +6,7 @@ const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** What this version can write a mail about. */
+/** What this version can write a mail about, in the order of the alphabet, which is that of sending. */
 const kinds = ['INVITATION', 'NEEDS'] as const;
 
 const outboxRow = z.object({
@@ -21,7 +21,7 @@ const outboxRow = z.object({
 export type OutboxRow = z.infer<typeof outboxRow>;
 
 /**
- * Takes the row that has waited longest; undefined where none is due. No transaction stays open: the
+ * Takes the row that has waited longest, an invitation first; undefined where none is due. No transaction stays open: the
  * row comes back by itself where the process dies.
  */
 export async function takeRow(database: Queryable): Promise<OutboxRow | undefined> {
@@ -32,7 +32,7 @@ export async function takeRow(database: Queryable): Promise<OutboxRow | undefine
      where id = (
        select id from operations.outbox
        where due_at <= now() and kind = any($2)
-       order by due_at, id limit 1 for update skip locked
+       order by kind, due_at, id limit 1 for update skip locked
      )
      returning id::text, kind, about::text, attempts, created_at as "createdAt"`,
     [LEASE_SECONDS, kinds],

@@ -52,11 +52,11 @@ async function deal(options: OutboxOptions, row: OutboxRow): Promise<void> {
   }
   metrics.mails.inc({ result });
   log.info('mail', { kind, attempts, result, ms: Math.round(performance.now() - start) });
-  if (result === 'sent') await letter?.note?.();
+  if (result !== 'failed') await letter?.note?.();
   await (result === 'failed' ? postponeRow(database, row) : removeRow(database, row));
 }
 
-/** A mail, and what is to be noted once it was sent. */
+/** A mail, and what is to be noted once it was sent, or given up. */
 interface Letter {
   readonly mail: Mail;
   readonly note?: () => Promise<void>;
@@ -64,7 +64,7 @@ interface Letter {
 
 /** The mail of a row; undefined where there is nothing to say any more, or the address is invalid. */
 async function write(options: OutboxOptions, row: OutboxRow): Promise<Letter | undefined> {
-  const letter = await writers[row.kind](options, row.about);
+  const letter = await writers[row.kind](options, row);
   if (letter === undefined || !isEmail(letter.mail.to)) return undefined;
   const domain = options.mailFrom.address.split('@').at(-1);
   const messageId = `<outbox-${row.id}-${row.createdAt.getTime()}@${domain}>`;
@@ -72,19 +72,19 @@ async function write(options: OutboxOptions, row: OutboxRow): Promise<Letter | u
 }
 
 const writers: Readonly<
-  Record<OutboxRow['kind'], (options: OutboxOptions, about: string) => Promise<Letter | undefined>>
+  Record<OutboxRow['kind'], (options: OutboxOptions, row: OutboxRow) => Promise<Letter | undefined>>
 > = {
-  async INVITATION({ database, siteUrl }, about) {
+  async INVITATION({ database, siteUrl }, { about }) {
     const invitation = await readInvitation(database, about);
     return invitation && { mail: await createInvitationMail(invitation, siteUrl) };
   },
-  async NEEDS({ database, siteUrl }, about) {
-    const row = await readNeeds(database, about);
-    if (row === undefined) return undefined;
-    const until = row.needs.at(-1)?.since ?? '';
-    return {
-      mail: await createNeedsMail(row, siteUrl),
-      note: () => noteTold(database, about, until),
-    };
+  async NEEDS({ database, siteUrl }, row) {
+    const found = await readNeeds(database, row);
+    return (
+      found && {
+        mail: await createNeedsMail(found, siteUrl),
+        note: () => noteTold(database, row.about, found.until),
+      }
+    );
   },
 };

@@ -3,17 +3,29 @@ import { type ComponentProps, useState } from 'react';
 import { isPress } from './is-press.ts';
 
 /**
+ * Whether part of a date is typed into an input of a form, which has no value then. Its `DateField` says so
+ * from then on: where a date is optional, nothing else would.
+ */
+export function isIncompleteDate(form: HTMLFormElement | null, name: string): boolean {
+  const input = form?.elements.namedItem(name);
+  return input instanceof HTMLInputElement && !input.checkValidity() && input.validity.badInput;
+}
+
+/**
  * The browser's own date input. A date that does not exist is empty to it: this tells the two
  * apart, once the input is left or its form misses a date.
  */
 export function DateField({ error, onBlur, onKeyUp, ...field }: ComponentProps<typeof TextField>) {
   const [noDate, setNoDate] = useState<'typed' | 'left'>();
-  const isShown = noDate === 'left' || (noDate && error && !field.value);
+  const isShown = !field.value && (noDate === 'left' || (noDate && error));
   return (
     <TextField
       {...field}
       type="date"
       error={isShown ? 'This date is incomplete or does not exist' : error}
+      onInvalid={({ currentTarget }) => {
+        if (currentTarget.validity.badInput) setNoDate('left');
+      }}
       onKeyUp={(event) => {
         const { badInput } = event.currentTarget.validity;
         setNoDate((former) => (badInput ? (former ?? 'typed') : undefined));

@@ -1,5 +1,5 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
-export { DateField } from './DateField.tsx';
+export { DateField, isIncompleteDate } from './DateField.tsx';
 export { focusField } from './focus-field.ts';
 export { isPress } from './is-press.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';

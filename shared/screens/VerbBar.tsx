@@ -47,11 +47,6 @@ const Root = styled.div`
 const Offline = styled.p`
   color: var(--color-warning);
   font-weight: 600;
-
-  /* What became of a press says it in its own words. */
-  &:has(~ [role='alert']) {
-    display: none;
-  }
 `;
 
 interface VerbBarProps {

@@ -16,10 +16,10 @@ create table operations.needs_mails (
   -- What waits since then or before was told, or came before the first mail.
   told_until timestamptz not null,
   mailed_at timestamptz,
-  -- When the next mail goes to the outbox; null where nothing has happened since the former.
-  due_at timestamptz
+  -- Whether something has happened that the next mail may tell.
+  has_news boolean not null default true
 );
-create index on operations.needs_mails (due_at);
+create index on operations.needs_mails (mailed_at) where has_news;
 alter table operations.needs_mails enable row level security;
 
 -- Until when events have been looked at. It has at most one row, which one process at a time locks.

@@ -60,7 +60,9 @@ export function useNeedsMail() {
     try {
       setChoice({ isWanted: await save(loadClient, isWanted) });
     } catch (failure) {
-      setChoice({ isWanted: !isWanted, error: await describeError(failure) });
+      const error = await describeError(failure);
+      // The answer may have been lost on its way, with the choice saved.
+      setChoice({ isWanted: !isWanted, ...(await readChoice(loadClient)), error });
     }
   }
 

@@ -109,13 +109,13 @@ describe('names a database', () => {
       'with mails that are not sent',
       `insert into operations.outbox (kind, about, created_at)
        values ('INVITATION', 1, now() - interval '3 minutes')`,
-      'mail: Mails that wait to be sent: 1. No API process sends any.',
+      'mail: Invitations that wait for their mail: 1. No API process sends any.',
     ],
     [
       'with mails that a server refuses',
       `insert into operations.outbox (kind, about, attempts, created_at)
        values ('INVITATION', 1, 4, now() - interval '3 minutes')`,
-      'mail: Mails that the mail server does not take: 1.',
+      'mail: Invitations that the mail server does not take: 1.',
     ],
     [
       'of another account',

@@ -6,27 +6,34 @@ const waitingRow = z.object({ untaken: z.number(), failing: z.number() });
 
 const WHERE = 'SMTP_URL and MAIL_FROM of the API process';
 
-/** Mails leave the database. */
+/** Invitations leave the database by mail. */
 export const mail: Check = {
   name: 'mail',
   async check({ env, ...context }) {
     const database = await context.database();
     const [row] = await database.query(
       waitingRow,
-      // A process that sends takes a mail within seconds, and has a minute for it.
+      // A process that sends takes an invitation within seconds, and has a minute for it. Other mails
+      // may wait behind many.
       `select count(*) filter (where attempts = 0)::int as untaken,
          count(*) filter (where attempts > 0)::int as failing
-       from operations.outbox where created_at < now() - interval '2 minutes'`,
+       from operations.outbox
+       where kind = 'INVITATION' and created_at < now() - interval '2 minutes'`,
     );
     const { untaken, failing } = waitingRow.parse(row);
     const problems = [
       ...(untaken > 0
-        ? [wrong(`Mails that wait to be sent: ${untaken}. No API process sends any.`, WHERE)]
+        ? [
+            wrong(
+              `Invitations that wait for their mail: ${untaken}. No API process sends any.`,
+              WHERE,
+            ),
+          ]
         : []),
       ...(failing > 0
         ? [
             wrong(
-              `Mails that the mail server does not take: ${failing}.`,
+              `Invitations that the mail server does not take: ${failing}.`,
               `${WHERE}; mail_failed in its log.`,
             ),
           ]

@@ -53,6 +53,21 @@ it('says that the day of a due date has passed, and takes it', async () => {
   expect(sent).toMatchObject([{ dueDate: '2026-01-05' }]);
 });
 
+it('sends nothing while the due date is incomplete, and says so', async () => {
+  const { sent } = await open([contract()]);
+  await fill({ Text: 'Replace the valve' });
+  const due = screen.getByLabelText('Due (optional)');
+  // As a browser does it where a part is typed.
+  Object.defineProperty(due, 'validity', { value: { badInput: true } });
+  Object.defineProperty(due, 'checkValidity', {
+    value: () => due.dispatchEvent(new Event('invalid', { cancelable: true })) && false,
+  });
+  await press('Send work order');
+  expect(due).toHaveFocus();
+  expect(due).toHaveAccessibleDescription('This date is incomplete or does not exist');
+  expect(sent).toEqual([]);
+});
+
 it('says at each field what is wrong, and sends nothing', async () => {
   const { sent } = await open([contract(), contract({ id: '8', title: 'Drywall' })]);
   await press('Send work order');

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { focusField, useKept, useLeaving } from '@plumbline/shared/forms';
+import { focusField, isIncompleteDate, useKept, useLeaving } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { IssueWorkOrder } from '../../data/order-commands.ts';
@@ -42,7 +42,8 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
   async function send(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
-    const [first] = problems.keys();
+    const noDate = isIncompleteDate(form.current, 'dueDate') ? ['dueDate'] : [];
+    const [first] = [...problems.keys(), ...noDate];
     if (first !== undefined) {
       focusField(form.current, first);
       return;

@@ -7,12 +7,12 @@ import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 
-/** Takes a request back, after a question. One that was never submitted is a draft to delete. */
+/** Takes a request back, after a question. One that was never submitted is a draft to discard. */
 export function WithdrawButton({ request, onChange }: RequestViewProps) {
   const [isOpen, setOpen] = useState(false);
   const command = useCommand(onChange);
   const { id, version, number } = request;
-  const words = wasSubmitted(request) ? withdrawing(number) : deleting(request);
+  const words = wasSubmitted(request) ? withdrawing(number) : discarding(number);
 
   async function withdraw() {
     if (!(await command.send(WithdrawPaymentRequest, (key) => ({ id, version, key })))) return;
@@ -48,9 +48,9 @@ const withdrawing = (number: number) => ({
   done: `Request ${number} withdrawn`,
 });
 
-const deleting = ({ number, contract }: PaymentRequest) => ({
-  verb: 'Delete draft',
-  title: `Delete draft of request ${number}?`,
-  text: `It can then not be submitted, and only ${contract.payee.name} sees that it was withdrawn.`,
-  done: `Draft of request ${number} deleted`,
+const discarding = (number: number) => ({
+  verb: 'Discard draft',
+  title: `Discard the draft of request ${number}?`,
+  text: 'It stays in your list as withdrawn, and nobody else sees it. Its waiver becomes void.',
+  done: `Draft of request ${number} discarded`,
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -223,25 +223,6 @@ describe('a draft', () => {
     expect(screen.queryByText(/^This asks for nothing new/)).toBeNull();
   });
 
-  it('that cannot be sent says once that there is no connection', async () => {
-    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { answers } = createFakeRequestApi(contractToBill());
-    const SavePaymentRequest = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    await openScreen('/contracts/5/request', { ...answers, SavePaymentRequest });
-    await screen.findByText('1. Rough plumbing');
-    const waits = screen.getByText(/^No connection\./);
-    expect(waits).toBeVisible();
-    move(plumbing(), 60);
-    await press('Save draft');
-    expect(await screen.findByText(/Check your connection, then try again/)).toBeVisible();
-    expect(waits).not.toBeVisible();
-    move(plumbing(), 70);
-    expect(waits).toBeVisible();
-    isOnline.mockRestore();
-  });
-
   it('is still typed in after the tab was lost, and can be given up', async () => {
     const api = createFakeRequestApi(contractToBill());
     const { unmount } = await openNew(api);
@@ -281,7 +262,7 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['deleted', 'Delete draft', 'Draft of request 1 deleted', []],
+    ['discarded', 'Discard draft', 'Draft of request 1 discarded', []],
     ['withdrawn once it was submitted', 'Withdraw', 'Request 1 withdrawn', [returnOf()]],
   ])('is %s, after a question', async (_, verb, done, returns) => {
     const contract = contractToBill();
