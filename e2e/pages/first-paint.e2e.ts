@@ -36,6 +36,7 @@ for (const [path, heading, query] of [
   ['/dashboard/profile', 'Profile', undefined],
   ['/dashboard/projects', 'Projects', 'GetProjects'],
   ['/dashboard/money', 'Money', 'GetMoney'],
+  ['/dashboard/work', 'Work', 'GetMyWorkOrders'],
   ['/dashboard/projects/{id}/work', 'Loading the project…', 'GetProject'],
 ] as const) {
   test(`${path} shows before its files, and stays as it was painted`, async ({

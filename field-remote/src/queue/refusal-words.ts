@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
 const changed = (kind: Entry['kind']) =>
   kind === 'done'
     ? 'It was changed or cancelled after you saw it. Open it, look, and press Done again.'
-    : 'It was changed elsewhere after you saw it. Look at it as it is now, then decide again.';
+    : 'It was changed after you saw it. Open it, look, and decide again.';
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 

@@ -21,7 +21,8 @@ export type QueueApi = QueueView &
 export function useQueue(): QueueApi {
   const userId = useSession().session?.user.id ?? null;
   const queue = usePageQueue();
-  const view = useSyncExternalStore(queue.subscribe, queue.getView);
+  // Rendered in Node, nothing is kept.
+  const view = useSyncExternalStore(queue.subscribe, queue.getView, queue.getView);
   // What was noted says before the queue is loaded whether there is anything.
   const isAwaited = useMemo(() => userId !== null && unsentWork(userId) !== null, [userId]);
   useEffect(() => queue.setUser(userId, isAwaited), [queue, userId, isAwaited]);
