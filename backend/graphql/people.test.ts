@@ -46,6 +46,26 @@ const invite = (client: ProjectClient, partyId: string, email: string) =>
     `invite(input: { partyId: "${partyId}", email: "${email}", rights: [APPROVE, PAY] })`,
   );
 
+it("calls a new project's general contractor by the owner's company", async () => {
+  const builder = await createProjectClient(backend(), 'builder@example.com');
+  const contractorOf = async (id: string) =>
+    (await ask(builder, `parties(projectId: "${id}") { name members { name } }`))?.['parties'];
+  const former = await builder.create();
+  const data = { first_name: 'Bea', last_name: 'Lee', company: ' Lee & Sons ' };
+  const changed = await backend().auth('/user', {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${builder.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  expect(changed.status).toBe(200);
+  const { id } = await builder.create();
+  expect(await contractorOf(id)).toEqual([{ name: 'Lee & Sons', members: [{ name: 'Bea Lee' }] }]);
+  // A party that is known by its name keeps it.
+  expect(await contractorOf(former.id)).toEqual([
+    { name: 'builder', members: [{ name: 'Bea Lee' }] },
+  ]);
+});
+
 it('takes a subcontractor from the invitation to the project, and out again', async () => {
   const party = await addParty(owner, 'Reyes Plumbing');
   expect(party).toMatchObject({ __typename: 'Party', name: 'Reyes Plumbing', members: [] });

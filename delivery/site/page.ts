@@ -90,7 +90,7 @@ export const revealScript = (text: string) =>
 
 /** Words for a page whose first files do not arrive: the product takes them off when it starts. */
 const lateWords =
-  '<p id="late">Plumbline is taking long to load. Check your connection, then reload the page.</p>';
+  '<p id="late">Plumbline is taking long to load. Give a slow connection a minute. Then check it, and reload the page.</p>';
 
 /** The style element that shows them after six seconds. */
 export const lateStyle =
