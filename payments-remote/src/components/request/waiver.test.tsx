@@ -11,7 +11,7 @@ import {
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
-import { openMoney, press } from '../../testing/open-money.tsx';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -120,4 +120,37 @@ describe('the document of a waiver', () => {
     expect(screen.queryByLabelText('Wording of the waiver')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve $15,668.81' })).toBeVisible();
   });
+});
+
+it('a payee attaches a waiver in their own words before they submit', async () => {
+  const contract = contractToBill({ asksForWaiver: true });
+  const api = apiFor({}, contract);
+  await open({
+    ...api.answers,
+    AttachWaiver: (variables) => {
+      api.api.sent.push(variables);
+      api.change({
+        waiver: waiverWith(),
+      });
+      return { attachWaiver: { __typename: 'PaymentRequest' } };
+    },
+  });
+  expect(await screen.findByText('The contract asks for a waiver')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  // In the bar, as a phone shows nothing else of it.
+  const bar = screen.getByText(/^The contract asks for a waiver\. +Attach it/).parentElement;
+  expect(bar).toContainElement(screen.getByRole('button', { name: 'Attach a waiver' }));
+  await press('Attach a waiver');
+  expect(await screen.findByLabelText('Wording')).toHaveFocus();
+  await press('Attach');
+  expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/paste the wording of/);
+  await fill({ Wording: 'We waive all claims.' });
+  await press('Attach');
+  expect(await screen.findByText('$15,668.81, through Nov 30, 2026, by Pat Lee')).toBeVisible();
+  expect(api.api.sent).toMatchObject([
+    { requestId: '7', version: 1, text: 'We waive all claims.', throughDate: '2026-11-30' },
+  ]);
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Submit');
+  expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
 });
