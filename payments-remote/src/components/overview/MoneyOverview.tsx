@@ -33,10 +33,14 @@ const Links = styled.nav`
   }
 `;
 
-/** What comes to wait is announced; empty, it takes no room. */
+/** What comes to wait is announced; empty, it takes no room. No paper can be pressed. */
 const Waiting = styled.div`
   &:empty {
     position: absolute;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 
