@@ -5,10 +5,7 @@ import { log } from '../observability/log.ts';
 /** How often expired rows are deleted, in milliseconds. */
 export const HOURLY = 3_600_000;
 
-/** How often mails about what waits are planned, in milliseconds. */
-export const EACH_MINUTE = 60_000;
-
-/** Deletes expired rows, or does other work that comes again, until none is left or the signal aborts. */
+/** Work that is repeated, such as the deletion of expired rows: until none is left or the signal aborts. */
 export type Sweep = (database: Database, signal?: AbortSignal) => Promise<void>;
 
 /** Rows of one statement: few, so that it stays far below its time limit. */

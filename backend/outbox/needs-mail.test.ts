@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import type { Mail, MailSender } from '../mail/mail.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -29,6 +29,10 @@ beforeAll(async () => {
   await planNeedsMails(database);
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 /** As if nothing had happened yet. */
 beforeEach(async () => {
   await database.run('delete from operations.outbox');
@@ -53,7 +57,7 @@ async function letPass(minutes = 60) {
   }
 }
 
-/** What is sent of the outbox now. */
+/** Sends the due mails of the outbox; resolves to those that were accepted. */
 async function deliver(accept: MailSender['send'] = () => Promise.resolve()): Promise<Mail[]> {
   const mails: Mail[] = [];
   await sendDue({
@@ -72,7 +76,7 @@ async function deliver(accept: MailSender['send'] = () => Promise.resolve()): Pr
   return mails;
 }
 
-/** What is planned and sent now. */
+/** Plans mails, then sends those that are due. */
 async function send(accept?: MailSender['send']): Promise<Mail[]> {
   await planNeedsMails(database);
   return deliver(accept);

@@ -6,7 +6,7 @@ const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** What this version can write a mail about, in the order of the alphabet, which is that of sending. */
+/** The kinds of mails that this version can write, in the order in which they are sent. */
 const kinds = ['INVITATION', 'NEEDS'] as const;
 
 const outboxRow = z.object({
@@ -32,7 +32,7 @@ export async function takeRow(database: Queryable): Promise<OutboxRow | undefine
      where id = (
        select id from operations.outbox
        where due_at <= now() and kind = any($2)
-       order by kind, due_at, id limit 1 for update skip locked
+       order by array_position($2, kind), due_at, id limit 1 for update skip locked
      )
      returning id::text, kind, about::text, attempts, created_at as "createdAt"`,
     [LEASE_SECONDS, kinds],

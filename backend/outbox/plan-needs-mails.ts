@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** Somebody who is at work on it needs no mail. Each command has ended long before, whatever it waited for. */
+/** How often a process plans, in milliseconds. */
+export const PLAN_MS = 60_000;
+/**
+ * Who deals with a task within these minutes gets no mail. No transaction takes as long, so all events of the
+ * period are committed.
+ */
 export const PAUSE_MINUTES = 10;
 /** A person gets at most one such mail in this time; it tells all that came meanwhile. */
 const GAP_MINUTES = 60;
@@ -38,7 +43,7 @@ async function planStep(transaction: Queryable): Promise<boolean> {
     [PAUSE_MINUTES, STEP_MINUTES],
   );
   if (looked === undefined) {
-    // Of what came before the first look, nobody is told.
+    // The first run only notes the time: older events get no mail.
     await transaction.run(
       `insert into operations.needs_mail_plan (planned_until)
        select now() where not exists (select from operations.needs_mail_plan)

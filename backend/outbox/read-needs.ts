@@ -43,7 +43,7 @@ export async function readNeeds(
   return database.transaction(async (transaction) => {
     const [found] = await transaction.query(
       reader,
-      // The next moment that the database can tell apart: what waits since `told_until` was told.
+      // `since` is the first moment that no mail has told: a timestamptz has microseconds.
       `select mail.user_id::text as "userId",
          (mail.told_until + interval '1 microsecond')::text as since,
          (row.created_at - make_interval(mins => $3))::text as until
@@ -64,9 +64,9 @@ export async function readNeeds(
       needRow.extend({ isOld: z.boolean() }),
       `select need.kind, need.about, need.project_id::text as "projectId", need.title,
          need.since::text, need.since <= $2::timestamptz as "isOld"
-       from public.needs_me(${MOST}, $1::timestamptz, '') as need
+       from public.needs_me($3, $1::timestamptz, '') as need
        order by need.since`,
-      [found.since, found.until],
+      [found.since, found.until, MOST],
     );
     const examples = await examplesAmong(transaction, first);
     const last = first.length === MOST ? first.at(-1) : undefined;

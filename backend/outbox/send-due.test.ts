@@ -238,3 +238,13 @@ it('lets others send while a server does not answer', async () => {
   await first;
   expect(await waiting()).toEqual([]);
 });
+
+it('sends an invitation before older mails about what waits', async () => {
+  await inviteOne();
+  await database.run(
+    `insert into operations.outbox (kind, about, due_at) values ('NEEDS', 1, now() - interval '1 hour')`,
+  );
+  expect(await takeRow(database)).toMatchObject({ kind: 'INVITATION' });
+  expect(await takeRow(database)).toMatchObject({ kind: 'NEEDS' });
+  await database.run('delete from operations.outbox');
+});

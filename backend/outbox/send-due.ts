@@ -56,7 +56,7 @@ async function deal(options: OutboxOptions, row: OutboxRow): Promise<void> {
   await (result === 'failed' ? postponeRow(database, row) : removeRow(database, row));
 }
 
-/** A mail, and what is to be noted once it was sent, or given up. */
+/** A mail, and what to record after it was sent or given up. */
 interface Letter {
   readonly mail: Mail;
   readonly note?: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { TokenVerifier } from '../auth/verify-token.ts';
 import { createBeaconsApp } from '../beacons/beacons-app.ts';
 import { beaconSweeps } from '../beacons/keep-beacons.ts';
 import type { Database } from '../database/database.ts';
-import { EACH_MINUTE, HOURLY, sweepEvery, type Sweep } from '../database/sweep.ts';
+import { HOURLY, sweepEvery, type Sweep } from '../database/sweep.ts';
 import { openStreams } from '../changes/open-streams.ts';
 import { sweepEvents } from '../changes/sweep-events.ts';
 import { watchChanges } from '../changes/watch-changes.ts';
@@ -19,7 +19,7 @@ import type { MailSender } from '../mail/mail.ts';
 import { log } from '../observability/log.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { serveMetrics } from '../observability/serve-metrics.ts';
-import { planNeedsMails } from '../outbox/plan-needs-mails.ts';
+import { PLAN_MS, planNeedsMails } from '../outbox/plan-needs-mails.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { askAboutPayments, LOOK_MS } from '../payments/ask-about-payments.ts';
 import type { PaymentPort } from '../payments/payment-port.ts';
@@ -85,7 +85,7 @@ export async function startServer(settings: ServerSettings, started: AsyncDispos
     if (!sender) log.info('mail_waits', { without: 'SMTP_URL' });
     const outbox = sender && startOutbox({ ...settings, database, sender, metrics });
     const wakeOutbox = () => outbox?.wake();
-    if (outbox) started.defer(sweepEvery(EACH_MINUTE, database, [planNeedsMails]));
+    if (outbox) started.defer(sweepEvery(PLAN_MS, database, [planNeedsMails]));
     const payments = { database, port, metrics };
     const askAbout = (_database: Database, signal?: AbortSignal) =>
       askAboutPayments(payments, signal);

@@ -21,8 +21,9 @@ type Line = ReturnType<typeof line>;
 /** The two lines of the form. */
 export const plumbing = () => line('1. Rough plumbing');
 export const fixtures = () => line('2. Fixtures');
-/** What is typed or moved in a line. */
+/** The slider of a line. */
 export const slider = (of: Line) => of.getByRole('slider');
+/** The input of a line's completed amount. */
 export const completed = (of: Line) => of.getByLabelText('Completed, $');
 
 /** Moves the slider of a line to a percentage. */
