@@ -67,7 +67,9 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
         chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
         chunkLoadTimeout: 10_000,
         trustedTypes: { policyName: containerName(build) },
-        clean: { keep: (file) => otherBuilds.some((folder) => file.startsWith(folder)) },
+        // Development keeps its files in memory. Cleaning would remove the source map of an update
+        // with the next one, while the page still runs its code.
+        clean: isProduction && { keep: (file) => otherBuilds.some((name) => file.startsWith(name)) },
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],

@@ -19,6 +19,10 @@ test('edits show in the page, which keeps its state, and errors name their owner
 }) => {
   test.setTimeout(600_000);
   const copy = await copyRepository();
+  const updates: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.hot-update.js')) updates.push(response.url());
+  });
   const change = async (file: string, edit: (text: string) => string) => {
     const address = path.join(copy, file);
     await writeFile(address, edit(await readFile(address, 'utf8')));
@@ -83,6 +87,11 @@ test('edits show in the page, which keeps its state, and errors name their owner
       await expect(panel).toContainText(thrown);
       await change(DEMO, (text) => text.replace(thrown, ''));
       await expect(heading).toHaveText('All Pieces', SLOWLY);
+    });
+
+    await test.step('the source maps of all updates, whose code the page may still run', async () => {
+      expect(updates.length).toBeGreaterThan(3);
+      for (const update of updates) await expect(await page.request.get(`${update}.map`)).toBeOK();
     });
 
     await test.step('an address without a page, and the shell that says so', async () => {
