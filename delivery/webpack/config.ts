@@ -69,7 +69,9 @@ export function federatedConfig(build: string, manifest?: TeamManifest) {
         trustedTypes: { policyName: containerName(build) },
         // Development keeps its files in memory. Cleaning would remove the source map of an update
         // with the next one, while the page still runs its code.
-        clean: isProduction && { keep: (file) => otherBuilds.some((name) => file.startsWith(name)) },
+        clean: isProduction && {
+          keep: (file) => otherBuilds.some((name) => file.startsWith(name)),
+        },
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
