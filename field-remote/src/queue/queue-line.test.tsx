@@ -45,7 +45,9 @@ const ended = new CombinedGraphQLErrors({
 });
 
 const answers: GraphqlAnswers = {
-  GetWorkOrder: () => ({ workOrder: workOrder({ ...asPayee, version: api.version }) }),
+  GetWorkOrder: () => ({
+    workOrder: workOrder({ ...asPayee, version: api.version, place: `Floor ${api.version}` }),
+  }),
   GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
   SendDone: ({ version }) => {
     if (api.isEnded) throw ended;
@@ -143,9 +145,11 @@ it('asks again where the order has changed since Done was pressed, and loses no 
   );
   await press('It is not done yet');
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('All tight');
+  expect(await screen.findByText('Floor 2')).toBeVisible();
   api.version = 3;
   await press('Done');
   expect(await screen.findByText(/changed or cancelled after you saw it/)).toBeVisible();
+  expect(await screen.findByText('Floor 3')).toBeVisible();
   expect(api.sent).toBe(0);
   await press('Done');
   await waitFor(() => expect(api.sent).toBe(1));
