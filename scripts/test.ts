@@ -7,16 +7,11 @@ import { currentBuilds } from '../delivery/builds/current-builds.ts';
 import { buildFolder, buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
 import { withFilesInMemory } from './suite/files-in-memory.ts';
 import { findChromium } from './machine/find-chromium.ts';
+import { findPostgres } from './machine/find-postgres.ts';
 import { runCommand } from './process/run-command.ts';
 import { root, run } from './process/run.ts';
-import {
-  clearReports,
-  ON_POSTGRES,
-  printTallies,
-  report,
-  RUN_ON_POSTGRES,
-  runJest,
-} from './suite/run-jest.ts';
+import { NOT_ON_POSTGRES_ALONE, ON_POSTGRES } from './suite/engines.ts';
+import { clearReports, printTallies, report, RUN_ON_POSTGRES, runJest } from './suite/run-jest.ts';
 import { type Tally, readPlaywrightReport } from './suite/test-reports.ts';
 
 await runCommand(async () => {
@@ -28,9 +23,13 @@ await runCommand(async () => {
 
 async function testAll() {
   await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
-  const units = await runJest('units', []);
-  const onPostgres = await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES);
-  printTallies([units, onPostgres, await runPlaywright([])]);
+  const units = (await findPostgres())
+    ? [
+        await runJest('units', [NOT_ON_POSTGRES_ALONE]),
+        await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES),
+      ]
+    : [await runJest('units', [])];
+  printTallies([...units, await runPlaywright([])]);
 }
 
 async function testBuilds(names: readonly string[]) {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findPostgres } from '../../scripts/machine/find-postgres.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const MOST_TRIES = 20;
-const DEBIAN = '/usr/lib/postgresql';
 
 /** A temporary PostgreSQL for one run of the tests. */
 export interface TemporaryPostgres {
@@ -24,7 +24,7 @@ export interface TemporaryPostgres {
  * @returns undefined where that package is not installed
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
-  const binaries = await findBinaries();
+  const binaries = await findPostgres();
   if (binaries === undefined) return undefined;
   const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-postgres-'));
   const owner = process.getuid?.() === 0 ? 'postgres' : undefined;
@@ -68,12 +68,6 @@ async function killAll(pidFile: string): Promise<void> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
   // A process that has already ended is no failure.
   await run('kill', ['-KILL', pid, ...stdout.split(/\s+/).filter(Boolean)]).catch(() => undefined);
-}
-
-async function findBinaries(): Promise<string | undefined> {
-  const majors = await readdir(DEBIAN).catch(() => []);
-  const [newest] = majors.map(Number).sort((a, b) => b - a);
-  return newest === undefined ? undefined : path.join(DEBIAN, String(newest), 'bin');
 }
 
 async function giveTo(owner: string, directory: string): Promise<void> {

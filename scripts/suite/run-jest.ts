@@ -13,13 +13,6 @@ export async function clearReports(): Promise<void> {
   await mkdir(reports, { recursive: true });
 }
 
-/** Those of the folders below whose outcome no engine changes: of keys in files, addresses and arguments. */
-const WITHOUT_ENGINE =
-  'auth/(?:one-time-code|redirect|signing-keys|switched-off)|graphql/(?:check-variables|print-schema)';
-/** Of storage and uploads: rights to objects, and reservations that come at once. */
-const FILES = 'storage/storage-rights|uploads/upload-limits';
-/** The tests whose outcome the database's engine can change. */
-export const ON_POSTGRES = `backend/(?!(?:${WITHOUT_ENGINE})\\.)(?:(?:auth|beacons|changes|database|fuzz|graphql|outbox|payments)/|image|instances|process|start-api|${FILES})|doctor/database/`;
 /** Runs a command with a temporary PostgreSQL. */
 export const RUN_ON_POSTGRES = ['node', 'backend/testing/run-on-postgres.ts'];
 // Most processes of the tests run the same code.
