@@ -13,6 +13,7 @@ const breathe = keyframes`
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   block-size: 1em;
+  max-inline-size: 100%;
   border-radius: var(--radius-small);
   background: var(--color-sunken);
   animation: ${breathe} 1.6s ease-in-out infinite;
