@@ -155,6 +155,7 @@ describe('a project that was changed elsewhere', () => {
       await userEvent.clear(percent(row) as HTMLElement);
       await userEvent.type(percent(row) as HTMLElement, text);
     };
+    await screen.findAllByLabelText(/^Percent done/);
     await type(1, '20');
     saved([55, 0], 2);
     await press('Save changes');

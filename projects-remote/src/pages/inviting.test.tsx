@@ -21,12 +21,12 @@ describe('an invitation', () => {
     await userEvent.click(field('Approve'));
     await press('Send invitation');
     expect(await screen.findByText('Invitation sent')).toBeVisible();
-    expect(peopleOf('Riverside Plumbing')).toHaveTextContent(/kim@example.com.*May approve/);
+    expect(await peopleOf('Riverside Plumbing')).toHaveTextContent(/kim@example.com.*May approve/);
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 
     await press('Withdraw the invitation of kim@example.com');
     expect(await screen.findByText('Invitation withdrawn')).toBeVisible();
-    expect(peopleOf('Riverside Plumbing')).not.toHaveTextContent('kim@example.com');
+    expect(await peopleOf('Riverside Plumbing')).not.toHaveTextContent('kim@example.com');
   });
 
   it('is sent again while it waits, or not yet, in words', async () => {
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     const answeredAt = '2027-01-10T12:00:00Z';
     const over = sentInvitation({ id: '8', rights: ['PAY'], state, answeredAt });
     await openTeam(createFakePeopleApi([contractor, { ...plumbing, invitations: [over] }]).answers);
-    expect(peopleOf('Riverside Plumbing')).toHaveTextContent(words);
+    expect(await peopleOf('Riverside Plumbing')).toHaveTextContent(words);
     const remove = /the invitation of pat@example.com/;
     expect(screen.queryAllByRole('button', { name: remove })).toHaveLength(removals);
     await press('Invite again pat@example.com');

@@ -21,7 +21,7 @@ export function openTeam(people: GraphqlAnswers, role = {}, hash = '') {
 }
 
 /** The list of a party's people. */
-export const peopleOf = (name: string) => screen.getByRole('list', { name: `People of ${name}` });
+export const peopleOf = (name: string) => screen.findByRole('list', { name: `People of ${name}` });
 
 /** The section of the tab that lists the parties. */
 export const section = () => screen.findByRole('region', { name: 'People with access' });

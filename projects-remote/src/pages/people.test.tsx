@@ -23,10 +23,10 @@ describe('who has access', () => {
     await openTeam(answers);
     expect(await section()).toHaveTextContent('Okafor Builders');
     expect(screen.getByRole('heading', { name: 'Team Members' })).toBeVisible();
-    expect(peopleOf('Okafor Builders')).toHaveTextContent(
+    expect(await peopleOf('Okafor Builders')).toHaveTextContent(
       /Dana Okafor You · Owner.*May approve and pay/,
     );
-    const plumbers = peopleOf('Riverside Plumbing');
+    const plumbers = await peopleOf('Riverside Plumbing');
     expect(plumbers).toHaveTextContent(/Pat Lee.*pat@example.com.*May pay/);
     expect(plumbers).toHaveTextContent(
       /kim@example.com.*can answer until Jan 18, 2027.*May approve/,

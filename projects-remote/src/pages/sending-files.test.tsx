@@ -61,7 +61,7 @@ it('waits for a check that takes longer, and sends the next file meanwhile', asy
   expect(await onTheirWay()).toHaveTextContent(/^Slow\.pdfBeing checked, which takes longer/);
   comeBack();
   await isGone();
-  expect(await list()).toHaveTextContent(/Slow\.pdf/);
+  await waitFor(async () => expect(await list()).toHaveTextContent(/Slow\.pdf/));
 });
 
 it('waits for what was being checked on an earlier visit', async () => {

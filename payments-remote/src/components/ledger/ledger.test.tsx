@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Transfer } from '../../data/ledger.ts';
 import { ledgerPage, transfer } from '../../testing/money-records.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
@@ -86,7 +86,7 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
       ledgerPage(after ? rows.slice(3) : rows.slice(0, 3), after ? null : '7'),
   });
   await press('Save as CSV');
-  await screen.findByRole('button', { name: 'Save as CSV' });
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(await read(saved[0])).toBe(
     [
       'Date,What happened,Document,From,To,Amount,By',
