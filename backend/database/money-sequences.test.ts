@@ -15,7 +15,7 @@ const COMMANDS = [
   ...['withdraw_payment_request', 'decide_payment_request', 'release_retainage'],
   ...['start_payment', 'acknowledge_payment', 'reverse_payment', 'record_cost', 'reverse_cost'],
   ...['issue_work_order', 'save_extra', 'submit_work_order', 'decide_work_order'],
-  ...['cancel_work_order', 'delete_extra'],
+  ...['withdraw_work_order', 'cancel_work_order', 'delete_extra'],
 ];
 const MOST_SEQUENCES = SEQUENCES + 200;
 

@@ -100,6 +100,7 @@ const commands: Readonly<Partial<Record<MoneyCommand, () => object>>> = {
   issueWorkOrder: () => ofContract({ text: '' }),
   saveExtra: () => ofContract({ id: randomUUID(), text: '', entries: [] }),
   submitWorkOrder: () => of(order),
+  withdrawWorkOrder: () => of(order),
   decideWorkOrder: () => ({ ...of(order), approve: true }),
   cancelWorkOrder: () => of(order),
   deleteExtra: () => of(order),

@@ -108,6 +108,32 @@ it('makes an approved extra one change order of its contract', async () => {
   expect(await owner.query(check)).toEqual({ balanced: true });
 });
 
+it('takes back what was submitted, until it is decided', async () => {
+  const { owner, plumber, apprentice, issue, extra } = project;
+  const order = await issue();
+  const report = { ...versioned(order), note: 'Too early' };
+  const reported = await apprentice.command('submitWorkOrder', report);
+  expect(await apprentice.command('withdrawWorkOrder', versioned(reported))).toMatchObject({
+    ...{ state: 'ISSUED', note: null, submittedAt: null, submittedBy: null, version: 3 },
+    number: order.number,
+  });
+  expect(await owner.query(NEEDS)).toEqual({ edges: [] });
+
+  const draft = await plumber.command('saveExtra', extra());
+  const offered = await plumber.command('submitWorkOrder', versioned(draft));
+  const read = `workOrder(id: "${draft.id}") { id number }`;
+  expect(await owner.query(read)).toMatchObject({ id: draft.id });
+  const again = await plumber.command('withdrawWorkOrder', versioned(offered));
+  expect(again).toMatchObject({ state: 'DRAFT', number: offered['number'], submittedAt: null });
+  expect(await owner.query(read)).toBeNull();
+  const last = await plumber.command('submitWorkOrder', versioned(again));
+  const decision = { ...versioned(last), approve: true };
+  await owner.command('decideWorkOrder', decision);
+  expect(await plumber.command('withdrawWorkOrder', versioned(last))).toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
 it('refuses bad input by its code and field', async () => {
   const { owner, plumber, client, issue, extra, stranger, contract } = project;
   const order = await issue();
@@ -138,6 +164,8 @@ it('refuses bad input by its code and field', async () => {
     [plumber, 'submitWorkOrder', { id: order.id, version: 2 }, 'CONFLICT version'],
     [plumber, 'decideWorkOrder', { ...versioned(order), approve: true }, 'NOT_ALLOWED null'],
     [owner, 'decideWorkOrder', { ...versioned(order), approve: true }, 'WRONG_STATE null'],
+    [owner, 'withdrawWorkOrder', versioned(order), 'NOT_ALLOWED null'],
+    [plumber, 'withdrawWorkOrder', versioned(order), 'WRONG_STATE null'],
     [plumber, 'cancelWorkOrder', versioned(order), 'NOT_ALLOWED null'],
     [owner, 'deleteExtra', versioned(draft), 'NOT_FOUND id'],
     [plumber, 'deleteExtra', { id: draft.id, version: 9 }, 'CONFLICT version'],

@@ -47,4 +47,5 @@ export const definerFunctions = [
   'submit_work_order(uuid,integer,text,uuid)',
   'withdraw_change_order(bigint,integer,uuid)',
   'withdraw_payment_request(bigint,integer,uuid)',
+  'withdraw_work_order(uuid,integer,uuid)',
 ] as const;

@@ -36,6 +36,7 @@ export function createWork(cast: Cast, money: Money, side: Side) {
     rewrite: (contract: string, id: string, words: Words = {}) =>
       act(asker, 'save_extra', id, contract, ...wordsOf(words)),
     submit: (id: string, note: string | null = null) => act(asker, 'submit_work_order', id, note),
+    withdraw: (id: string) => act(asker, 'withdraw_work_order', id),
     approve: (id: string) => act(decider, 'decide_work_order', id, true, null),
     giveBack: (id: string, reason = 'Not yet') =>
       act(decider, 'decide_work_order', id, false, reason),

@@ -37,10 +37,14 @@ export function workOrderVerbs(
   const isExtra = kind === 'EXTRA';
   const isDraft = state === 'DRAFT' || state === 'RETURNED';
   const isToDo = isDraft || state === 'ISSUED';
+  // Work that was ordered is reported without a right.
+  const maySubmit = isPayee && (!isExtra || mayApprove);
   return {
     save: isPayee && isExtra && isDraft,
-    /** Besides, an extra needs an entry. Work that was ordered is reported without a right. */
-    submit: isPayee && isToDo && (!isExtra || mayApprove),
+    /** Besides, an extra needs an entry. */
+    submit: maySubmit && isToDo,
+    /** Takes back what was submitted, until it is decided. */
+    withdraw: maySubmit && state === 'SUBMITTED',
     addPhoto: isPayee && isToDo,
     remove: isPayee && state === 'DRAFT' && number === null,
     decide: !isPayee && mayApprove && state === 'SUBMITTED',

@@ -53,6 +53,11 @@ export const workWords = {
     'WRONG_STATE contractId': NOT_SIGNED,
     WRONG_STATE: 'This was submitted, decided or cancelled already. Load the page again.',
   },
+  withdraw_work_order: {
+    NOT_ALLOWED:
+      'The subcontractor of the contract withdraws what it submitted; an extra, by a member who may approve.',
+    WRONG_STATE: 'This was decided or withdrawn already. Load the page again.',
+  },
   decide_work_order: {
     'INVALID reason': `A reason has 1 to ${count(workLimits.reason)} characters.`,
     NOT_ALLOWED: CONTRACTOR_ONLY,

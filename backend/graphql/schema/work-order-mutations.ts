@@ -117,6 +117,29 @@ builder.mutationField('submitWorkOrder', (field) =>
   }),
 );
 
+builder.mutationField('withdrawWorkOrder', (field) =>
+  field.field({
+    description: `Takes back what was submitted and is not decided. An order is to do again, an extra is a draft again. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, key }, context, info) => {
+      const values = [id, version];
+      const call = {
+        command: 'withdraw_work_order' as const,
+        key,
+        values,
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
 builder.mutationField('decideWorkOrder', (field) =>
   field.field({
     description: `Approves a work order, or sends it back with a reason. An approved extra becomes a change order of its contract. ${KEY}`,

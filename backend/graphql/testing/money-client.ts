@@ -125,6 +125,7 @@ const commands = {
     '(id: $id, version: $version, note: $note, key: $key)',
     'WorkOrderResult',
   ],
+  withdrawWorkOrder: [versioned, ofVersion, 'WorkOrderResult'],
   decideWorkOrder: [
     '($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $key: ID!)',
     '(id: $id, version: $version, approve: $approve, reason: $reason, key: $key)',

@@ -15,7 +15,10 @@ const draft: Make = (work, contract) => work.extra(contract);
 const submitted = (make: Make): Make => then(make, 'submit');
 /** Makes an order, and does what follows with it. */
 const then =
-  (make: Make, ...steps: readonly ('submit' | 'approve' | 'giveBack' | 'cancel')[]): Make =>
+  (
+    make: Make,
+    ...steps: readonly ('submit' | 'approve' | 'giveBack' | 'withdraw' | 'cancel')[]
+  ): Make =>
   async (work, contract) => {
     const id = await make(work, contract);
     for (const step of steps) await work[step](id);
@@ -28,6 +31,8 @@ const recipes: readonly (readonly [Make, WorkOrderFacts])[] = [
   [issued, { kind: 'ORDERED', state: 'ISSUED', number: 1 }],
   [draft, { kind: 'EXTRA', state: 'DRAFT', number: null }],
   [rewritten, { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
+  [then(draft, 'submit', 'withdraw'), { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
+  [then(issued, 'submit', 'withdraw'), { kind: 'ORDERED', state: 'ISSUED', number: 1 }],
   ...(
     [
       ['ORDERED', issued],
@@ -58,6 +63,7 @@ export async function workCases({ cast, money, side }: Room): Promise<MoneyCase[
     const calls: Record<Verb, readonly Call[]> = {
       save: [{ command: 'save_extra', values: [id, version, contract, 'Rock', null, pump] }],
       submit: [{ command: 'submit_work_order', values: [id, version, 'Done'] }],
+      withdraw: [{ command: 'withdraw_work_order', values: [id, version] }],
       remove: [{ command: 'delete_extra', values: [id, version] }],
       decide: [decide(true), decide(false)],
       cancel: [{ command: 'cancel_work_order', values: [id, version] }],

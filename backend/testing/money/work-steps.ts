@@ -106,6 +106,16 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
         },
       });
     },
+    withdrawOrder: (who) => {
+      const order = integer(3) === 0 ? pick(who, 'withdraw') : undefined;
+      return ofOrder(who, 'withdraw_work_order', order, {
+        values: [],
+        isAllowed: may(who, 'withdraw', order),
+        apply: (found) => {
+          found.state = found.kind === 'EXTRA' ? 'DRAFT' : 'ISSUED';
+        },
+      });
+    },
     decideOrder: (who) => {
       const order = pick(who, 'decide');
       const approve = integer(3) > 0;

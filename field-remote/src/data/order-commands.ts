@@ -34,6 +34,18 @@ export const DecideWorkOrder = graphql(
   [RefusedFields],
 );
 
+export const WithdrawWorkOrder = graphql(
+  `
+    mutation WithdrawWorkOrder($id: ID!, $version: Int!, $key: ID!) {
+      withdrawWorkOrder(id: $id, version: $version, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
 export const CancelWorkOrder = graphql(
   `
     mutation CancelWorkOrder($id: ID!, $version: Int!, $key: ID!) {

@@ -1,5 +1,6 @@
 import type { OrderRef, QueueEntry } from '../queue/index.ts';
 import { refusalWords } from '../queue/index.ts';
+import { keptPhotos } from './kept-photos.ts';
 import { firstLine, nameOf } from './order-words.ts';
 import { claimsOf } from './photo-words.ts';
 import type { WorkOrder } from './work-order.ts';
@@ -25,17 +26,6 @@ export const refOf = (order: WorkOrder): OrderRef => ({
   projectId: order.projectId,
   name: `${nameOf(order)} · ${firstLine(order.text)}`,
 });
-
-/** The photos of an order that are kept on this phone, and that the server does not show yet. */
-export function keptPhotos(
-  { id, photos }: { readonly id: string; readonly photos: readonly { readonly id: string }[] },
-  entries: readonly QueueEntry[],
-): readonly QueueEntry[] {
-  const known = new Set(photos.map((photo) => photo.id));
-  return entries.filter(
-    (entry) => entry.kind === 'photo' && entry.order.id === id && !known.has(entry.uploadId),
-  );
-}
 
 /** The photos of an order, and those that are kept on this phone for it, in their order. */
 export function shownPhotos(

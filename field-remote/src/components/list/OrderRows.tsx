@@ -4,7 +4,7 @@ import { StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { dueInWords, firstLine, isLate, nameOf, photosInWords } from '../../data/order-words.ts';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
-import { keptPhotos } from '../../data/shown-photos.ts';
+import { keptPhotos } from '../../data/kept-photos.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 import { useReadyForOrders } from './useReadyForOrders.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { historyOf } from '../../data/order-words.ts';
+import { historyOf } from '../../data/order-history.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { LineLink } from './LineLink.ts';
 

@@ -21,6 +21,7 @@ interface OrderViewProps {
   readonly onChange: () => Promise<unknown>;
 }
 
+const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;
 const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
@@ -42,6 +43,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
       <History order={order} />
       {may.cancel && <CancelOrder order={order} onChange={onChange} />}
+      {may.withdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
       {may.addPhoto ? (
         <DoVerbs order={order} keeping={keeping} note={note} />
       ) : (

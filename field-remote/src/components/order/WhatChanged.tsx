@@ -1,6 +1,6 @@
 import { Notice } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { changesBetween } from '../../data/order-words.ts';
+import { changesBetween } from '../../data/order-history.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 
 interface WhatChangedProps {

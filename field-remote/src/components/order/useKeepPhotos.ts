@@ -1,6 +1,7 @@
 import { workLimits } from '@plumbline/shared/contracts';
 import { useState } from 'react';
-import { keptPhotos, refOf } from '../../data/shown-photos.ts';
+import { keptPhotos } from '../../data/kept-photos.ts';
+import { refOf } from '../../data/shown-photos.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { useQueue } from '../../queue/index.ts';
 

@@ -1,0 +1,45 @@
+import { ConfirmButton } from '@plumbline/shared/screens';
+import { WithdrawWorkOrder } from '../../data/order-commands.ts';
+import { nameOf } from '../../data/order-words.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { Buttons } from './order-layout.ts';
+import type { KeptText } from './UnsentText.tsx';
+import { WhatChanged } from './WhatChanged.tsx';
+
+interface WithdrawOrderProps {
+  readonly order: WorkOrder;
+  /** The note of the next report, to which that of the withdrawn one goes. */
+  readonly note: KeptText;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** Takes back an order that was reported done, or an extra that was submitted, after a question. */
+export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
+  const { id, version, kind } = order;
+  const name = nameOf(order);
+  const isExtra = kind === 'EXTRA';
+
+  function end(isDone: boolean) {
+    const text = [order.note, note.value?.text].filter(Boolean).join('\n');
+    if (isDone && text && !isExtra) note.keep({ text });
+    return onChange();
+  }
+
+  return (
+    <Buttons>
+      <ConfirmButton
+        verb={isExtra ? 'Withdraw extra' : 'Withdraw report'}
+        title={isExtra ? `Withdraw ${name.toLowerCase()}?` : `Is ${name.toLowerCase()} not done?`}
+        mutation={WithdrawWorkOrder}
+        variables={(key) => ({ id, version, key })}
+        done={isExtra ? `${name} withdrawn` : `${name} is to do again`}
+        onAnswer={end}
+      >
+        <WhatChanged order={order} />
+        {isExtra
+          ? 'It becomes a draft again, which only your party sees. You can change it, and submit it again.'
+          : 'It goes back to what is to do. Its photos and the note stay; add to them, and press Done again.'}
+      </ConfirmButton>
+    </Buttons>
+  );
+}

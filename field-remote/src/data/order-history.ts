@@ -1,0 +1,74 @@
+import { formatDay } from '@plumbline/shared/contracts';
+import { photosInWords } from './order-words.ts';
+import type { WorkOrder } from './work-order.ts';
+
+const by = (name: string | null, at: string | null) =>
+  `${name === null ? '' : ` by ${name}`}${at === null ? '' : ` on ${formatDay(at)}`}`;
+
+/** Who did what and when, the latest last. */
+export function historyOf(order: WorkOrder): readonly string[] {
+  const { kind, state, createdBy, createdAt, submittedBy, submittedAt, returns } = order;
+  const decided = by(order.decidedBy, order.decidedAt);
+  const [begun, done] = kind === 'EXTRA' ? ['Recorded', 'Submitted'] : ['Ordered', 'Reported done'];
+  const events = [`${begun}${by(createdBy, createdAt)}`];
+  for (const { note, reason, ...former } of returns) {
+    const said = note ? `: “${note}”` : '';
+    events.push(`${done}${by(former.submittedBy, former.submittedAt)}${said}`);
+    events.push(`Sent back${by(former.returnedBy, former.returnedAt)}: “${reason}”`);
+  }
+  if (submittedAt && submittedAt !== returns.at(-1)?.submittedAt) {
+    events.push(`${done}${by(submittedBy, submittedAt)}`);
+  }
+  if (state === 'APPROVED') events.push(`Approved${decided}`);
+  if (state === 'CANCELLED') events.push('Cancelled');
+  return events;
+}
+
+/** What the order waits for now, and who does it. */
+export function nextStep({ state, side, kind, photos }: WorkOrder): string {
+  const isPayee = side === 'PAYEE';
+  switch (state) {
+    case 'DRAFT':
+      return 'Only your party sees this draft, until it is submitted.';
+    case 'ISSUED':
+      return isPayee
+        ? 'Take photos of the work, then press Done.'
+        : 'It waits for the subcontractor to do it.';
+    case 'SUBMITTED':
+      if (isPayee) return 'It waits for the general contractor to approve it.';
+      return photos.length > 0
+        ? 'Look at the photos, then approve it or send it back.'
+        : 'It has no photos. Approve it or send it back.';
+    case 'RETURNED':
+      return isPayee
+        ? `Correct what the reason says, then ${kind === 'EXTRA' ? 'submit it' : 'press Done'} again.`
+        : 'It waits for the subcontractor to correct it.';
+    case 'APPROVED':
+      return kind === 'EXTRA'
+        ? 'It is a change order of the contract now.'
+        : 'The work is approved.';
+    case 'CANCELLED':
+      return kind === 'EXTRA'
+        ? 'It does not become part of the contract.'
+        : 'Nothing is to be done any more.';
+  }
+}
+
+/** What is not the same in two readings of an order, in words. */
+export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
+  const changes: string[] = [];
+  if (before.state !== after.state) {
+    // Nothing but its withdrawal leads back to it.
+    const what = after.state === 'ISSUED' ? 'Withdrawn' : (historyOf(after).at(-1) ?? '');
+    changes.push(`${what}.`);
+  }
+  if (before.text !== after.text) changes.push('The text has changed.');
+  if (before.place !== after.place || before.dueDate !== after.dueDate) {
+    changes.push('The place or the date has changed.');
+  }
+  if (before.amountCents !== after.amountCents) changes.push('The amount has changed.');
+  const more = after.photos.length - before.photos.length;
+  if (more > 0) changes.push(`${photosInWords(more)} came in.`);
+  if (more < 0) changes.push(`${photosInWords(-more)} went away.`);
+  return changes;
+}
