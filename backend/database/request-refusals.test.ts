@@ -101,6 +101,8 @@ describe('a payment request', () => {
       refusal('owner', 'decide_payment_request', asked, ...values);
     expect(await decide(1, true, null, null)).toBe('CONFLICT version');
     expect(await decide(2, false, null, null)).toBe('INVALID reason');
+    expect(await decide(2, true, ' ', null)).toBe('INVALID reason');
+    expect(await decide(2, true, 'x'.repeat(moneyLimits.reason + 1), null)).toBe('INVALID reason');
     expect(await decide(2, null, null, null)).toBe('INVALID approve');
     expect(await decide(2, true, null, { json: {} })).toBe('INVALID lines');
   });

@@ -158,7 +158,7 @@ it('keeps what a request says of the contract, after later change orders too', a
   expect(await settle(released)).toMatchObject({ completedAndStoredCents: 40_000, dueCents: 2000 });
 });
 
-it('keeps why a request was sent back, while it is corrected and after its approval', async () => {
+it('keeps why a request was sent back, and why less of it was approved', async () => {
   const { owner, plumber } = project;
   const { id: contractId, lines } = await project.sign();
   const asked = lines.map(({ id }) => ({ lineId: id, completedCents: 100, storedCents: 0 }));
@@ -177,10 +177,12 @@ it('keeps why a request was sent back, while it is corrected and after its appro
     returned = await submit(draft);
     expect(returned).toMatchObject({ state: 'SUBMITTED', reason: null });
   }
-  const approve = { ...versionOf(returned), approve: true };
+  const less = asked.map((line) => ({ ...line, completedCents: 50 }));
+  const why = 'Half of it is done';
+  const approve = { ...versionOf(returned), approve: true, reason: why, lines: less };
   const back = { submittedBy: 'plumber', note: null, returnedBy: 'owner' };
   expect(await owner.command('decidePaymentRequest', approve)).toMatchObject({
-    ...{ state: 'APPROVED', reason: null },
+    ...{ state: 'APPROVED', reason: why },
     returns: [
       { ...back, reason: 'Too much' },
       { ...back, reason: 'Still too much' },

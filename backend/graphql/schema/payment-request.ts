@@ -122,7 +122,8 @@ export const PaymentRequest = builder.objectRef<RequestRow>('PaymentRequest').im
     decidedBy: field.exposeString('decidedBy', { description: NAME_OF_MEMBER, nullable: true }),
     decidedByMe: field.exposeBoolean('decidedByMe', { nullable: false }),
     reason: field.exposeString('reason', {
-      description: 'Why it was sent back; null from the next submission on.',
+      description:
+        'Why it was sent back, or why less was approved; null from the next submission on.',
       nullable: true,
     }),
     returns: field.expose('returns', {

@@ -12,7 +12,7 @@ import {
 
 const typedLines = z.record(z.string(), z.optional(lineValues));
 
-/** What is typed of a request of which less is approved. */
+/** Reads what is kept of it. */
 export const certifyValues = z.object({
   /** What was asked for when it was typed. */
   asked: z.array(
@@ -20,9 +20,11 @@ export const certifyValues = z.object({
   ),
   /** By the lines' ids. */
   typed: typedLines,
+  reason: z.optional(z.string()),
 });
 
-type CertifyValues = z.infer<typeof typedLines>;
+/** What is typed of a request of which less is approved. */
+export type CertifyValues = z.infer<typeof certifyValues>;
 
 /** What was asked for of a line, as it is typed. */
 export const asked = (line: RequestLine): LineValues => typedLine(line);
@@ -48,14 +50,14 @@ export function certifyProblem(
 }
 
 /** The lines as they would be approved; one that is wrong counts as it was asked for. */
-export const certified = (lines: readonly RequestLine[], values: CertifyValues) =>
+export const certified = (lines: readonly RequestLine[], values: CertifyValues['typed']) =>
   lines.map((line) => {
     const typed = values[line.lineId];
     return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
   });
 
 /** The lines of which less is approved than was asked for. */
-export function certifiedInput(lines: readonly RequestLine[], values: CertifyValues) {
+export function certifiedInput(lines: readonly RequestLine[], values: CertifyValues['typed']) {
   return lines.flatMap((line) => {
     const typed = values[line.lineId];
     if (!typed) return [];

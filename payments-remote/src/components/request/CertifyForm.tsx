@@ -1,14 +1,15 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, requestAmounts } from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits, requestAmounts } from '@plumbline/shared/contracts';
 import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Section } from '@plumbline/shared/ui';
+import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   certified,
   certifiedInput,
   certifyProblem,
+  type CertifyValues,
   certifyValues,
 } from '../../data/request-certify.ts';
 import type { LineValues } from '../../data/request-values.ts';
@@ -35,6 +36,9 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const { value: kept, keep } = useKept(`certify.${id}`, certifyValues);
   const [isRestored, setRestored] = useState(kept !== null);
   const values = kept?.typed ?? {};
+  const reason = kept?.reason ?? '';
+  const keepMore = (more: Partial<CertifyValues>) =>
+    keep({ asked: kept?.asked ?? lines, typed: values, reason, ...more });
   const { isHeld, notice } = holdChangedRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,
@@ -61,7 +65,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const onType = useStable((lineId: string, typed: LineValues) => {
     command.forgetProblem();
     setApproving(false);
-    keep({ asked: kept?.asked ?? lines, typed: { ...values, [lineId]: typed } });
+    keepMore({ typed: { ...values, [lineId]: typed } });
   });
   const isAsking = isApproving && !isHeld && !refused;
 
@@ -78,7 +82,8 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   }
 
   async function approve() {
-    const variables = { id, version, approve: true, reason: null, lines: changed };
+    const why = reason.trim() || null;
+    const variables = { id, version, approve: true, reason: why, lines: changed };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Request approved', description: due, tone: 'success' });
     close();
@@ -114,6 +119,14 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
               </li>
             ))}
           </Lines>
+          <TextArea
+            label="Reason (optional)"
+            hint={`${contract.payee.name} reads it with the request.`}
+            rows={2}
+            maxLength={moneyLimits.reason}
+            value={reason}
+            onChange={({ target }) => keepMore({ reason: target.value })}
+          />
         </form>
       </Section>
       <VerbBar>

@@ -60,6 +60,7 @@ export function Signatures({ request }: { readonly request: PaymentRequest }) {
               ? `Approved by ${request.decidedBy} on ${formatDay(request.decidedAt)}: ${formatCents(request.dueCents)}.`
               : 'Not approved.'}
           </p>
+          {isApproved && request.reason && <p>Why not all of it: {request.reason}</p>}
           {paid && <p>Payment: {describePayment(paid, contract.payee.name)}</p>}
           <Rule>Signature and date</Rule>
         </div>

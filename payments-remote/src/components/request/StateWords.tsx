@@ -7,16 +7,22 @@ const Reason = styled.p`
   white-space: pre-line;
 `;
 
-/** Where a request stands; of one that was sent back, why. */
+/** Where a request stands; of one that was sent back, or of which less was approved, why. */
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
   const isCorrected = request.state === 'RETURNED' || request.state === 'DRAFT';
   const last = isCorrected ? request.returns.at(-1) : undefined;
+  const isApproved = request.state === 'APPROVED' || request.state === 'PAID';
   return (
     <>
       <p role="status">{describeState(request)}</p>
       {last && (
         <Notice tone="warning" title="Why it was sent back">
           <Reason dir="auto">{last.reason}</Reason>
+        </Notice>
+      )}
+      {isApproved && request.reason && (
+        <Notice tone="warning" title="Why less was approved">
+          <Reason dir="auto">{request.reason}</Reason>
         </Notice>
       )}
     </>

@@ -81,6 +81,7 @@ describe('the payer', () => {
     expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
     await userEvent.clear(input);
     await userEvent.type(input, '1000');
+    await fill({ 'Reason (optional)': 'The drain leaks. ' });
     // The tab is closed, and the form opened again in another one.
     page.unmount();
     sessionStorage.clear();
@@ -92,8 +93,17 @@ describe('the payer', () => {
     await press('Approve');
     await screen.findByText('Request approved');
     expect(api.api.sent).toMatchObject([
-      { approve: true, lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }] },
+      {
+        ...{ approve: true, reason: 'The drain leaks.' },
+        lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }],
+      },
     ]);
+  });
+
+  it('reads why less was approved', async () => {
+    await open(apiFor({ ...approved, reason: 'The drain leaks.' }).answers);
+    expect(await screen.findByText('Why less was approved')).toBeVisible();
+    expect(screen.getByText('The drain leaks.')).toBeVisible();
   });
 
   it('reads without a connection why approving and paying wait', async () => {
