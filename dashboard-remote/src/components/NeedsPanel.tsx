@@ -1,6 +1,7 @@
 import type { NeedRow } from '@plumbline/shared/contracts';
 import { ButtonLink, Card, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { NEEDS_YOU } from './needs-anchor.ts';
 
 const Title = styled.h2`
   margin-block-end: var(--space-4);
@@ -25,13 +26,13 @@ const List = styled.ul`
 export function NeedsPanel({ rows }: { readonly rows: readonly NeedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="needs-you">
-      <Title id="needs-you">Needs you</Title>
+    <Card as="section" aria-labelledby={NEEDS_YOU}>
+      <Title id={NEEDS_YOU}>Needs you</Title>
       <List role="list">
         {rows.map(({ verb, title, path }) => (
           <li key={`${verb} ${path}`}>
             <span dir="auto">{title}</span>
-            <ButtonLink to={path} size="small">
+            <ButtonLink to={path}>
               {verb} <VisuallyHidden>{title}</VisuallyHidden>
             </ButtonLink>
           </li>

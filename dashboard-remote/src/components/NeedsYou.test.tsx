@@ -49,6 +49,20 @@ it('lists the rows of all fillers, with a link for what to do', async () => {
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('is named at the head of the page, which leads to it', async () => {
+  open(
+    filler('field', [row('Approve', 'Work order 7')]),
+    filler('money', [row('Pay', 'Request 2')]),
+  );
+  const link = await screen.findByRole('link', { name: 'Needs you: 2' });
+  const heading = within(await panel()).getByRole('heading', { name: 'Needs you' });
+  expect(link).toHaveAttribute('href', `#${heading.id}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Finish field' }));
+  expect(await screen.findByRole('link', { name: 'Needs you: 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Finish money' }));
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+});
+
 it('is gone when nothing waits any more', async () => {
   open(filler('field', [row('Approve', 'Work order 7')]));
   const shown = await panel();

@@ -1,6 +1,6 @@
 import type { NeedRow } from '@plumbline/shared/contracts';
 import { useSlot } from '@plumbline/shared/slots';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { NeedsPanel } from './NeedsPanel.tsx';
 
 interface Needs {
@@ -8,8 +8,13 @@ interface Needs {
   readonly Panel?: typeof NeedsPanel;
 }
 
+interface NeedsYouProps {
+  /** Told how many rows are shown. */
+  readonly onCount: (count: number) => void;
+}
+
 /** What waits for the user, from the remotes that know; not there when nothing waits. */
-export function NeedsYou() {
+export function NeedsYou({ onCount }: NeedsYouProps) {
   const fillers = useSlot('needs-you');
   const [{ rows, Panel }, setNeeds] = useState<Needs>({ rows: {} });
   const places = useMemo(
@@ -27,6 +32,8 @@ export function NeedsYou() {
     [fillers],
   );
   const all = fillers.flatMap(({ remote }) => rows[remote] ?? []);
+  const count = Panel ? all.length : 0;
+  useEffect(() => onCount(count), [count, onCount]);
   return (
     <>
       {places}

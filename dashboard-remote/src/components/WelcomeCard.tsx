@@ -1,16 +1,18 @@
 import { firstPaint, paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { ButtonLink, Card } from '@plumbline/shared/ui';
+import { ButtonLink, Card, media } from '@plumbline/shared/ui';
 import { FolderKanban } from 'lucide-react';
 import { styled } from 'styled-components';
+import { NEEDS_YOU } from './needs-anchor.ts';
 
 const Root = styled(Card)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-5);
+  gap: var(--space-3) var(--space-4);
 
   div {
+    order: -2;
     flex: 1 1 16rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -28,8 +30,22 @@ const Root = styled(Card)`
   }
 `;
 
-/** The head of the dashboard: greets the user and links to the projects. */
-export function WelcomeCard() {
+/** In one row with the first button also on a phone, so that nothing moves when it comes. */
+const Needs = styled(ButtonLink)`
+  padding-inline: var(--space-3);
+
+  ${media.large} {
+    order: -1;
+  }
+`;
+
+interface WelcomeCardProps {
+  /** How many things wait for the user. */
+  readonly waiting: number;
+}
+
+/** The head of the dashboard: greets the user and links to the projects, and to what waits. */
+export function WelcomeCard({ waiting }: WelcomeCardProps) {
   const { firstName, email } = useSession().session?.user ?? {};
   return (
     <Root as="section">
@@ -51,6 +67,7 @@ export function WelcomeCard() {
         <FolderKanban size="1.125rem" aria-hidden />
         View projects
       </ButtonLink>
+      {waiting > 0 && <Needs href={`#${NEEDS_YOU}`}>Needs you: {waiting}</Needs>}
     </Root>
   );
 }

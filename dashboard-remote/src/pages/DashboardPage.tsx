@@ -1,5 +1,6 @@
 import { useSession } from '@plumbline/shared/session';
 import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AcrossProjects } from '../components/AcrossProjects.tsx';
 import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
@@ -25,12 +26,13 @@ const Columns = styled(Stack)`
 /** The dashboard home (specification, section 2). */
 export function DashboardPage() {
   const userId = useSession().session?.user.id;
+  const [waiting, setWaiting] = useState(0);
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
       <PageHeader title="Dashboard" />
       <Stack>
-        <WelcomeCard />
+        <WelcomeCard waiting={waiting} />
         <StatCards />
         <Columns>
           <RecentActivity />
@@ -41,7 +43,7 @@ export function DashboardPage() {
           </Stack>
         </Columns>
         <AcrossProjects />
-        <NeedsYou key={userId} />
+        <NeedsYou key={userId} onCount={setWaiting} />
       </Stack>
     </>
   );
