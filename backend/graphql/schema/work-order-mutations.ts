@@ -117,29 +117,6 @@ builder.mutationField('submitWorkOrder', (field) =>
   }),
 );
 
-builder.mutationField('withdrawWorkOrder', (field) =>
-  field.field({
-    description: `Takes back what was submitted and is not decided. An order is to do again, an extra is a draft again. ${KEY}`,
-    type: WorkOrderResult,
-    nullable: false,
-    args: {
-      id: field.arg.id({ required: true }),
-      version: field.arg.int({ required: true }),
-      key: field.arg.id({ required: true }),
-    },
-    resolve: (_root, { id, version, key }, context, info) => {
-      const values = [id, version];
-      const call = {
-        command: 'withdraw_work_order' as const,
-        key,
-        values,
-        checked: { uuids: { id } },
-      };
-      return changeDocument(context, call, findWorkOrder(info));
-    },
-  }),
-);
-
 builder.mutationField('decideWorkOrder', (field) =>
   field.field({
     description: `Approves a work order, or sends it back with a reason. An approved extra becomes a change order of its contract. ${KEY}`,
@@ -165,25 +142,28 @@ builder.mutationField('decideWorkOrder', (field) =>
   }),
 );
 
-builder.mutationField('cancelWorkOrder', (field) =>
-  field.field({
-    description: `Ends a work order that is not approved. ${KEY}`,
-    type: WorkOrderResult,
-    nullable: false,
-    args: {
-      id: field.arg.id({ required: true }),
-      version: field.arg.int({ required: true }),
-      key: field.arg.id({ required: true }),
-    },
-    resolve: (_root, { id, version, key }, context, info) => {
-      const values = [id, version];
-      const call = {
-        command: 'cancel_work_order' as const,
-        key,
-        values,
-        checked: { uuids: { id } },
-      };
-      return changeDocument(context, call, findWorkOrder(info));
-    },
-  }),
-);
+for (const [name, command, description] of [
+  [
+    'withdrawWorkOrder',
+    'withdraw_work_order',
+    'Takes back what was submitted and is not decided. An order is to do again, an extra is a draft again.',
+  ],
+  ['cancelWorkOrder', 'cancel_work_order', 'Ends a work order that is not approved.'],
+] as const) {
+  builder.mutationField(name, (field) =>
+    field.field({
+      description: `${description} ${KEY}`,
+      type: WorkOrderResult,
+      nullable: false,
+      args: {
+        id: field.arg.id({ required: true }),
+        version: field.arg.int({ required: true }),
+        key: field.arg.id({ required: true }),
+      },
+      resolve: (_root, { id, version, key }, context, info) => {
+        const call = { command, key, values: [id, version], checked: { uuids: { id } } };
+        return changeDocument(context, call, findWorkOrder(info));
+      },
+    }),
+  );
+}
