@@ -37,6 +37,17 @@ describe.each(fields)('%s', (_, Field) => {
   });
 });
 
+describe.each(fields.slice(0, 2))('%s', (_, Field) => {
+  it('keeps all of a text that is too long, and says by how much', async () => {
+    const { rerender } = render(<Field label="Reason" maxLength={5} value="Leaks" readOnly />);
+    expect(screen.getByLabelText('Reason')).toBeValid();
+    rerender(<Field label="Reason" maxLength={5} value="Leaks again" readOnly />);
+    const control = screen.getByLabelText('Reason');
+    expect(control).toHaveValue('Leaks again');
+    expect(control).toHaveAccessibleDescription('This is 6 over the 5 characters it can have.');
+  });
+});
+
 describe('TextField', () => {
   it('passes the attributes of an input on to it', async () => {
     render(<TextField label="Phone number" type="tel" name="phone" required id="phone" />);

@@ -1,33 +1,28 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldProps, controlStyle } from './Field.tsx';
+import { tooLong } from './too-long.ts';
 
 const Input = styled.input`
   ${controlStyle}
 `;
 
-/**
- * A labelled one-line input; takes every property of `<input>`. A value longer than `maxLength` shows an error.
- * The browser would cut off a pasted text without a message.
- */
+/** A labelled one-line input; takes every property of `<input>`. A value longer than `maxLength` shows an error. */
 export function TextField({
   id,
   label,
   hint,
   error,
   announcesError,
-  maxLength = Infinity,
+  maxLength,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
-  const extra = String(input.value ?? '').length - maxLength;
-  const tooLong =
-    extra > 0 ? `This is ${extra} over the ${maxLength} characters it can have.` : undefined;
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
-      error={tooLong ?? error}
+      error={tooLong(input.value, maxLength) ?? error}
       announcesError={announcesError}
     >
       {(control) => <Input {...input} {...control} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { useScreen } from '@plumbline/shared/screens';
+import { ScreenSkeleton, useScreen } from '@plumbline/shared/screens';
 import { EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { GetContractsToWorkOn, mayApprove, workContracts } from '../../data/contracts.ts';
@@ -9,11 +9,15 @@ import { NoContract } from './NoContract.tsx';
 
 /** Where a project has no work orders: what to do, so that there can be one. */
 export function NoOrders({ projectId, role }: Pick<WorkScreenProps, 'projectId' | 'role'>) {
-  const query = useQuery(GetContractsToWorkOn, { variables: { projectId } });
+  const query = useQuery(GetContractsToWorkOn, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
   const { waiting } = useScreen(query, 'The contracts');
   if (!query.data) return waiting;
   if (workContracts(query.data.contracts).length === 0) {
-    return <NoContract projectId={projectId} role={role} />;
+    // A list that was read before a contract was made has none.
+    return query.loading ? <ScreenSkeleton /> : <NoContract projectId={projectId} role={role} />;
   }
   const { contracts } = query.data;
   return (

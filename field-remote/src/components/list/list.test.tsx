@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, formatDate, paths, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openWork, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
@@ -122,6 +123,18 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('knows of a contract that was signed after the list of contracts was read', async () => {
+  const answers = { contracts: [] as ReturnType<typeof contract>[] };
+  await openWork(paths.newWorkOrder('1001'), {
+    GetWorkOrders: () => ({ workOrders: page([]) }),
+    GetContractsToWorkOn: () => answers,
+  });
+  await screen.findByRole('heading', { name: 'No signed contract yet' });
+  answers.contracts = [contract()];
+  await userEvent.click(screen.getByRole('link', { name: 'Back to work' }));
+  expect(await screen.findByRole('link', { name: 'New work order' })).toBeVisible();
 });
 
 it('says who sends work orders to a member who may not', async () => {

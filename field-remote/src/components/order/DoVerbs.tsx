@@ -35,6 +35,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
 
   async function finish(note: string) {
     setAsking(false);
+    if (note.length > workLimits.note) return setProblem('Nothing was sent: shorten the note.');
     const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
     // If another tab has reported the order, it has also removed this tab's text from the storage.

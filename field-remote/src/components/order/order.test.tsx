@@ -262,6 +262,14 @@ it('keeps the note that is typed over leaving the page', async () => {
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Valve is closed');
 });
 
+it('keeps a note that is too long, and sends nothing before it is shorter', async () => {
+  await open(returned);
+  await fill({ 'Note (optional)': 'x'.repeat(2001) });
+  await press('Done');
+  expect(await screen.findByText('Nothing was sent: shorten the note.')).toBeVisible();
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('x'.repeat(2001));
+});
+
 it('shows far too long texts', async () => {
   await open(
     workOrder({ text: 'x'.repeat(2000), place: 'y'.repeat(120), contractTitle: 'z'.repeat(120) }),
