@@ -119,6 +119,16 @@ it('takes back what was submitted, until it is decided', async () => {
   });
   expect(await owner.query(NEEDS)).toEqual({ edges: [] });
 
+  const second = await apprentice.command('submitWorkOrder', { id: order.id, version: 3 });
+  const reason = 'The wall is open';
+  const back = { ...versioned(second), approve: false, reason };
+  const returned = await owner.command('decideWorkOrder', back);
+  const third = await apprentice.command('submitWorkOrder', versioned(returned));
+  expect(await apprentice.command('withdrawWorkOrder', versioned(third))).toMatchObject({
+    ...{ state: 'RETURNED', reason, decidedBy: 'Owner Ltd', submittedAt: null },
+    decidedAt: returned['decidedAt'],
+  });
+
   const draft = await plumber.command('saveExtra', extra());
   const offered = await plumber.command('submitWorkOrder', versioned(draft));
   const read = `workOrder(id: "${draft.id}") { id number }`;

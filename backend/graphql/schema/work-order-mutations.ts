@@ -146,7 +146,7 @@ for (const [name, command, description] of [
   [
     'withdrawWorkOrder',
     'withdraw_work_order',
-    'Takes back what was submitted and is not decided. An order is to do again, an extra is a draft again.',
+    'Takes back what was submitted and is not decided. An order is to do or to correct again, an extra is a draft again.',
   ],
   ['cancelWorkOrder', 'cancel_work_order', 'Ends a work order that is not approved.'],
 ] as const) {

@@ -33,6 +33,10 @@ const recipes: readonly (readonly [Make, WorkOrderFacts])[] = [
   [rewritten, { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
   [then(draft, 'submit', 'withdraw'), { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
   [then(issued, 'submit', 'withdraw'), { kind: 'ORDERED', state: 'ISSUED', number: 1 }],
+  [
+    then(issued, 'submit', 'giveBack', 'submit', 'withdraw'),
+    { kind: 'ORDERED', state: 'RETURNED', number: 1 },
+  ],
   ...(
     [
       ['ORDERED', issued],

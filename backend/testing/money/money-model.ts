@@ -52,6 +52,8 @@ export interface ModelOrder {
   state: WorkOrderState;
   number: number | null;
   cents: number;
+  /** Whether it was ever sent back. */
+  wasReturned?: boolean;
 }
 
 /** What the general contractor has spent; one that reverses another is below 0. */

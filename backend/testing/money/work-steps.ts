@@ -112,7 +112,8 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
         values: [],
         isAllowed: may(who, 'withdraw', order),
         apply: (found) => {
-          found.state = found.kind === 'EXTRA' ? 'DRAFT' : 'ISSUED';
+          const before = found.wasReturned ? 'RETURNED' : 'ISSUED';
+          found.state = found.kind === 'EXTRA' ? 'DRAFT' : before;
         },
       });
     },
@@ -124,6 +125,7 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
         isAllowed: may(who, 'decide', order),
         apply: (found) => {
           found.state = approve ? 'APPROVED' : 'RETURNED';
+          found.wasReturned ||= !approve;
           if (approve && found.kind === 'EXTRA') {
             model.lines.push({ scheduled: found.cents, completed: 0, stored: 0 });
           }

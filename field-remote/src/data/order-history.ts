@@ -58,9 +58,8 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
   const changes: string[] = [];
   if (before.state !== after.state) {
-    // Nothing but its withdrawal leads back to it.
-    const what = after.state === 'ISSUED' ? 'Withdrawn' : (historyOf(after).at(-1) ?? '');
-    changes.push(`${what}.`);
+    const wasWithdrawn = before.state === 'SUBMITTED' && !after.submittedAt;
+    changes.push(`${wasWithdrawn ? 'Withdrawn' : (historyOf(after).at(-1) ?? '')}.`);
   }
   if (before.text !== after.text) changes.push('The text has changed.');
   if (before.place !== after.place || before.dueDate !== after.dueDate) {

@@ -1,4 +1,12 @@
-import { formatCents, formatDate, type PartyKind, weeksOf } from '@plumbline/shared/contracts';
+import {
+  type CashWeek,
+  formatCents,
+  formatDate,
+  type PartyKind,
+  today,
+  weekOf,
+  weeksOf,
+} from '@plumbline/shared/contracts';
 import type { CashEntry } from './cash.ts';
 
 interface CashWords {
@@ -15,23 +23,38 @@ export function describeCash(entries: readonly CashEntry[], role: PartyKind): Ca
   const onlyPays = role !== 'GC' && entries.every(({ direction }) => direction === 'OUT');
   if (onlyPays) return describePayer(entries);
   const { weeks, shortFrom } = weeksOf(entries);
-  const short = weeks.find(({ startsOn }) => startsOn === shortFrom);
+  const short = fromNowOn(weeks).filter(isShort);
+  const [next] = short;
   const last = weeks.at(-1);
   const end =
-    last && last !== short
+    last && last !== next
       ? `At the end, in the week of ${formatDate(last.startsOn)}, it is ${formatCents(last.balanceCents)}.`
       : '';
-  if (!short) {
+  if (shortFrom === null) {
     return {
       ...{ tone: 'success', title: 'Never short: no week ends below zero', text: end },
       shortFrom,
     };
   }
-  const count = weeks.filter(({ balanceCents }) => balanceCents < 0).length;
-  const others = count > 1 ? `${count} weeks end below zero. ` : '';
-  const text = `${formatCents(short.balanceCents)} is left then: more has gone out than come in. ${others}${end}`;
-  const title = `Short from the week of ${formatDate(short.startsOn)}`;
+  if (!next) {
+    const before = weeks.filter(isShort).length;
+    const many = before === 1 ? 'One week' : `${before} weeks`;
+    const text = `${many} before ended below zero, from that of ${formatDate(shortFrom)}. ${end}`;
+    return { tone: 'info', title: 'Not short from now on', text: text.trim(), shortFrom };
+  }
+  const others = short.length > 1 ? `${short.length} weeks end below zero. ` : '';
+  const text = `${formatCents(next.balanceCents)} is left then: more has gone out than come in. ${others}${end}`;
+  const title = `Short from the week of ${formatDate(next.startsOn)}`;
   return { tone: 'warning', title, text: text.trim(), shortFrom };
+}
+
+const isShort = ({ balanceCents }: CashWeek) => balanceCents < 0;
+
+/** This week and those after it; the last one where nothing is expected any more. */
+function fromNowOn(weeks: readonly CashWeek[]): readonly CashWeek[] {
+  const thisWeek = weekOf(today());
+  const coming = weeks.filter(({ startsOn }) => startsOn >= thisWeek);
+  return coming.length > 0 ? coming : weeks.slice(-1);
 }
 
 /** A party that only pays in a project, as a client does, has no income there to be short of. */

@@ -113,6 +113,22 @@ it('shows an extra as it is kept, until the server has it', async () => {
   ]);
 });
 
+it('keeps what is typed on top of what this phone sends, without a question', async () => {
+  const { api } = await open(screenOf, kept, extra({ ...asPayee }));
+  await fill({ Text: 'Kept drain, twice' });
+  const pipe = { text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 };
+  api.answer = saved;
+  api.order = extra({
+    ...{ ...asPayee, version: 2, text: 'Kept drain', place: 'Basement', amountCents: 9_900 },
+    entries: [{ __typename: 'WorkOrderEntry', ...pipe }],
+  });
+  await press('Show');
+  await press('Send now');
+  await untilSent();
+  expect(screen.getByLabelText('Text')).toHaveValue('Kept drain, twice');
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+});
+
 it('lists a new extra that only this phone has', async () => {
   const fresh = { ...kept, extra: { ...kept.extra, version: null } };
   await open(paths.projectWork('1001'), fresh, null);

@@ -12,6 +12,8 @@ const extraDraft = z.object({
   /** Of the extra that was changed; null for a new one. */
   version: z.nullable(z.number()),
   values: extraValues,
+  /** What was saved when it was begun. */
+  base: z.optional(extraValues),
 });
 
 interface ExtraDraftOptions {
@@ -30,11 +32,15 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
   const [newId] = useState(newUuid);
   const unsent = order && extraOf(entries, order.id);
   const saved = unsent?.extra ?? order;
-  const draft = typed ?? {
-    id: order?.id ?? newId,
-    version: saved?.version ?? null,
-    values: saved ? toValues(saved) : emptyExtra(contractId),
+  const base = saved ? toValues(saved) : emptyExtra(contractId);
+  const begun = typed ?? {
+    ...{ id: order?.id ?? newId, version: saved?.version ?? null },
+    ...{ values: base, base },
   };
+  // This phone's own draft has arrived while more was typed on top of it.
+  const isOwn =
+    order && order.version > 0 && JSON.stringify(begun.base) === JSON.stringify(toValues(order));
+  const draft = isOwn && !unsent ? { ...begun, version: order.version } : begun;
   return {
     ...draft,
     /** What is kept on this phone of it, and not sent. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { PartyKind } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -7,6 +7,9 @@ import type { CashEntry } from '../../data/cash.ts';
 import { parties, project } from '../../testing/money-records.ts';
 import { openMoney } from '../../testing/open-money.tsx';
 
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-12-01T12:00:00Z') });
+});
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -84,6 +87,18 @@ it('marks every short stretch, says how many weeks it has, and has a scale', asy
   expect(screen.getByText('$4K')).toBeInTheDocument();
 });
 
+it('warns of no week that has passed, unless nothing has come in since', async () => {
+  jest.setSystemTime(new Date('2026-12-22T12:00:00Z'));
+  const { unmount } = await open(entries);
+  expect(await screen.findByText('Not short from now on')).toBeVisible();
+  expect(
+    screen.getByText(/^One week before ended below zero, from that of Dec 7, 2026. At the end/),
+  ).toBeVisible();
+  unmount();
+  await open(entries.slice(0, 2));
+  expect(await screen.findByText('Short from the week of Dec 7, 2026')).toBeVisible();
+});
+
 it('says a week once where it is the last one, too', async () => {
   await open(entries.slice(0, 2));
   expect(
@@ -124,7 +139,6 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
 });
 
 it('starts where this week is in view, or a short week that is to come', async () => {
-  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-12-01T12:00:00Z') });
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   await open(entries);
