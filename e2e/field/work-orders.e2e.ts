@@ -109,6 +109,12 @@ test('an order is done with three photos on a phone, and approved on an open pag
   await phone.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(phone.getByRole('button', { name: 'Work order 1, photo 3' })).toBeFocused();
+  // Back on a phone closes what covers the screen.
+  await photo(phone, 'Work order 1', 3).click();
+  await expect(viewer).toBeVisible();
+  await phone.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(phone.getByText('The work is approved.')).toBeVisible();
 });
 
 test('an extra becomes a change order of the contract', async ({ browser, product }) => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
+import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
+import { styled } from 'styled-components';
 import { KeptLine } from '../components/KeptLine.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
@@ -24,9 +26,14 @@ export function WorkPage() {
   );
 }
 
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
 const loadKept = async () => (await import('../components/list/KeptWork.tsx')).KeptWork;
 
 function Mine() {
+  const email = useSession().session?.user.email;
   const query = useQuery(GetMyWorkOrders, { fetchPolicy: 'cache-and-network' });
   const { waiting } = useScreen(query, 'Your work');
   const { edges, pageInfo } = query.data?.myWorkOrders ?? { edges: [] };
@@ -56,7 +63,8 @@ function Mine() {
             icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
             action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
           >
-            Work orders to do, to correct and to approve come together here.
+            Work orders to do, to correct and to approve come together here. A general contractor
+            invites you to a project{email && <Address> as {email}</Address>}.
           </EmptyState>
         )
       )}

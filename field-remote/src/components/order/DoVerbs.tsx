@@ -35,7 +35,10 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
 
   async function finish(note: string) {
     setAsking(false);
-    if (note.length > workLimits.note) return setProblem('Nothing was sent: shorten the note.');
+    if (note.length > workLimits.note) {
+      setProblem('Nothing was sent: shorten the note.');
+      return;
+    }
     const result = await keepDone(refOf(order), { note, version: order.version });
     setProblem(result.ok ? undefined : result.problem);
     // If another tab has reported the order, it has also removed this tab's text from the storage.

@@ -12,6 +12,7 @@ import { useQueue } from '../../queue/index.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PhotoStrip } from '../photos/PhotoStrip.tsx';
 import { PhotoViewer } from '../photos/PhotoViewer.tsx';
+import { useOpenPhoto } from '../photos/useOpenPhoto.ts';
 import { Buttons } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoVerbs } from './PhotoVerbs.tsx';
@@ -42,7 +43,6 @@ interface PhotosProps {
 /** The photos of an order, and those that are kept on this phone for it. */
 export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosProps) {
   const { entries } = useQueue();
-  const [opened, setOpened] = useState<number>();
   const [shown, setShown] = useState(0);
   const photos = useMemo(() => shownPhotos(order, entries), [order, entries]);
   const links = usePhotoLinks(
@@ -50,9 +50,9 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
   );
   const { addPhoto } = verbsOf(order);
   const photo = photos[Math.min(shown, photos.length - 1)];
-  if (opened !== undefined && photos.length === 0) setOpened(undefined);
+  const { opened, open, close } = useOpenPhoto(photos.length);
   const title = `Photos of ${nameOf(order).toLowerCase()}`;
-  const grid = <PhotoGrid photos={photos} links={links} onOpen={setOpened} />;
+  const grid = <PhotoGrid photos={photos} links={links} onOpen={open} />;
   return (
     <Section
       title="Photos"
@@ -93,7 +93,7 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
           links={links}
           first={opened}
           onShow={setShown}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         >
           {addPhoto && photo.isMine && (
             <PhotoVerbs key={photo.id} photo={photo} onChange={onChange} />

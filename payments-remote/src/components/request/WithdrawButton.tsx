@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
+import { waiverOf } from './words.ts';
 
 /** Takes a request back, after a question. One that was never submitted is a draft to discard. */
 export function WithdrawButton({ request, onChange }: RequestViewProps) {
@@ -31,7 +32,7 @@ export function WithdrawButton({ request, onChange }: RequestViewProps) {
         onConfirm={() => void withdraw()}
         onClose={() => setOpen(false)}
       >
-        {words.text} You can make another request.
+        {words.text} {waiverOf(request) && 'Its waiver becomes void.'} You can make another request.
       </ConfirmDialog>
     </>
   );
@@ -44,13 +45,13 @@ const wasSubmitted = ({ state, returns }: PaymentRequest) =>
 const withdrawing = (number: number) => ({
   verb: 'Withdraw',
   title: `Withdraw request ${number}?`,
-  text: 'It cannot be submitted again, and its waiver becomes void.',
+  text: 'It cannot be submitted again.',
   done: `Request ${number} withdrawn`,
 });
 
 const discarding = (number: number) => ({
   verb: 'Discard draft',
   title: `Discard the draft of request ${number}?`,
-  text: 'It stays in your list as withdrawn, and nobody else sees it. Its waiver becomes void.',
+  text: 'It stays in your list as withdrawn, and nobody else sees it.',
   done: `Draft of request ${number} discarded`,
 });
