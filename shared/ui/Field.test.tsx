@@ -38,7 +38,7 @@ describe.each(fields)('%s', (_, Field) => {
 });
 
 describe.each(fields.slice(0, 2))('%s', (_, Field) => {
-  it('keeps all of a text that is too long, and says by how much', async () => {
+  it('keeps all of a text that is too long, and says by how much', () => {
     const { rerender } = render(<Field label="Reason" maxLength={5} value="Leaks" readOnly />);
     expect(screen.getByLabelText('Reason')).toBeValid();
     rerender(<Field label="Reason" maxLength={5} value="Leaks again" readOnly />);
