@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * What is wrong with a value that has more characters than a field can have; undefined where it has not.
- * By the attribute `maxlength` a browser would cut off a pasted text without a message.
+ * The error of a field whose value has too many characters; undefined if it has not. A browser that knew the
+ * limit, by the attribute `maxlength`, would cut off a pasted text without a message.
  */
 export function tooLong(
   value: ComponentProps<'input'>['value'],

@@ -121,6 +121,7 @@ export function extraProblems(
   const problems = new Map<string, string>();
   if (contractId === '') problems.set('contractId', 'Choose the contract that it belongs to');
   if (text.trim() === '') problems.set('text', 'Say what was done');
+  if (text.length > workLimits.text) problems.set('text', TOO_LONG);
   if (place.length > workLimits.place) problems.set('place', TOO_LONG);
   if (isSubmitted && entries.length === 0) problems.set('entries', 'Add hours or material');
   const isWanted = isSubmitted && !entries.some(isTyped);

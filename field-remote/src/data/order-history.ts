@@ -54,7 +54,7 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
   }
 }
 
-/** What is not the same in two readings of an order, in words. */
+/** Names the differences between two versions of an order. */
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
   const changes: string[] = [];
   if (before.state !== after.state) {

@@ -12,7 +12,7 @@ import {
 
 const typedLines = z.record(z.string(), z.optional(lineValues));
 
-/** Reads what is kept of it. */
+/** The schema of what a browser keeps of it. */
 export const certifyValues = z.object({
   /** What was asked for when it was typed. */
   asked: z.array(

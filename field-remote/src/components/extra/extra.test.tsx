@@ -110,6 +110,16 @@ it('sends no place that is too long, and cuts nothing off', async () => {
   expect(sent).toEqual([]);
 });
 
+it('keeps no text on the phone that the server would refuse as too long', async () => {
+  const { sent } = await open(paths.newExtra('1001'));
+  const text = 'x'.repeat(workLimits.text + 4);
+  await fill({ Text: text });
+  await press('Save draft');
+  expect(screen.getByLabelText('Text')).toHaveValue(text);
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^This is 4 over the/);
+  expect(sent).toEqual([]);
+});
+
 it('says at each field what is wrong, and sends nothing', async () => {
   const { sent } = await open(paths.newExtra('1001'));
   await fill({ Hours: 'two', 'Dollars an hour': '0' });

@@ -2,7 +2,7 @@ import { formatCents, formatDate, formatDay } from '@plumbline/shared/contracts'
 import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
 import { describePayment } from './payment-words.ts';
-import { waiverOf } from './words.ts';
+import { reasonForLess, waiverOf } from './words.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -39,6 +39,7 @@ const Waiver = styled.div`
 export function Signatures({ request }: { readonly request: PaymentRequest }) {
   const { contract } = request;
   const waiver = waiverOf(request);
+  const why = reasonForLess(request);
   const paid = request.payments.find(({ state }) => state === 'SUCCEEDED');
   const isApproved = request.state === 'APPROVED' || request.state === 'PAID';
   return (
@@ -60,7 +61,7 @@ export function Signatures({ request }: { readonly request: PaymentRequest }) {
               ? `Approved by ${request.decidedBy} on ${formatDay(request.decidedAt)}: ${formatCents(request.dueCents)}.`
               : 'Not approved.'}
           </p>
-          {isApproved && request.reason && <p>Why not all of it: {request.reason}</p>}
+          {why && <p>Why less was approved: {why}</p>}
           {paid && <p>Payment: {describePayment(paid, contract.payee.name)}</p>}
           <Rule>Signature and date</Rule>
         </div>

@@ -1,7 +1,7 @@
 import { Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
-import { describeState } from './words.ts';
+import { describeState, reasonForLess } from './words.ts';
 
 const Reason = styled.p`
   white-space: pre-line;
@@ -11,7 +11,7 @@ const Reason = styled.p`
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
   const isCorrected = request.state === 'RETURNED' || request.state === 'DRAFT';
   const last = isCorrected ? request.returns.at(-1) : undefined;
-  const isApproved = request.state === 'APPROVED' || request.state === 'PAID';
+  const why = reasonForLess(request);
   return (
     <>
       <p role="status">{describeState(request)}</p>
@@ -20,9 +20,9 @@ export function StateWords({ request }: { readonly request: PaymentRequest }) {
           <Reason dir="auto">{last.reason}</Reason>
         </Notice>
       )}
-      {isApproved && request.reason && (
+      {why && (
         <Notice tone="warning" title="Why less was approved">
-          <Reason dir="auto">{request.reason}</Reason>
+          <Reason dir="auto">{why}</Reason>
         </Notice>
       )}
     </>

@@ -20,6 +20,10 @@ export const standingOf = (contract: RequestContract): ContractStanding => ({
 export const verbsOf = (request: PaymentRequest) =>
   requestVerbs(standingOf(request.contract), request, request.contract.secondApprovalAboveCents);
 
+/** Why less was approved than was asked for; null where nobody has said it, or nothing is approved. */
+export const reasonForLess = ({ state, reason }: PaymentRequest): string | null =>
+  state === 'APPROVED' || state === 'PAID' ? reason : null;
+
 /** The waiver that goes with a request; a void one is none. */
 export const waiverOf = (request: Pick<PaymentRequest, 'waiver'> | null) =>
   request?.waiver?.state === 'VOID' ? undefined : (request?.waiver ?? undefined);
