@@ -103,8 +103,24 @@ describe('a contract', () => {
     expect(await save({ id: draft, version: 2 })).toBe('CONFLICT version');
     expect(await save({ id: draft, version: null })).toBe('CONFLICT version');
     const offered = await plumbing.offer();
-    expect(await refusal('plumber', 'answer_contract', offered, 1, true)).toBe('CONFLICT version');
-    expect(await refusal('plumber', 'answer_contract', offered, 2, null)).toBe('INVALID accept');
+    expect(await refusal('plumber', 'answer_contract', offered, 1, true, null)).toBe(
+      'CONFLICT version',
+    );
+    expect(await refusal('plumber', 'answer_contract', offered, 2, null, null)).toBe(
+      'INVALID accept',
+    );
+  });
+
+  it('is declined for a reason or without one, and signed without', async () => {
+    const offered = await plumbing.offer();
+    const answer = (accept: boolean, reason: string | null) =>
+      refusal('plumber', 'answer_contract', offered, 2, accept, reason);
+    const longest = 'y'.repeat(moneyLimits.reason);
+    expect(await answer(false, longest)).toBe('');
+    expect(await answer(false, null)).toBe('');
+    expect(await answer(false, `${longest}y`)).toBe('INVALID reason');
+    expect(await answer(false, '')).toBe('INVALID reason');
+    expect(await answer(true, 'Good')).toBe('INVALID reason');
   });
 
   it('is not closed before all is paid and confirmed, and nothing is open', async () => {

@@ -101,7 +101,7 @@ describe('the database has the limits that are stated', () => {
     ]);
     const approved = await plumbing.approve(await plumbing.submit(draft));
     const pay = (reference: string) => () =>
-      refusal('owner', 'start_payment', approved, 3, 'CHECK', reference);
+      refusal('owner', 'start_payment', approved, 3, 'CHECK', reference, null);
     expect(await bounds(pay(text(most.reference)), pay(text(most.reference + 1)))).toEqual([
       '',
       'INVALID reference',

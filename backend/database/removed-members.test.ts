@@ -28,7 +28,7 @@ describeOnPostgres('a member who is removed at the same time', () => {
       async () => {
         const request = await plumbing.bill(await plumbing.sign(), 10_000);
         const version = await money.versionOf('payment_requests', request);
-        return ['start_payment', request, version, 'CHECK', '1041'];
+        return ['start_payment', request, version, 'CHECK', '1041', null];
       },
     ],
     [
@@ -45,7 +45,7 @@ describeOnPostgres('a member who is removed at the same time', () => {
       async () => {
         const offered = await money.saveContract('owner', { payee: 'roofing' });
         await cast.call('owner', 'offer_contract', [offered, 1]);
-        return ['answer_contract', offered, 2, true];
+        return ['answer_contract', offered, 2, true, null];
       },
     ],
   ])('%s', async (_what, who, prepare) => {

@@ -169,22 +169,35 @@ describe('a payment', () => {
   it('is refused without a method or a reference, and in an old version', async () => {
     const version = await money.versionOf('payment_requests', approved);
     const start = (...values: Argument[]) => refusal('owner', 'start_payment', approved, ...values);
-    expect(await start(version, 'CHECK', '1041')).toBe('');
-    expect(await start(version, 'GOLD', '1041')).toBe('INVALID method');
-    expect(await start(version, null, '1041')).toBe('INVALID method');
-    expect(await start(version, 'CHECK', '')).toBe('INVALID reference');
-    expect(await start(version, 'CHECK', null)).toBe('INVALID reference');
-    expect(await start(version - 1, 'CHECK', '1041')).toBe('CONFLICT version');
+    expect(await start(version, 'CHECK', '1041', null)).toBe('');
+    expect(await start(version, 'GOLD', '1041', null)).toBe('INVALID method');
+    expect(await start(version, null, '1041', null)).toBe('INVALID method');
+    expect(await start(version, 'CHECK', '', null)).toBe('INVALID reference');
+    expect(await start(version, 'CHECK', null, null)).toBe('INVALID reference');
+    expect(await start(version - 1, 'CHECK', '1041', null)).toBe('CONFLICT version');
+  });
+
+  it('was made on the day that it says, at the latest tomorrow, and today without one', async () => {
+    const version = await money.versionOf('payment_requests', approved);
+    const start = (date: string | null) =>
+      refusal('owner', 'start_payment', approved, version, 'CHECK', '1041', date);
+    const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    expect(await start(daysFromNow(1).slice(0, 10))).toBe('');
+    expect(await start('1900-01-01')).toBe('');
+    expect(await start(daysFromNow(2).slice(0, 10))).toBe('INVALID paidOn');
+    expect(await start('1899-12-31')).toBe('INVALID paidOn');
+    expect(await start('2026-02-30')).toBe('state 22008');
   });
 
   it('is made once, however many press at the same time', async () => {
     const request = await plumbing.bill(await plumbing.sign(), 10_000);
     const version = await money.versionOf('payment_requests', request);
     const press = (key: string) =>
-      cast.callWithKey('owner', 'start_payment', [request, version, 'CHECK', '1041'], key);
+      cast.callWithKey('owner', 'start_payment', [request, version, 'CHECK', '1041', null], key);
     const answers = await Promise.all([randomUUID(), randomUUID(), randomUUID()].map(press));
     expect(answers.filter((answer) => answer === 'CONFLICT')).toHaveLength(2);
-    const start = (at: number) => refusal('payer', 'start_payment', request, at, 'CHECK', '1042');
+    const start = (at: number) =>
+      refusal('payer', 'start_payment', request, at, 'CHECK', '1042', null);
     expect(await start(version + 1)).toBe('WRONG_STATE');
     await money.settle(answers.find((answer) => answer !== 'CONFLICT') ?? '');
     expect(await start(version + 2)).toBe('WRONG_STATE');
@@ -196,12 +209,12 @@ describe('a payment', () => {
     const key = randomUUID();
     const press = (...values: Argument[]) =>
       cast.callWithKey('owner', 'start_payment', [request, ...values], key);
-    const answers = await Promise.all([1, 2, 3].map(() => press(version, 'CHECK', '1041')));
+    const answers = await Promise.all([1, 2, 3].map(() => press(version, 'CHECK', '1041', null)));
     await money.settle(answers[0] ?? '');
-    answers.push(await press(version, 'CHECK', '1041'));
+    answers.push(await press(version, 'CHECK', '1041', null));
     expect(new Set(answers).size).toBe(1);
-    expect(await press(version, 'CHECK', '1042')).toBe('KEY_REUSED');
-    expect(await press(version + 1, 'CHECK', '1041')).toBe('KEY_REUSED');
+    expect(await press(version, 'CHECK', '1042', null)).toBe('KEY_REUSED');
+    expect(await press(version + 1, 'CHECK', '1041', null)).toBe('KEY_REUSED');
     const reversal = await cast.callWithKey(
       'owner',
       'reverse_payment',
@@ -253,7 +266,7 @@ describe('a payment', () => {
       refusal(
         who,
         'start_payment',
-        ...[request, await money.versionOf('payment_requests', request), 'CHECK', '1041'],
+        ...[request, await money.versionOf('payment_requests', request), 'CHECK', '1041', null],
       );
     const above = await plumbing.bill(id, 10_000);
     expect(await pay('owner', above)).toBe('SECOND_APPROVAL');

@@ -39,7 +39,7 @@ async function bill(
 
 async function settle(money: Money, id: string) {
   await money.act('owner', 'decide_payment_request', ['payment_requests', id], true, null, null);
-  const reference = ['CHECK', '1041'] as const;
+  const reference = ['CHECK', '1041', null] as const;
   const payment = await money.act('owner', 'start_payment', ['payment_requests', id], ...reference);
   await money.settle(payment);
   expect(await cast().call('plumber', 'acknowledge_payment', [payment])).toBe(payment);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   clinic = await project.sign({ ...prime, payDays: 10 }, client);
   const paid = await approve(plumber, owner, pipes, 40_000);
   const check = { requestId: paid.id, version: paid.version, method: 'CASH', reference: '1' };
-  await owner.command('pay', check);
+  await owner.command('pay', { ...check, paidOn: later(-1) });
   await approve(owner, client, clinic, 20_000);
   const lines = [{ costCode: '22', text: 'Plumbing', plannedCents: 120_000 }];
   await owner.command('planBudget', { input: { projectId: project.projectId, version: 0, lines } });
@@ -166,11 +166,11 @@ it('tells what comes and goes, week by week', async () => {
   const cash = (from: string, to: string) => `cashFlow(projectId: "${projectId}", from: "${from}",
     to: "${to}") { entries { date direction state amountCents title requestId }
     weeks { startsOn balanceCents } shortFrom }`;
-  const payment = { date: today, direction: 'OUT', state: 'PAID', amountCents: 38_000 };
+  const payment = { date: later(-1), direction: 'OUT', state: 'PAID', amountCents: 38_000 };
   const skip = { date: today, direction: 'OUT', state: 'PAID', amountCents: 5_000, title: 'Skip' };
   const expected = { date: later(10), direction: 'IN', state: 'EXPECTED', amountCents: 19_000 };
   const flow = await owner.query(cash('2026-01-01', '2199-12-31'));
-  expect(flow).toMatchObject({ entries: [skip, payment, expected] });
+  expect(flow).toMatchObject({ entries: [payment, skip, expected] });
   const { weeks } = cashFlow.parse(flow);
   expect(weeks.at(-1)?.balanceCents).toBe(-24_000);
   expect(flow).toMatchObject({ shortFrom: weeks[0]?.startsOn });
@@ -238,6 +238,25 @@ it('tells each person what waits for them', async () => {
   });
   await plumber.command('withdrawChangeOrder', { id: change.id, version: 1 });
   expect(await owner.query(needs)).toEqual({ edges: [] });
+
+  const terms = project.contractInput({ title: 'Drains' });
+  const declined = await owner.command('saveContract', { input: terms });
+  await owner.command('offerContract', { id: declined.id, version: 1 });
+  const answer = { id: declined.id, version: 2, accept: false };
+  await plumber.command('answerContract', { ...answer, reason: ' Too little time ' });
+  expect(await owner.query(needs)).toMatchObject({
+    edges: [
+      {
+        node: {
+          ...{ kind: 'REVISE_CONTRACT', verb: 'Revise', path: `${base}/contracts/${declined.id}` },
+          title: 'Declined contract Drains · Harbor Street Clinic',
+        },
+      },
+    ],
+  });
+  expect(await owner.query(`contract(id: "${declined.id}") { reason }`)).toEqual({
+    reason: 'Too little time',
+  });
 });
 
 it('reads a contract with all it has at once, and refuses all contracts with their requests', async () => {

@@ -45,8 +45,9 @@ async function settle({ id, version }: MoneyResult) {
   const approved = await owner.command('decidePaymentRequest', { id, version, approve: true });
   expect(approved).toMatchObject({ state: 'APPROVED', decidedBy: 'owner', decidedByMe: true });
   const check = { requestId: id, version: approved.version, method: 'CHECK', reference: '1041' };
-  const payment = await owner.command('pay', check);
+  const payment = await owner.command('pay', { ...check, paidOn: '2026-11-02' });
   expect(payment).toMatchObject({ state: 'SUCCEEDED', reference: '1041', acknowledgedAt: null });
+  expect(payment).toMatchObject({ paidOn: '2026-11-02' });
   const received = await plumber.command('acknowledgePayment', { id: payment.id });
   expect(received).toMatchObject({ acknowledgedBy: expect.any(String), startedBy: 'Owner Ltd' });
   return plumber.query(`paymentRequest(id: "${id}") { ${moneyFields.REQUEST} }`);

@@ -128,7 +128,7 @@ it('is not started past the API, which names the provider', async () => {
   const version = await money().versionOf('payment_requests', request());
   const started = await cast().attempt(
     'owner',
-    `select public.start_payment($1, $2, 'CHECK', '1041', gen_random_uuid())
+    `select public.start_payment($1, $2, 'CHECK', '1041', null, gen_random_uuid())
      from set_config('plumbline.payment_provider', '', true)`,
     [request(), version],
   );

@@ -70,7 +70,7 @@ export function createMoney(cast: Cast) {
     await cast.call('owner', 'offer_contract', [id, 1]);
     const { payer = 'gc', payee = 'plumbing' } = terms;
     const signer = signers[payer === 'client' ? payer : payee] ?? 'plumber';
-    await cast.call(signer, 'answer_contract', [id, 2, true]);
+    await cast.call(signer, 'answer_contract', [id, 2, true, null]);
     return id;
   };
 

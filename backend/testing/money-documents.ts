@@ -90,7 +90,8 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
   const release = (contract: string, cents: number) =>
     call(asker, 'release_retainage', contract, cents);
 
-  const start = (id: string, check = '1041') => act(decider, 'start_payment', id, 'CHECK', check);
+  const start = (id: string, check = '1041') =>
+    act(decider, 'start_payment', id, 'CHECK', check, null);
   const pay = async (id: string, check?: string) => {
     const payment = await start(id, check);
     await money.settle(payment);
@@ -123,7 +124,7 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
     },
     ...{ start, pay, fail, acknowledge, reverse },
     answer: (id: string, accept: boolean) =>
-      done(money.act(signer, 'answer_contract', ['contracts', id], accept)),
+      done(money.act(signer, 'answer_contract', ['contracts', id], accept, null)),
     close: (id: string) => done(money.act('owner', 'close_contract', ['contracts', id])),
     /** A change order that adds a line. */
     propose: (

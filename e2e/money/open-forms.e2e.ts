@@ -43,6 +43,7 @@ test('an open form keeps what is typed while the other party or a colleague chan
   expect(approved.state).toBe('APPROVED');
   await contractor.api(z.unknown(), 'Pay', {
     ...{ requestId: id, version: approved.version, method: 'CHECK', reference: '1042' },
+    paidOn: '2026-11-27',
     key: randomUUID(),
   });
   await expect(page.getByText('This can no longer be sent')).toBeVisible();

@@ -12,6 +12,11 @@ export const needKinds = {
     titleOf: (title: string) => `Contract ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.contract(projectId, about),
   },
+  REVISE_CONTRACT: {
+    verb: 'Revise',
+    titleOf: (title: string) => `Declined contract ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.contract(projectId, about),
+  },
   ANSWER_CHANGE: {
     verb: 'Answer',
     titleOf: (title: string) => `Change order of ${title}`,

@@ -40,6 +40,7 @@ export const moneyWords = {
     WRONG_STATE: 'This contract has been offered already. Load the page again.',
   },
   answer_contract: {
+    'INVALID reason': REASON,
     NOT_ALLOWED:
       'The party to which a contract is offered answers it, by a member who may approve.',
     WRONG_STATE: 'This contract is no longer waiting for an answer. Load the page again.',
@@ -138,6 +139,7 @@ export const moneyWords = {
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
   },
   start_payment: {
+    'INVALID paidOn': 'A payment was made on a calendar date that is today at the latest.',
     'INVALID reference': `A reference has 1 to ${moneyLimits.reference} characters on one line.`,
     NOT_ALLOWED: NO_PAYER,
     'NOT_ALLOWED provider': 'A payment is started through the product, not past it.',

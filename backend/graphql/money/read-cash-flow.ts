@@ -4,8 +4,8 @@ import type { Queryable } from '../../database/database.ts';
 import { cashEntryRow } from './project-rows.ts';
 import { cents, day, MINE } from './sql.ts';
 
-// Paid are payments that were made, and costs that were not taken back; expected are requests that are
-// approved or submitted.
+// Paid are payments, by the day on which they were made, and costs that were not taken back; expected are
+// requests that are approved or submitted.
 const ENTRIES = `
   with ${MINE}, contract as (
     select contract.*, mine.party_id,
@@ -14,7 +14,7 @@ const ENTRIES = `
       on mine.party_id in (contract.payer_party_id, contract.payee_party_id)
     where contract.project_id = $1 and mine.project_id = $1
   ), moved as (
-    select 'payment ' || payment.id as id, (payment.settled_at at time zone 'utc')::date as date,
+    select 'payment ' || payment.id as id, payment.paid_on as date,
       contract.direction, 'PAID' as state, payment.amount_cents, contract.title,
       payment.request_id, contract.id as contract_id
     from contract join public.payments as payment on payment.contract_id = contract.id

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/database.ts';
 import { paymentRow, type PaymentRow } from './contract-rows.ts';
-import { cents, moment, nameOf } from './sql.ts';
+import { cents, day, moment, nameOf } from './sql.ts';
 
 const PAYMENTS = `
   select payment.id::text, payment.version, payment.request_id::text as "requestId",
     ${cents('payment.amount_cents')} as "amountCents", payment.method, payment.reference,
     payment.provider_reference as "providerReference", payment.state,
-    ${moment('payment.started_at')} as "startedAt",
+    ${day('payment.paid_on')} as "paidOn", ${moment('payment.started_at')} as "startedAt",
     ${nameOf('payment.started_by', 'contract.payer_party_id')} as "startedBy",
     ${moment('payment.settled_at')} as "settledAt",
     ${moment('payment.acknowledged_at')} as "acknowledgedAt",

@@ -114,22 +114,23 @@ for (const [name, command, description] of [
 
 builder.mutationField('answerContract', (field) =>
   field.field({
-    description: `Signs a contract that was offered, or declines it. ${KEY}`,
+    description: `Signs a contract that was offered, or declines it, for a reason if there is one. ${KEY}`,
     type: ContractResult,
     nullable: false,
     args: {
       id: field.arg.id({ required: true }),
       version: field.arg.int({ required: true }),
       accept: field.arg.boolean({ required: true }),
+      reason: field.arg.string(),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, accept, key }, context, info) =>
+    resolve: (_root, { id, version, accept, reason, key }, context, info) =>
       changeDocument(
         context,
         {
           command: 'answer_contract',
           key,
-          values: [id, version, accept],
+          values: [id, version, accept, reason == null ? null : normaliseText(reason)],
           checked: { ids: { id } },
         },
         findChanged(info),

@@ -48,6 +48,10 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
     offeredAt: field.expose('offeredAt', { type: DateTimeScalar, nullable: true }),
     answeredAt: field.expose('answeredAt', { type: DateTimeScalar, nullable: true }),
     answeredBy: field.exposeString('answeredBy', { description: NAME_OF_MEMBER, nullable: true }),
+    reason: field.exposeString('reason', {
+      description: 'Why it was declined, if that was said. Gone once it is offered again.',
+      nullable: true,
+    }),
     lines: field.expose('lines', {
       type: [ContractLine],
       complexity: DOCUMENT_COST,

@@ -7,6 +7,7 @@ import { findPayment } from '../money/read-payments.ts';
 import { KEY } from './command-words.ts';
 import { Payment, PaymentMethod } from './payment.ts';
 import { Refused } from './refused.ts';
+import { DateScalar } from './scalars.ts';
 
 const PaymentResult = builder.unionType('PaymentResult', {
   types: [Payment, Refused],
@@ -17,7 +18,7 @@ builder.mutationField('pay', (field) =>
   field.field({
     description:
       'Records that a request was paid, whole. reference is that of the person, such as the number ' +
-      `of a check. ${KEY}`,
+      `of a check; without paidOn it was paid today. ${KEY}`,
     type: PaymentResult,
     nullable: false,
     args: {
@@ -25,11 +26,12 @@ builder.mutationField('pay', (field) =>
       version: field.arg.int({ required: true }),
       method: field.arg({ type: PaymentMethod, required: true }),
       reference: field.arg.string({ required: true }),
+      paidOn: field.arg({ type: DateScalar }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { requestId, version, method, reference, key }, context, info) => {
+    resolve: (_root, { requestId, version, method, reference, paidOn, key }, context, info) => {
       const checked = { ids: { requestId } };
-      const values = [requestId, version, method, normaliseText(reference)];
+      const values = [requestId, version, method, normaliseText(reference), paidOn ?? null];
       const call = { command: 'start_payment' as const, key, values, checked };
       return pay(context, call, findAsked(info, 'Payment', findPayment));
     },

@@ -3,7 +3,7 @@ import { namesOf } from '../../../shared/contracts/project.ts';
 import { builder } from '../builder.ts';
 import type { PaymentRow } from '../money/contract-rows.ts';
 import { NAME_OF_MEMBER } from './member-name.ts';
-import { CentsScalar, DateTimeScalar } from './scalars.ts';
+import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
 
 /** How a payment was made. */
 export const PaymentMethod = builder.enumType('PaymentMethod', {
@@ -31,6 +31,11 @@ export const Payment = builder.objectRef<PaymentRow>('Payment').implement({
     }),
     providerReference: field.exposeString('providerReference', { nullable: true }),
     state: field.expose('state', { type: PaymentState, nullable: false }),
+    paidOn: field.expose('paidOn', {
+      type: DateScalar,
+      description: 'The day on which it was made, as the person who paid says.',
+      nullable: false,
+    }),
     startedAt: field.expose('startedAt', { type: DateTimeScalar, nullable: false }),
     startedBy: field.exposeString('startedBy', { description: NAME_OF_MEMBER, nullable: false }),
     settledAt: field.expose('settledAt', {

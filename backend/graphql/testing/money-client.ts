@@ -5,14 +5,14 @@ import type { TestBackend } from '../../testing/test-backend.ts';
 import { post, type ProjectClient } from './project-client.ts';
 
 const CONTRACT = `id version state number title place myKind myRights retainageBp payDays
-  asksForWaiver secondApprovalAboveCents offeredAt answeredAt answeredBy
+  asksForWaiver secondApprovalAboveCents offeredAt answeredAt answeredBy reason
   payer { id name kind } payee { id name kind }
   lines { id position text costCode scheduledCents completedCents storedCents changeOrderNumber }
   scheduledCents changeOrderCents completedAndStoredCents retainedCents dueCents inFlightCents
   paidCents unbilledCents balanceToFinishCents`;
 const CHANGE_ORDER = `id version contractId number reason amountCents state proposedBy isMine createdAt
   answeredAt answeredBy lines { id lineId text costCode scheduledCents }`;
-const PAYMENT = `id version requestId amountCents method reference providerReference state startedAt
+const PAYMENT = `id version requestId amountCents method reference providerReference state paidOn startedAt
   startedBy settledAt acknowledgedAt acknowledgedBy reversedAt reversedBy reversalReason`;
 const RETURNS = 'returns { submittedBy note returnedBy reason }';
 const REQUEST = `id version number kind state periodTo completedAndStoredCents retainedCents
@@ -61,8 +61,8 @@ const commands = {
   ],
   offerContract: [versioned, ofVersion, 'ContractResult'],
   answerContract: [
-    '($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!)',
-    '(id: $id, version: $version, accept: $accept, key: $key)',
+    '($id: ID!, $version: Int!, $accept: Boolean!, $reason: String, $key: ID!)',
+    '(id: $id, version: $version, accept: $accept, reason: $reason, key: $key)',
     'ContractResult',
   ],
   closeContract: [versioned, ofVersion, 'ContractResult'],
@@ -101,8 +101,8 @@ const commands = {
     'PaymentRequestResult',
   ],
   pay: [
-    '($requestId: ID!, $version: Int!, $method: PaymentMethod!, $reference: String!, $key: ID!)',
-    '(requestId: $requestId, version: $version, method: $method, reference: $reference, key: $key)',
+    '($requestId: ID!, $version: Int!, $method: PaymentMethod!, $reference: String!, $paidOn: Date, $key: ID!)',
+    '(requestId: $requestId, version: $version, method: $method, reference: $reference, paidOn: $paidOn, key: $key)',
     'PaymentResult',
   ],
   acknowledgePayment: ['($id: ID!, $key: ID!)', '(id: $id, key: $key)', 'PaymentResult'],

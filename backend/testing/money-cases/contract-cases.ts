@@ -53,7 +53,7 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
     save: (id, version) => ({ command: 'save_contract', values: [id, version, ...terms] }),
     remove: (id, version) => ({ command: 'delete_contract', values: [id, version] }),
     offer: (id, version) => ({ command: 'offer_contract', values: [id, version] }),
-    answer: (id, version) => ({ command: 'answer_contract', values: [id, version, true] }),
+    answer: (id, version) => ({ command: 'answer_contract', values: [id, version, true, null] }),
     close: (id, version) => ({ command: 'close_contract', values: [id, version] }),
     proposeChange: (id) => ({ command: 'propose_change_order', values: [id, 'Water', pumps] }),
     request: (id, _version, line) => ({

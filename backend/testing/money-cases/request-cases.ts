@@ -55,7 +55,7 @@ async function callsOf({ money }: Room, request: KnownRequest): Promise<Record<V
     submit: [{ command: 'submit_payment_request', values: [id, version] }],
     withdraw: [{ command: 'withdraw_payment_request', values: [id, version] }],
     decide: [decide(true), decide(false)],
-    pay: [{ command: 'start_payment', values: [id, version, 'CHECK', '1041'] }],
+    pay: [{ command: 'start_payment', values: [id, version, 'CHECK', '1041', null] }],
   };
 }
 

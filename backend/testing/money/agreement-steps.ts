@@ -65,12 +65,17 @@ export function createAgreementSteps(
     answer: (who) => {
       const me = standingOf(who);
       const accept = integer(4) > 0;
+      const reason = [null, 'Too little time', ' '][integer(3)] ?? null;
       return {
         who,
         command: 'answer_contract',
         document: ['contracts', contractId],
-        values: [accept],
-        isAllowed: Boolean(me && contractVerbs(me, model.state).answer),
+        values: [accept, reason],
+        isAllowed: Boolean(
+          me &&
+          contractVerbs(me, model.state).answer &&
+          (reason === null || (!accept && reason.trim() !== '')),
+        ),
         apply: () => {
           model.state = accept ? 'SIGNED' : 'DECLINED';
         },

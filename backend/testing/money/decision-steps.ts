@@ -54,13 +54,17 @@ export function createDecisionSteps(picker: Picker, model: MoneyModel) {
       const request = oneOf(model.requests.filter(({ state }) => state === 'APPROVED' || rarely()));
       const me = standingOf(who);
       const facts = requestFacts(request, who);
+      const paidOn = oneOf([null, '2026-11-02', '2199-12-31']) ?? null;
       return {
         who,
         command: 'start_payment',
         document: ['payment_requests', request?.id ?? '0'],
-        values: ['CHECK', '1041'],
+        values: ['CHECK', '1041', paidOn],
         isAllowed: Boolean(
-          request && me && requestVerbs(me, facts, model.secondApprovalAboveCents).pay,
+          request &&
+          me &&
+          paidOn !== '2199-12-31' &&
+          requestVerbs(me, facts, model.secondApprovalAboveCents).pay,
         ),
         apply: (id) => {
           if (request)

@@ -148,7 +148,7 @@ async function createContract(
   // Of the others, the steps make the agreement.
   if (sequence % 3 > 0) {
     await call('owner', 'offer_contract', [contractId, 1]);
-    await call(signer, 'answer_contract', [contractId, 2, true]);
+    await call(signer, 'answer_contract', [contractId, 2, true, null]);
     model.state = 'SIGNED';
   }
   return { model, contractId };

@@ -47,7 +47,7 @@ export async function approveRequests(
           gen_random_uuid()) ->> 'id';
         perform public.offer_contract(contract, 1, gen_random_uuid());
         ${as_payee};
-        perform public.answer_contract(contract, 2, true, gen_random_uuid());
+        perform public.answer_contract(contract, 2, true, null, gen_random_uuid());
         select id into line from public.contract_lines where contract_id = contract;
         for done in 1..${requests} loop
           ${as_payee};

@@ -9,7 +9,7 @@ import { useCast } from '../use-cast.ts';
 import { createWaywardProvider, WAYWARD } from './wayward-provider.ts';
 
 const CENTS = 100_000;
-const CHECK = ['CHECK', '1041'] as const;
+const CHECK = ['CHECK', '1041', null] as const;
 
 /** The accounts of a contract of which the whole amount is on its way, paid, or due. */
 export const ON_ITS_WAY = { due: 0, inFlight: CENTS, paid: 0 };

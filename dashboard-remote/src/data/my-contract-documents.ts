@@ -16,6 +16,7 @@ export const GetMyContract = graphql(`
       offeredAt
       answeredAt
       answeredBy
+      reason
       retainageBp
       payDays
       asksForWaiver
@@ -113,6 +114,7 @@ export const GetMyRequest = graphql(`
         reference
         providerReference
         state
+        paidOn
         startedAt
         startedBy
         settledAt

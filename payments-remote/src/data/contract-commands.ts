@@ -42,8 +42,14 @@ export const OfferContract = graphql(
 
 export const AnswerContract = graphql(
   `
-    mutation AnswerContract($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!) {
-      answerContract(id: $id, version: $version, accept: $accept, key: $key) {
+    mutation AnswerContract(
+      $id: ID!
+      $version: Int!
+      $accept: Boolean!
+      $reason: String
+      $key: ID!
+    ) {
+      answerContract(id: $id, version: $version, accept: $accept, reason: $reason, key: $key) {
         __typename
         ...RefusedFields
       }

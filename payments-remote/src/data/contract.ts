@@ -15,6 +15,7 @@ export const GetContract = graphql(
         offeredAt
         answeredAt
         answeredBy
+        reason
         changeOrderCents
         completedAndStoredCents
         balanceToFinishCents

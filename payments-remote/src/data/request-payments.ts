@@ -8,6 +8,7 @@ export const Pay = graphql(
       $version: Int!
       $method: PaymentMethod!
       $reference: String!
+      $paidOn: Date!
       $key: ID!
     ) {
       pay(
@@ -15,6 +16,7 @@ export const Pay = graphql(
         version: $version
         method: $method
         reference: $reference
+        paidOn: $paidOn
         key: $key
       ) {
         __typename

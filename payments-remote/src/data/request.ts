@@ -76,6 +76,7 @@ export const GetPaymentRequest = graphql(
           method
           reference
           state
+          paidOn
           startedAt
           startedBy
           settledAt

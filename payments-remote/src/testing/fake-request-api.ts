@@ -121,6 +121,7 @@ export const paymentOf = (odd: Partial<Payment> = {}): Payment => ({
   method: 'CHECK',
   reference: '1042',
   state: 'SUCCEEDED',
+  paidOn: '2026-12-01',
   startedAt: '2026-12-02T12:00:00Z',
   startedBy: 'Dana Okafor',
   settledAt: '2026-12-02T12:00:00Z',

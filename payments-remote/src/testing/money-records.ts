@@ -73,6 +73,7 @@ export const contract = (odd: Partial<Contract> = {}): Contract => {
     offeredAt: null,
     answeredAt: null,
     answeredBy: null,
+    reason: null,
     changeOrderCents: 0,
     completedAndStoredCents: 0,
     balanceToFinishCents: sum,

@@ -3,6 +3,7 @@ import { contractStates, formatDay, paths } from '@plumbline/shared/contracts';
 import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { PrintedLine } from '../PrintedLine.tsx';
@@ -16,13 +17,19 @@ import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Schedule } from './Schedule.tsx';
 
-const loadRelease = async () => (await import('../request/ReleaseRetainage.tsx')).ReleaseRetainage;
+const Reason = styled.p`
+  white-space: pre-line;
+`;
+
+const loadForms = () => import('./contract-forms.ts');
+const loadDecline = async () => (await loadForms()).DeclineForm;
+const loadRelease = async () => (await loadForms()).ReleaseRetainage;
 
 /** A contract: its terms and lines, and what came of it since it was signed. */
 export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
-  const [isReleasing, setReleasing] = useState(false);
+  const [form, setForm] = useState<'decline' | 'release'>();
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
@@ -42,18 +49,31 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         </Detail>
         <PrintedLine project={contract.projectTitle} contractor={contractorOf(contract).name} />
       </ScreenHead>
-      <ContractVerbs contract={contract} onAnswer={reload} onRelease={() => setReleasing(true)} />
+      {form !== 'decline' && (
+        <ContractVerbs
+          contract={contract}
+          onAnswer={reload}
+          onDecline={() => setForm('decline')}
+          onRelease={() => setForm('release')}
+        />
+      )}
       {waiting}
       <StateNotice contract={contract} />
       {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
-      {isReleasing && (
+      {form === 'decline' && (
+        <Loaded
+          load={loadDecline}
+          props={{ contract, onChange: reload, onClose: () => setForm(undefined) }}
+        />
+      )}
+      {form === 'release' && (
         <Loaded
           load={loadRelease}
           props={{
             contract,
             isAllowed: mayRelease(contract),
             onChange: reload,
-            onClose: () => setReleasing(false),
+            onClose: () => setForm(undefined),
           }}
         />
       )}
@@ -76,10 +96,21 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
 
 /** What has happened to a contract that is not signed, and what is to come. */
 function StateNotice({ contract }: { readonly contract: Contract }) {
-  const { state, offeredAt, myKind, myRights } = contract;
+  const { state, offeredAt, myKind, myRights, reason } = contract;
   const isContractor = myKind === 'GC';
+  const why = reason !== null && (
+    <Notice tone="warning" title="Why it was declined">
+      <Reason dir="auto">{reason}</Reason>
+    </Notice>
+  );
+  if (state === 'DECLINED') return why || null;
   if (state === 'DRAFT') {
-    return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
+    return (
+      <>
+        {why}
+        <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>
+      </>
+    );
   }
   if (state === 'OFFERED' && offeredAt) {
     const since = `Offered on ${formatDay(offeredAt)}.`;

@@ -17,12 +17,14 @@ interface ContractVerbsProps {
   readonly contract: Contract;
   /** Called once a verb is done or refused. */
   readonly onAnswer: () => unknown;
+  /** Called when the user wants to decline it. */
+  readonly onDecline: () => void;
   /** Called when the user wants to ask for what is held back. */
   readonly onRelease: () => void;
 }
 
 /** What the user may do with a contract now; nothing where they may do nothing. */
-export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsProps) {
+export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
   const { id, version, projectId, title, state } = contract;
   const may = contractVerbs(standingIn(contract), state);
@@ -64,17 +66,9 @@ export function ContractVerbs({ contract, onAnswer, onRelease }: ContractVerbsPr
           >
             <SigningReview contract={contract} />
           </ConfirmButton>
-          <ConfirmButton
-            verb="Decline"
-            title="Decline this contract?"
-            variant="danger"
-            mutation={AnswerContract}
-            variables={(key) => ({ ...change(key), accept: false })}
-            done="Contract declined"
-            onAnswer={onAnswer}
-          >
-            {other} sees that you declined “{title}”, and can change it and offer it again.
-          </ConfirmButton>
+          <Button variant="danger" onClick={onDecline}>
+            Decline
+          </Button>
         </>
       )}
       {may.request && !openRequest && (

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
-import { confirm, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
@@ -82,13 +82,40 @@ describe('a contract that is offered', () => {
     expect(dialog.getByText('45 after approval')).toBeVisible();
   });
 
-  it('is declined after a question', async () => {
+  it('is declined with a reason', async () => {
     const { sent } = await open(contract({ ...asPayee, ...offered }));
     await press('Decline');
-    await confirm('Decline');
+    expect(await screen.findByLabelText('Reason')).toHaveFocus();
+    await press('Decline');
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+    expect(sent).toEqual([]);
+    await fill({ Reason: 'The date is too early.' });
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Decline');
     expect(await screen.findByText('Contract declined')).toBeVisible();
-    expect(sent[0]?.[1]).toMatchObject({ accept: false });
+    expect(sent[0]?.[1]).toMatchObject({ accept: false, reason: 'The date is too early.' });
   });
+
+  it('keeps the reason that was typed', async () => {
+    const shown = contract({ ...asPayee, ...offered });
+    const { unmount } = await open(shown);
+    await press('Decline');
+    await fill({ Reason: 'The date is too early.' });
+    unmount();
+    await open(shown);
+    await press('Decline');
+    expect(await screen.findByLabelText('Reason')).toHaveValue('The date is too early.');
+  });
+
+  it.each(['DECLINED', 'DRAFT'] as const)(
+    'that was declined says why while it is %s',
+    async (state) => {
+      await open(contract({ state, reason: 'The date is too early.' }));
+      expect(screen.getByText('Why it was declined')).toBeVisible();
+      expect(screen.getByText('The date is too early.')).toBeVisible();
+      expect(await accessibilityViolations()).toEqual([]);
+    },
+  );
 
   it('is not answered by a member who may not approve, nor by the general contractor', async () => {
     const { unmount } = await open(contract({ ...asPayee, ...offered, myRights: ['PAY'] }));

@@ -5,14 +5,16 @@ import {
   namesOf,
   type PaymentMethod,
   paymentMethods,
+  today,
 } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
+import { isDay } from '../../data/request-values.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
@@ -20,7 +22,11 @@ import { useStable } from './useStable.ts';
 import { verbsOf } from './words.ts';
 
 const methods = namesOf(paymentMethods);
-const payValues = z.object({ method: z.enum(methods), reference: z.string() });
+const payValues = z.object({
+  method: z.enum(methods),
+  reference: z.string(),
+  paidOn: z.optional(z.string()),
+});
 
 /** The variables of a payment that was sent, without its key. */
 interface Sent {
@@ -28,6 +34,7 @@ interface Sent {
   readonly version: number;
   readonly method: PaymentMethod;
   readonly reference: string;
+  readonly paidOn: string;
 }
 
 /** Records that a request was paid. */
@@ -37,7 +44,6 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const [isSent, setSent] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
@@ -47,10 +53,20 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const isAllowed = verbsOf(request).pay;
   const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
+  const paidOn = values.paidOn ?? today();
   const { label, reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);
   const reference = values.reference.trim();
-  const missing = isSent && reference === '' ? `Type the ${referenceLabel.toLowerCase()}.` : null;
+  const problems = {
+    reference: reference === '' ? `Type the ${referenceLabel.toLowerCase()}.` : undefined,
+    paidOn:
+      isDay(paidOn) && paidOn <= today()
+        ? undefined
+        : 'Choose the day on which it was paid, today at the latest.',
+  };
+  const errorOf = (field: keyof typeof problems) =>
+    (isSent ? problems[field] : undefined) ??
+    (problem?.field === field ? problem.message : undefined);
 
   function type(patch: Partial<typeof values>) {
     forgetProblem();
@@ -65,12 +81,11 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setSent(true);
-    if (reference === '') {
-      input.current?.focus();
-      return;
-    }
+    const wrong = Object.entries(problems).find(([, message]) => message !== undefined);
+    focusField(form.current, wrong?.[0]);
+    if (wrong) return;
     const { id: requestId, version } = request;
-    sent.current = { requestId, version, method: values.method, reference };
+    sent.current = { requestId, version, method: values.method, reference, paidOn };
     await record(sent.current);
   }
 
@@ -116,20 +131,29 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
               }}
             />
             <TextField
-              ref={input}
               label={referenceLabel}
+              name="reference"
               required
               autoComplete="off"
               maxLength={moneyLimits.reference}
-              error={missing ?? (problem?.field === 'reference' ? problem.message : undefined)}
+              error={errorOf('reference')}
               value={values.reference}
               onChange={({ target }) => type({ reference: target.value })}
+            />
+            <DateField
+              label="Paid on"
+              name="paidOn"
+              required
+              max={today()}
+              error={errorOf('paidOn')}
+              value={paidOn}
+              onChange={({ target }) => type({ paidOn: target.value })}
             />
           </Parts>
         </form>
       </Section>
       <VerbBar>
-        <ProblemNotice problem={problem} except={['reference']} />
+        <ProblemNotice problem={problem} except={['reference', 'paidOn']} />
         <MissingWaiver request={request} />
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isHeld}>

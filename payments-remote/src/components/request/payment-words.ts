@@ -1,4 +1,4 @@
-import { formatDay, paymentMethods } from '@plumbline/shared/contracts';
+import { formatDate, formatDay, paymentMethods } from '@plumbline/shared/contracts';
 import type { Payment } from '../../data/request.ts';
 
 const RECORD = 'Plumbline moved no money.';
@@ -6,7 +6,7 @@ const RECORD = 'Plumbline moved no money.';
 /** What has become of a payment, in one or two sentences. */
 export function describePayment(payment: Payment, payee: string): string {
   const method = paymentMethods[payment.method];
-  const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
+  const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)}; recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
   if (payment.reversedAt !== null) {
     const reversed = payment.reversedBy === null ? 'Returned' : `Reversed by ${payment.reversedBy}`;
     return `${made} ${reversed} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;

@@ -84,7 +84,8 @@ it('has a payment on paper as a record, confirmed or not', async () => {
   const acknowledged = { acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat Lee' };
   const payments = [paymentOf(acknowledged)];
   await print(afterFirst, { ...second, state: 'PAID', payments });
-  const made = 'Check, check number 1042, recorded by Dana Okafor on Dec 2, 2026.';
+  const made =
+    'Check, check number 1042, paid on Dec 1, 2026; recorded by Dana Okafor on Dec 2, 2026.';
   const confirmed = 'Pat Lee confirmed on Dec 4, 2026 that it arrived. Plumbline moved no money.';
   expect(screen.getByText(`Payment: ${made} ${confirmed}`)).toBeInTheDocument();
 });

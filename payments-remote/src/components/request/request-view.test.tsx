@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { addDays, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -144,7 +145,7 @@ describe('the payer', () => {
     expect(await screen.findByText('Ask a member who may approve.')).toBeVisible();
   });
 
-  it('records a payment by its method and reference', async () => {
+  it('records a payment by its method, its reference and its day', async () => {
     const api = apiFor(approved);
     await open({
       ...api.answers,
@@ -159,10 +160,15 @@ describe('the payer', () => {
     expect(screen.getByLabelText('Check number')).toHaveFocus();
     await userEvent.click(screen.getByLabelText('Bank transfer'));
     await fill({ 'Transfer reference': '1042' });
+    expect(screen.getByLabelText('Paid on')).toHaveValue(today());
+    await fill({ 'Paid on': addDays(today(), 1) });
+    await press('Record $15,668.81');
+    expect(screen.getByLabelText('Paid on')).toHaveAccessibleDescription(/today at the latest/);
+    await fill({ 'Paid on': '2026-10-30' });
     await press('Record $15,668.81');
     expect(await screen.findByText('Recorded. Plumbline moved no money.')).toBeVisible();
     expect(api.api.sent).toMatchObject([
-      { requestId: '7', version: 1, method: 'TRANSFER', reference: '1042' },
+      { requestId: '7', version: 1, method: 'TRANSFER', reference: '1042', paidOn: '2026-10-30' },
     ]);
     expect(await findPayment(/has not confirmed it yet. Plumbline moved no money.$/)).toBeVisible();
   });

@@ -1,0 +1,55 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import * as z from '@plumbline/shared/schema';
+import { ReasonForm } from '@plumbline/shared/screens';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { AnswerContract } from '../../data/contract-commands.ts';
+import { type Contract, standingIn } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+
+interface DeclineFormProps {
+  readonly contract: Contract;
+  /** Called once it is declined or refused. */
+  readonly onChange: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** Declines a contract that was offered, with a reason. */
+export function DeclineForm({ contract, onChange, onClose }: DeclineFormProps) {
+  const { id, version, state } = contract;
+  const command = useCommand(onChange);
+  const { value: kept, keep } = useKept(`decline.${id}`, z.object({ reason: z.string() }));
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function send(reason: string) {
+    const variables = { id, version, accept: false, reason };
+    if (!(await command.send(AnswerContract, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Contract declined', tone: 'success' });
+    close();
+  }
+
+  return (
+    <ReasonForm
+      title="Decline this contract"
+      hint={`${otherParty(contract).name} reads it, and can change the contract and offer it again.`}
+      verb="Decline"
+      maxLength={moneyLimits.reason}
+      reason={kept?.reason ?? ''}
+      isBusy={command.isBusy}
+      isHeld={!contractVerbs(standingIn(contract), state).answer}
+      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
+      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
+      onType={(reason) => {
+        command.forgetProblem();
+        keep({ reason });
+      }}
+      onSend={(reason) => void send(reason)}
+      onClose={close}
+    />
+  );
+}

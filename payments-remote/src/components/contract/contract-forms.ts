@@ -1,0 +1,3 @@
+// Together in one file, which is loaded once one of them is opened.
+export { ReleaseRetainage } from '../request/ReleaseRetainage.tsx';
+export { DeclineForm } from './DeclineForm.tsx';
