@@ -1,10 +1,10 @@
-import { useQuery } from '@plumbline/shared/apollo';
+import { skipToken, useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { type BilledContract, GetContractToBill } from '../../data/request.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { Parts } from './request-layout.ts';
 import { RequestForm } from './RequestForm.tsx';
@@ -12,7 +12,10 @@ import { standingOf } from './words.ts';
 
 const open = ['DRAFT', 'SUBMITTED', 'RETURNED'];
 
-/** Asks for payment of a contract; of one that has an open request, it leads there. */
+/**
+ * Asks for payment of a contract; of one that has an open request, it leads there. The address can name a
+ * withdrawn request to start from.
+ */
 export function NewRequest({ projectId, id }: MoneyScreenProps) {
   const query = useQuery(GetContractToBill, {
     variables: { id },
@@ -20,8 +23,16 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   });
   const { waiting, reload } = useScreen(query, 'The contract');
   const [isStarted, setStarted] = useState(false);
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const former = useQuery(
+    GetPaymentRequest,
+    from === null ? skipToken : { variables: { id: from } },
+  );
+  const formerScreen = useScreen(former, 'The request');
   const { data } = query;
   if (!data) return waiting;
+  if (from !== null && !former.data) return formerScreen.waiting;
   const { contract } = data;
   if (contract?.projectId !== projectId) return <NoContract projectId={projectId} />;
 
@@ -50,6 +61,7 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
         contract={contract}
         request={null}
         periodTo={nextPeriod(contract)}
+        former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
         meanwhile={(savedId) =>
           address &&

@@ -44,6 +44,8 @@ interface RequestFormProps {
   readonly request: PaymentRequest | null;
   /** The last day of the work of a new request, before another one is chosen; today by default. */
   readonly periodTo?: string;
+  /** A request that was withdrawn, whose lines a new one has to begin with. */
+  readonly former?: PaymentRequest | undefined;
   readonly onChange: () => Promise<unknown>;
   /** What has happened since the form was opened; the request that was saved from it. */
   readonly meanwhile?: (savedId: string | undefined) => ReactNode;
@@ -53,9 +55,9 @@ interface RequestFormProps {
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
-  const { onChange, files, meanwhile } = on;
+  const { onChange, files, meanwhile, former } = on;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRequestDraft(contract, request, periodTo);
+  const draft = useRequestDraft(contract, request, periodTo, former);
   const sending = useSendRequest({ contract, request, draft, onChange });
   const isSending = sending.isSaving || sending.isSubmitting;
   const [isSent, setSent] = useState(false);

@@ -1,8 +1,8 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, requestVerbs } from '@plumbline/shared/contracts';
+import { contractVerbs, formatCents, paths, requestVerbs } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Notice } from '@plumbline/shared/ui';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
@@ -29,7 +29,11 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const has = verbs.decide || verbs.pay || verbs.waitsForSecond || verbs.submit || verbs.withdraw;
-  if (!has && !payment) return null;
+  const again =
+    request.kind === 'PROGRESS' &&
+    request.state === 'WITHDRAWN' &&
+    contractVerbs(standingOf(contract), contract.state).request;
+  if (!has && !payment && !again) return null;
 
   async function approve() {
     const variables = { id, version, approve: true, reason: null, lines: null };
@@ -54,6 +58,14 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </Notice>
       )}
       {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
+      {again && (
+        <ButtonLink
+          to={`${paths.newRequest(contract.projectId, contract.id)}?from=${id}`}
+          preventScrollReset
+        >
+          Request again with these lines
+        </ButtonLink>
+      )}
       {verbs.submit && !lacksWaiver(contract, request, request.dueCents) && (
         <Button variant="primary" busy={command.isBusy} onClick={() => void submit()}>
           Submit

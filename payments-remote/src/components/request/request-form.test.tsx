@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   contractToBill,
   createFakeRequestApi,
@@ -28,6 +29,31 @@ it('bills up to the last day that was billed, where that is to come', async () =
   const GetContractToBill = () => ({ contract: { ...contractToBill(), requests } });
   await openScreen('/contracts/5/request', { ...answers, GetContractToBill });
   expect(await screen.findByLabelText('Period to')).toHaveValue('2199-12-30');
+});
+
+it('starts from the lines of a request that was withdrawn', async () => {
+  const contract = contractToBill();
+  const api = createFakeRequestApi(
+    contract,
+    requestFor(contract, firstRequest, { state: 'WITHDRAWN' }),
+  );
+  const { address } = await openSaved(api);
+  const again = await screen.findByRole('link', { name: 'Request again with these lines' });
+  await userEvent.click(again);
+  expect(address()).toBe('/dashboard/projects/1001/money/contracts/5/request?from=7');
+  await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
+  api.api.request = undefined;
+  await press('Submit');
+  expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
+  const bills = (lineId: string, completedCents: number, storedCents: number) => ({
+    ...{ lineId, completedCents, storedCents },
+  });
+  expect(api.api.sent[0]).toMatchObject({
+    input: {
+      id: null,
+      lines: expect.arrayContaining([bills('11', 1_095_000, 0), bills('12', 0, 421_015)]),
+    },
+  });
 });
 
 describe('a draft', () => {

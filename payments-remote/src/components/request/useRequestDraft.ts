@@ -22,12 +22,13 @@ const nothing: NewerRequest = { changes: [], period: undefined };
 /**
  * What is being typed, kept on this device as soon as it differs from what the form started from. A
  * newer version, whenever it comes, goes below what was typed. A contract has one open request at a
- * time, and so one draft.
+ * time, and so one draft. A new one can be typed from the lines of a `former` one.
  */
 export function useRequestDraft(
   contract: RequestContract,
   request: PaymentRequest | null,
   periodTo: string,
+  former?: PaymentRequest,
 ) {
   const userId = useSession().session?.user.id ?? '';
   const place: DraftPlace = { userId, contractId: contract.id };
@@ -36,7 +37,13 @@ export function useRequestDraft(
     [contract, request, periodTo],
   );
   const [kept] = useState(() => readDraft(place));
-  const [draft, setDraft] = useState<RequestDraft>(kept ?? { values: newest, base: newest });
+  const [draft, setDraft] = useState<RequestDraft>(
+    () =>
+      kept ?? {
+        values: former ? valuesOf(contract, former, periodTo) : newest,
+        base: newest,
+      },
+  );
   const [newer, setNewer] = useState(nothing);
   const [isRestored, setRestored] = useState(kept !== undefined);
 
