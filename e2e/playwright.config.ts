@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A new process for each page costs more than a shared one.
+        '--renderer-process-limit=1',
       ],
     },
   },
