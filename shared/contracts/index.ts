@@ -31,7 +31,12 @@ export * from './work-orders.ts';
 export * from './work-verbs.ts';
 export { type Profile, profileLimits } from './profile.ts';
 export { noteUnsentWork, type UnsentWork, unsentRemotes, unsentWork } from './unsent-work.ts';
-export { lengthProblem, missingProblem, registrationLimits } from './registration-limits.ts';
+export {
+  lengthProblem,
+  missingProblem,
+  phoneProblem,
+  registrationLimits,
+} from './registration-limits.ts';
 export {
   CONTRACT_VERSION,
   type PagePreview,

@@ -16,3 +16,10 @@ export const missingProblem = (label: string) => `${label} is required`;
 export function lengthProblem(label: string, typed: string, most: number): string | undefined {
   return typed.length > most ? `${label} can have at most ${most} characters` : undefined;
 }
+
+/** The words for a phone number of fewer than five digits; undefined for any other, and another field. */
+export function phoneProblem(field: string, typed: string): string | undefined {
+  return field !== 'phoneNumber' || /(?:\d\D*){5}/.test(typed)
+    ? undefined
+    : 'Enter a phone number like 415 555 0134';
+}

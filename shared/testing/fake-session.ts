@@ -123,7 +123,12 @@ export function signedInAs(email: string): Session {
 
 /** An account in memory. */
 function createFakeAccount(): AccountActions {
-  let profile: Profile = { firstName: 'Dana', lastName: 'Okafor', phoneNumber: '555', company: '' };
+  let profile: Profile = {
+    firstName: 'Dana',
+    lastName: 'Okafor',
+    phoneNumber: '415 555 0134',
+    company: '',
+  };
   return {
     readProfile: () => Promise.resolve({ ok: true, profile }),
     saveProfile: (saved) => {

@@ -1,6 +1,7 @@
 import {
   lengthProblem,
   missingProblem,
+  phoneProblem,
   type Registration,
   registrationLimits,
 } from '@plumbline/shared/contracts';
@@ -55,7 +56,7 @@ export function firstProblem(
     const message =
       name === 'email'
         ? emailProblem(typed)
-        : lengthProblem(label, typed, registrationLimits[name]);
+        : (lengthProblem(label, typed, registrationLimits[name]) ?? phoneProblem(name, typed));
     if (message) return { field: name, message };
   }
   return undefined;

@@ -109,6 +109,17 @@ describe('registering', () => {
     expect(session.calls).toEqual([]);
   });
 
+  it('takes no phone number without digits', async () => {
+    const session = createFakeSession();
+    open(session, paths.newAccount());
+    await fillIn({ ...ADA, 'Phone number': 'ask the office' });
+    await userEvent.click(button(register(), 'Create Account'));
+    expect(field('Phone number')).toHaveAccessibleDescription(
+      'Enter a phone number like 415 555 0134',
+    );
+    expect(session.calls).toEqual([]);
+  });
+
   it('checks the fields in order, beside the first that fails', async () => {
     const session = createFakeSession();
     open(session);

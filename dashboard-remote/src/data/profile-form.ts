@@ -2,6 +2,7 @@ import {
   lengthProblem,
   missingProblem,
   personalKey,
+  phoneProblem,
   type Profile,
   profileLimits,
 } from '@plumbline/shared/contracts';
@@ -39,7 +40,8 @@ export function findProblems(profile: Profile): Problems {
       name,
       required && profile[name] === ''
         ? missingProblem(label)
-        : lengthProblem(label, profile[name], profileLimits[name]),
+        : (lengthProblem(label, profile[name], profileLimits[name]) ??
+          phoneProblem(name, profile[name])),
     ]),
   );
 }

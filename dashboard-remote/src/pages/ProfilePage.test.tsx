@@ -63,6 +63,7 @@ describe('the details', () => {
   it.each([
     ['Last name', ' ', 'Last name is required'],
     ['Phone number', '5'.repeat(41), 'Phone number can have at most 40 characters'],
+    ['Phone number', 'abc', 'Enter a phone number like 415 555 0134'],
     ['Company', 'x'.repeat(201), 'Company can have at most 200 characters'],
   ])('say what is wrong at %s, and are not sent', async (label, typed, message) => {
     const saveProfile = jest.fn<AccountActions['saveProfile']>();
@@ -94,7 +95,7 @@ describe('the details', () => {
   });
 
   it('say what was changed elsewhere, and save again over it', async () => {
-    const newest = { ...SAVED, company: 'Mills', phoneNumber: '2' };
+    const newest = { ...SAVED, company: 'Mills', phoneNumber: '(415) 555-0135 ext. 2' };
     const saveProfile = jest
       .fn<AccountActions['saveProfile']>()
       .mockResolvedValueOnce({ ok: false, failure: { kind: 'changed', newest } })
@@ -104,7 +105,7 @@ describe('the details', () => {
     await save();
     expect(await screen.findByText('Mills')).toBeVisible();
     expect(screen.getByLabelText('Company')).toHaveValue('Looms');
-    expect(screen.getByLabelText('Phone number')).toHaveValue('2');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('(415) 555-0135 ext. 2');
     await save();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(saveProfile).toHaveBeenLastCalledWith({ ...newest, company: 'Looms' }, newest);
