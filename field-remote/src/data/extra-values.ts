@@ -140,7 +140,7 @@ export function extraProblems(
       return;
     }
     if (!(minutes > 0 && minutes <= workLimits.minutes)) {
-      add('hours', 'Type hours above zero, such as 2.5 or 2:30');
+      add('hours', 'Type hours above zero: 2.5 is 2 h 30 min');
     }
     if (tooMuch(rate)) add('rate', 'Type dollars an hour above zero, such as 85');
     else if (minutes > 0 && tooMuch(laborCents(minutes, rate))) {

@@ -1,16 +1,17 @@
-/** Minutes of hours as people type them, `2`, `2.5`, `,5` or `2:30`; NaN where they are none. */
-export function parseHours(typed: string): number {
-  const text = typed.trim().replace(/\s*h(?:ours?)?$/i, '');
-  const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(text) ?? [];
-  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
-  return /^(?:\d{1,5}(?:[.,]\d{0,4})?|[.,]\d{1,4})$/.test(text)
-    ? Math.round(Number(text.replace(',', '.')) * 60)
-    : NaN;
-}
+const withMinutes =
+  /^(\d{1,5})(?::(?=\d\d)|\s*h(?:(?:ou)?rs?)?\s*)([0-5]?\d)\s*(?:h|m(?:in(?:ute)?s?)?)?$/i;
+const onlyMinutes = /^(\d{1,6})\s*m(?:in(?:ute)?s?)?$/i;
+const decimal = /^(\d{1,5}(?:[.,]\d{0,4})?|[.,]\d{1,4})\s*(?:h(?:(?:ou)?rs?)?)?$/i;
 
-/** Minutes in words: `2 h 30 min`. */
-export function hoursInWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const words = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])];
-  return words.join(' ');
+/**
+ * Minutes of hours as people type them, such as `2`, `2.5`, `,5`, `2:30`, `2h 30m` or `45 min`; NaN where
+ * they are none.
+ */
+export function parseHours(typed: string): number {
+  const text = typed.trim();
+  const [, hours, minutes] = withMinutes.exec(text) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const [, number] = decimal.exec(text) ?? [];
+  if (number !== undefined) return Math.round(Number(number.replace(',', '.')) * 60);
+  return Number(onlyMinutes.exec(text)?.[1] ?? NaN);
 }

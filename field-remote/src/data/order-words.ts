@@ -35,3 +35,10 @@ export function dueInWords({ dueDate, state }: Pick<WorkOrderRow, 'dueDate' | 's
 /** Whether it should be done by now. */
 export const isLate = (order: Pick<WorkOrderRow, 'dueDate' | 'state'>): boolean =>
   dueInWords(order).endsWith('late');
+
+/** Minutes in words: `2 h 30 min`. */
+export function hoursInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const words = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])];
+  return words.join(' ');
+}

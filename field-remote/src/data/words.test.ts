@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { addDays, formatDate, today } from '@plumbline/shared/contracts';
 import { photo } from '../testing/work-records.ts';
-import { hoursInWords, parseHours } from './hours.ts';
-import { dueInWords, firstLine } from './order-words.ts';
+import { parseHours } from './hours.ts';
+import { dueInWords, firstLine, hoursInWords } from './order-words.ts';
 import { claimsOf } from './photo-words.ts';
 
 it.each([
@@ -19,9 +19,20 @@ it.each([
   ['2', 120],
   ['2.5', 150],
   [' ,5 h', 30],
+  ['2,5', 150],
   ['2:30', 150],
+  ['2h 30m', 150],
+  ['2 hrs 30 min', 150],
+  ['2 h 30 min', 150],
+  ['2h5', 125],
+  ['2 hours', 120],
+  ['45 min', 45],
   ['0', 0],
   ['2:60', NaN],
+  ['2:3', NaN],
+  ['2h 60m', NaN],
+  ['2.5 30', NaN],
+  ['2 m 30 h', NaN],
   ['two', NaN],
   ['', NaN],
   ['-1', NaN],

@@ -1,9 +1,11 @@
 import { formatCents, workLimits } from '@plumbline/shared/contracts';
-import { Amount } from '@plumbline/shared/screens';
+import { Amount, Detail } from '@plumbline/shared/screens';
 import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { amountOf, type EntryValues } from '../../data/extra-values.ts';
+import { parseHours } from '../../data/hours.ts';
+import { hoursInWords } from '../../data/order-words.ts';
 
 const Root = styled.fieldset`
   display: grid;
@@ -56,6 +58,8 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
   const { errorOf, onType, onRemove } = rest;
   const isHours = entry.kind === 'hours';
   const cents = amountOf(entry);
+  // How it is read: 2.30 is not 2:30, which some phones have no key for.
+  const minutes = parseHours(entry.hours);
   const input = (field: 'text' | 'hours' | 'rate' | 'amount') => {
     const name = `entries.${index}.${field}`;
     return {
@@ -87,7 +91,10 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
           <>
             <TextField label="Hours" inputMode="decimal" {...input('hours')} />
             <TextField label="Dollars an hour" inputMode="decimal" {...input('rate')} />
-            <output>{cents > 0 && <Amount>{formatCents(cents)}</Amount>}</output>
+            <output>
+              {minutes > 0 && <Detail>{hoursInWords(minutes)}</Detail>}{' '}
+              {cents > 0 && <Amount>{formatCents(cents)}</Amount>}
+            </output>
           </>
         ) : (
           <TextField label="Amount" inputMode="decimal" {...input('amount')} />

@@ -59,9 +59,10 @@ it('adds up hours and material, and saves a draft', async () => {
     Text: 'Relocated drain',
     'Place (optional)': 'Basement',
     Work: 'Plumber',
-    Hours: '2:30',
+    Hours: '2.5',
     'Dollars an hour': '85',
   });
+  expect(screen.getByText('2 h 30 min')).toBeVisible();
   await press('Add material');
   expect(screen.getByLabelText('Material')).toHaveFocus();
   await fill({ Material: 'Pipe', Amount: '120.5' });
@@ -127,7 +128,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(screen.getByLabelText('Text')).toHaveFocus();
   expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what was done');
   expect(screen.getByLabelText('Work')).toHaveAccessibleDescription('Say what this is for');
-  expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(/such as 2.5 or 2:30/);
+  expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(/2\.5 is 2 h 30 min/);
   expect(screen.getByLabelText('Dollars an hour')).toHaveAccessibleDescription(/above zero/);
   await press('Remove entry 1');
   await press('Submit for approval');

@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { Amount, Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
-import { hoursInWords } from '../../data/hours.ts';
+import { hoursInWords } from '../../data/order-words.ts';
 import type { Entry } from '../../data/work-order.ts';
 import { Sum } from './order-layout.ts';
 
