@@ -39,7 +39,8 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
     event.preventDefault();
     const text = reason.trim();
     setMissing(text === '');
-    if (text === '') input.current?.focus();
+    // The input says that it is too long.
+    if (text === '' || reason.length > maxLength) input.current?.focus();
     else if (!isBusy) onSend(text);
   }
 

@@ -7,6 +7,7 @@ import {
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import { parseHours } from './hours.ts';
+import { TOO_LONG } from './too-long.ts';
 
 const entryValues = z.object({
   kind: z.enum(['hours', 'material']),
@@ -109,9 +110,6 @@ export const toExtraInput = ({ contractId, text, place, entries }: ExtraValues) 
     };
   }),
 });
-
-/** The input itself says by how much. */
-const TOO_LONG = 'This is too long';
 
 /** What is wrong with what was typed, by the name of the input. */
 export function extraProblems(

@@ -1,4 +1,6 @@
+import { workLimits } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
+import { TOO_LONG } from './too-long.ts';
 
 /** A work order as it is typed. */
 export const orderValues = z.object({
@@ -21,9 +23,15 @@ export const toOrderInput = ({ contractId, text, place, dueDate }: OrderValues) 
 });
 
 /** What is wrong with what was typed, by the name of the input. */
-export function orderProblems({ contractId, text }: OrderValues): ReadonlyMap<string, string> {
+export function orderProblems({
+  contractId,
+  text,
+  place,
+}: OrderValues): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (contractId === '') problems.set('contractId', 'Choose the contract that it belongs to');
   if (text.trim() === '') problems.set('text', 'Say what is to be done');
+  if (text.length > workLimits.text) problems.set('text', TOO_LONG);
+  if (place.length > workLimits.place) problems.set('place', TOO_LONG);
   return problems;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { peopleLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,6 +127,30 @@ describe('parties', () => {
     await press('Remove Bayview Hospital');
     await press('Remove');
     await waitFor(() => expect(screen.queryByText('Bayview Hospital')).not.toBeInTheDocument());
+  });
+
+  it('are sent no name that is too long, which is kept as it was pasted', async () => {
+    const sent: unknown[] = [];
+    const refuse = (input: unknown) => {
+      sent.push(input);
+      return unreachable();
+    };
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await openTeam({ ...answers, AddParty: refuse, RenameParty: refuse });
+    const name = 'x'.repeat(peopleLimits.partyName + 2);
+    for (const [opener, verb] of [
+      ['Rename Riverside Plumbing', 'Save'],
+      ['Add a subcontractor or client', 'Add'],
+    ] as const) {
+      await press(opener);
+      await fill({ Name: name });
+      await press(verb);
+      expect(field('Name')).toHaveFocus();
+      expect(field('Name')).toHaveValue(name);
+      expect(field('Name')).toHaveAccessibleDescription(/^This is 2 over the 120/);
+      await press('Cancel');
+    }
+    expect(sent).toEqual([]);
   });
 
   it('that have records here say so, and are not offered for removal', async () => {

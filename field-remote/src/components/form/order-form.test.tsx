@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
+import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,20 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(screen.getByLabelText('Contract')).toHaveFocus();
   expect(screen.getByLabelText('Contract')).toHaveAccessibleDescription(/Choose the contract/);
   expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what is to be done');
+  expect(sent).toEqual([]);
+});
+
+it('sends no text or place that is too long', async () => {
+  const { sent } = await open([contract()]);
+  await fill({ Text: 'x'.repeat(workLimits.text + 1), 'Place (optional)': 'Basement' });
+  await press('Send work order');
+  expect(screen.getByLabelText('Text')).toHaveFocus();
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^This is 1 over the/);
+  await fill({ Text: 'Replace the valve', 'Place (optional)': 'x'.repeat(workLimits.place + 2) });
+  await press('Send work order');
+  const place = screen.getByLabelText('Place (optional)');
+  expect(place).toHaveFocus();
+  expect(place).toHaveAccessibleDescription(/^This is 2 over the/);
   expect(sent).toEqual([]);
 });
 

@@ -118,6 +118,10 @@ it('asks for a reason before it sends an order back', async () => {
   await press('Send back');
   await press('Send back');
   expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  await fill({ Reason: 'x'.repeat(1001) });
+  await press('Send back');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/^This is 1 over the 1000/);
   expect(sent).toEqual([]);
   await fill({ Reason: 'The label is missing' });
   await press('Send back');

@@ -31,9 +31,10 @@ interface AddPartyFormProps {
 /** Adds a subcontractor or a client to a project. */
 export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
-  const [isMissing, setMissing] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const nameError = isMissing
+  // Of a name that is too long, the field says by how much instead.
+  const nameError = isWrong
     ? 'Type the name of the company or person.'
     : problem?.field === 'name'
       ? problem.message
@@ -48,20 +49,15 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
 
   function type(patch: Partial<PartyValues>) {
     forgetProblem();
-    setMissing(false);
+    setWrong(false);
     on.onType({ ...values, ...patch });
   }
 
   async function submit() {
-    const { kind } = values;
     const name = values.name.trim();
-    if (name === '') {
-      setMissing(true);
-      return;
-    }
-    const input = { projectId, kind, name };
-    if (!(await send(AddParty, (key) => ({ input, key })))) return;
-    on.onDone();
+    const input = { projectId, kind: values.kind, name };
+    if (name === '' || values.name.length > peopleLimits.partyName) setWrong(true);
+    else if (await send(AddParty, (key) => ({ input, key }))) on.onDone();
   }
 
   return (

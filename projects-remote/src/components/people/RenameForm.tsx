@@ -24,8 +24,9 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const input = useRef<HTMLInputElement>(null);
   const isConflict = problem?.code === 'CONFLICT';
-  const [isMissing, setMissing] = useState(false);
-  const nameError = isMissing
+  const [isWrong, setWrong] = useState(false);
+  // Of a name that is too long, the field says by how much instead.
+  const nameError = isWrong
     ? 'Type the name of the company or person.'
     : problem?.field === 'name'
       ? problem.message
@@ -40,9 +41,10 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
 
   async function submit() {
     const { id, version } = party;
-    if (name.trim() === '') setMissing(true);
-    else if (name.trim() === party.name) on.onClose();
-    else if (await send(RenameParty, (key) => ({ id, version, name: name.trim(), key }))) {
+    const typed = name.trim();
+    if (typed === '' || name.length > peopleLimits.partyName) setWrong(true);
+    else if (typed === party.name) on.onClose();
+    else if (await send(RenameParty, (key) => ({ id, version, name: typed, key }))) {
       on.onClose();
     }
   }
@@ -76,7 +78,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
         value={name}
         onChange={({ target }) => {
           forgetProblem();
-          setMissing(false);
+          setWrong(false);
           on.onType(target.value);
         }}
       />
