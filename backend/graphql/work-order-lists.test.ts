@@ -19,33 +19,42 @@ const page = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
 });
 
+const idsOf = ({ edges }: z.infer<typeof page>) => edges.map(({ node }) => node.id);
+
+/** The ids of a list, page by page of two. */
+async function readPages(who: MoneyClient, list: (args: string) => string) {
+  const ids: string[] = [];
+  let after = '';
+  for (let isMore = true; isMore;) {
+    const next = page.parse(
+      await who.query(
+        `${list(`first: 2${after}`)} { edges { node { id } cursor } pageInfo { hasNextPage endCursor } }`,
+      ),
+    );
+    ids.push(...idsOf(next));
+    if (next.edges.length > 0) expect(next.pageInfo.endCursor).toBe(next.edges.at(-1)?.cursor);
+    after = `, after: "${next.pageInfo.endCursor ?? ''}"`;
+    isMore = next.pageInfo.hasNextPage;
+  }
+  return ids;
+}
+
+const ofProject = (projectId: string) => (args: string) =>
+  `workOrders(projectId: "${projectId}", ${args})`;
+const ofMine = (args: string) => `myWorkOrders(${args})`;
+
 it('lists orders in pages, open ones first and of those the newest', async () => {
   const { owner, plumber, client, projectId, issue, extra, apprentice, stranger } = project;
   const first = await issue();
   const second = await issue();
   await owner.command('cancelWorkOrder', versioned(second));
   const draft = await plumber.command('saveExtra', extra({ entries: [] }));
-  const list = (args: string) =>
-    `workOrders(projectId: "${projectId}", ${args}) { edges { node { id } cursor }
-      pageInfo { hasNextPage endCursor } }`;
-  const read = async (who: MoneyClient, args: string) => page.parse(await who.query(list(args)));
-  const idsOf = ({ edges }: z.infer<typeof page>) => edges.map(({ node }) => node.id);
+  const list = ofProject(projectId);
 
-  const all = idsOf(await read(plumber, 'first: 100'));
+  const all = await readPages(plumber, list);
   expect(all.slice(0, 3)).toEqual([draft.id, first.id, second.id]);
-  expect(idsOf(await read(owner, 'first: 100'))).toEqual(all.filter((id) => id !== draft.id));
-  for (const who of [client, stranger]) expect(idsOf(await read(who, 'first: 100'))).toEqual([]);
-
-  const paged: string[] = [];
-  let after = '';
-  for (let isMore = true; isMore;) {
-    const next = await read(plumber, `first: 2${after}`);
-    paged.push(...idsOf(next));
-    expect(next.pageInfo.endCursor).toBe(next.edges.at(-1)?.cursor);
-    after = `, after: "${next.pageInfo.endCursor ?? ''}"`;
-    isMore = next.pageInfo.hasNextPage;
-  }
-  expect(paged).toEqual(all);
+  expect(await readPages(owner, list)).toEqual(all.filter((id) => id !== draft.id));
+  for (const who of [client, stranger]) expect(await readPages(who, list)).toEqual([]);
 
   const mine = page.parse(
     await apprentice.query(
@@ -55,6 +64,37 @@ it('lists orders in pages, open ones first and of those the newest', async () =>
   expect(idsOf(mine)).toEqual([first.id]);
   const empty = `myWorkOrders(after: "${mine.pageInfo.endCursor ?? ''}") { edges { cursor } }`;
   expect(await apprentice.query(empty)).toEqual({ edges: [] });
+});
+
+it('lists first what the other party has answered, then what is to do by its due date', async () => {
+  const { owner, plumber, projectId, issue } = await createWorkProject(backend());
+  const undated = await issue();
+  const late = await issue({ dueDate: '2020-01-05' });
+  const later = await issue({ dueDate: '2199-01-01' });
+  const soon = await issue({ dueDate: '2198-12-31' });
+  const report = async (dueDate: string) =>
+    plumber.command('submitWorkOrder', versioned(await issue({ dueDate })));
+  const reported = await report('2019-01-01');
+  const refusal = { approve: false, reason: 'It leaks' };
+  const returned = await owner.command('decideWorkOrder', {
+    ...versioned(await report('2200-01-01')),
+    ...refusal,
+  });
+  const approved = await owner.command('decideWorkOrder', {
+    ...versioned(await report('2018-01-01')),
+    approve: true,
+  });
+
+  const list = ofProject(projectId);
+  const toDo = [late, soon, later].map(({ id }) => id);
+  const ofPlumber = [returned.id, ...toDo, reported.id, undated.id, approved.id];
+  const ofOwner = [reported.id, ...toDo, returned.id, undated.id, approved.id];
+  expect(await readPages(plumber, list)).toEqual(ofPlumber);
+  expect(await readPages(owner, list)).toEqual(ofOwner);
+  const readMine = async (who: MoneyClient) =>
+    (await readPages(who, ofMine)).filter((id) => ofPlumber.includes(id));
+  expect(await readMine(plumber)).toEqual([returned.id, ...toDo, undated.id]);
+  expect(await readMine(owner)).toEqual([reported.id]);
 });
 
 it('answers nothing for what cannot be an id, and refuses pages and places that are none', async () => {

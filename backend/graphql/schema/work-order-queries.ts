@@ -35,7 +35,7 @@ const WorkOrderConnection = builder
 
 builder.queryField('workOrders', (field) =>
   field.field({
-    description: `The work orders of a project that the person sees, open ones first, of those the newest. ${PAGE_LENGTH}`,
+    description: `The work orders of a project that the person sees, open ones first. Of those, what the other party has sent back or submitted to the person's comes first, then what is to do by its due date, then the newest. ${PAGE_LENGTH}`,
     type: WorkOrderConnection,
     nullable: false,
     args: {
@@ -50,8 +50,8 @@ builder.queryField('workOrders', (field) =>
       const { orders, hasNextPage } = isRowId(projectId)
         ? await run((connection) => listWorkOrders(connection, projectId, page, info))
         : { orders: [], hasNextPage: false };
-      return toConnection(orders, hasNextPage, ({ isOpen, cursorAt, id }) =>
-        writePlace([isOpen, cursorAt, id]),
+      return toConnection(orders, hasNextPage, ({ isOpen, urgency, cursorAt, id }) =>
+        writePlace([isOpen, urgency, cursorAt, id]),
       );
     },
   }),
@@ -59,7 +59,7 @@ builder.queryField('workOrders', (field) =>
 
 builder.queryField('myWorkOrders', (field) =>
   field.field({
-    description: `The work orders of all projects that wait for the person, the longest waiting first. ${PAGE_LENGTH}`,
+    description: `The work orders of all projects that wait for the person: what was sent back or submitted first, then what is to do by its due date, then the longest waiting. ${PAGE_LENGTH}`,
     type: WorkOrderConnection,
     nullable: false,
     args: { first: field.arg.int(), after: field.arg.string() },
@@ -70,7 +70,9 @@ builder.queryField('myWorkOrders', (field) =>
       const { orders, hasNextPage } = await run((connection) =>
         listMyWorkOrders(connection, page, info),
       );
-      return toConnection(orders, hasNextPage, ({ cursorAt, id }) => writePlace([cursorAt, id]));
+      return toConnection(orders, hasNextPage, ({ urgency, cursorAt, id }) =>
+        writePlace([urgency, cursorAt, id]),
+      );
     },
   }),
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
 import { askedFields } from '../asked-fields.ts';
 import { cents, day, MINE, moment, nameOf } from '../money/sql.ts';
-import { exact, placeByState, placeByTime, readPlace } from '../list-place.ts';
+import { exact, placeByState, placeByUrgency, readPlace } from '../list-place.ts';
 import { mapOrderReturns } from './read-returns.ts';
 import { listPhotos } from './read-uploads.ts';
 import { workOrderFacts, type WorkOrderRow } from './work-rows.ts';
@@ -19,6 +19,21 @@ const PAYER = 'contract.payer_party_id';
 
 // As the index of the list has it.
 const IS_OPEN = "known.state not in ('APPROVED', 'CANCELLED')";
+
+/**
+ * SQL for how early an order of `known` stands in a list of the members of `mine`: what the other party has
+ * sent back or submitted to theirs, then what is to do by its due date. What is late is before what is not
+ * without asking which day it is, so that a cursor means the same tomorrow.
+ */
+const URGENCY = `(
+  case known.state
+    when case when ${PAYEE} in (select party_id from mine) then 'RETURNED' else 'SUBMITTED' end
+    then 1000000 else 0
+  end
+  + case when known.state in ('ISSUED', 'RETURNED')
+    then coalesce(date '2201-01-01' - known.due_on, 0) else 0
+  end
+)`;
 
 /** SQL for the work orders of a common table expression `known`, with what the API shows of each. */
 const ORDERS = `
@@ -41,7 +56,7 @@ const ORDERS = `
     ${moment('known.decided_at')} as "decidedAt",
     ${nameOf('known.decided_by', PAYER)} as "decidedBy",
     known.change_order_id::text as "changeOrderId", ${IS_OPEN} as "isOpen",
-    ${exact('known.created_at')} as "cursorAt",
+    ${URGENCY} as urgency, ${exact('known.created_at')} as "cursorAt",
     ${cents('entry.total')} as "amountCents", entry.entries
   from known
     join public.contracts as contract on contract.id = known.contract_id
@@ -55,16 +70,16 @@ const ORDERS = `
       from public.work_order_entries as entry where entry.work_order_id = known.id
     ) as entry`;
 
-const NEWEST = `(${IS_OPEN}) desc, known.created_at desc, known.id desc`;
+const SORTED = `(${IS_OPEN}) desc, ${URGENCY} desc, known.created_at desc, known.id desc`;
 
-/** A page of the work orders of a project that the calling user sees, open ones first. */
+/** A page of the work orders of a project that the calling user sees, open and urgent ones first. */
 export async function listWorkOrders(
   connection: Queryable,
   projectId: string,
   { first, after }: { readonly first: number; readonly after: string | null },
   info: GraphQLResolveInfo,
 ): Promise<WorkOrderPage> {
-  const [isOpen, at, id] = after === null ? [null, null, null] : readPlace(placeByState, after);
+  const place = after === null ? [null, null, null, null] : readPlace(placeByState, after);
   const rows = await connection.query(
     workOrderFacts,
     `with ${MINE},
@@ -72,31 +87,35 @@ export async function listWorkOrders(
        select known.* from public.work_orders as known
        where known.project_id = $1 and (
          $3::boolean is null
-         or (${IS_OPEN}, known.created_at, known.id) < ($3::boolean, $4::timestamptz, $5::uuid)
+         or (${IS_OPEN}, ${URGENCY}, known.created_at, known.id)
+           < ($3::boolean, $4::bigint, $5::timestamptz, $6::uuid)
        )
-       order by ${NEWEST} limit $2
+       order by ${SORTED} limit $2
      ),
-     ${ORDERS} order by ${NEWEST}`,
-    [projectId, first + 1, isOpen, at, id],
+     ${ORDERS} order by ${SORTED}`,
+    [projectId, first + 1, ...place],
   );
   return toPage(connection, rows, first, info);
 }
 
 const waiting = z.object({ id: z.string(), since: z.string() });
 
-/** A page of the work orders that wait for the calling user, the longest waiting first. */
+/** A page of the work orders that wait for the calling user, the most urgent and longest waiting first. */
 export async function listMyWorkOrders(
   connection: Queryable,
   { first, after }: { readonly first: number; readonly after: string | null },
   info: GraphQLResolveInfo,
 ): Promise<WorkOrderPage> {
-  const [at, id] = after === null ? [null, null] : readPlace(placeByTime, after);
+  const place = after === null ? [null, null, null] : readPlace(placeByUrgency, after);
   const needs = await connection.query(
     waiting,
-    `select need.about::text as id, ${exact('need.since')} as since from rights.work_needs() as need
-     where $2::timestamptz is null or (need.since, need.about) > ($2::timestamptz, $3::uuid)
-     order by need.since, need.about limit $1`,
-    [first + 1, at, id],
+    `with ${MINE}
+     select known.id::text, ${exact('need.since')} as since
+     from rights.work_needs() as need join public.work_orders as known on known.id = need.about
+     where $2::bigint is null
+       or (-${URGENCY}, need.since, known.id) > (-$2::bigint, $3::timestamptz, $4::uuid)
+     order by ${URGENCY} desc, need.since, known.id limit $1`,
+    [first + 1, ...place],
   );
   const rows = await readFacts(
     connection,

@@ -71,6 +71,7 @@ export const workOrderFacts = z.object({
   entries: z.array(entryRow),
   /** Where it stands in a list. */
   isOpen: z.boolean(),
+  urgency: z.number(),
   cursorAt: z.string(),
 });
 

@@ -24,7 +24,7 @@ export const WorkOrderRowFields = graphql(`
   }
 `);
 
-/** The work orders and extras of a project that the user sees, open ones first. */
+/** The work orders and extras of a project that the user sees, open and urgent ones first. */
 export const GetWorkOrders = graphql(
   `
     query GetWorkOrders($projectId: ID!, $after: String) {

@@ -11,7 +11,7 @@ import { ShowMore } from './ShowMore.tsx';
 import { Unsent } from './Unsent.tsx';
 import { useReadyForExtras } from './useReadyForExtras.ts';
 
-/** The work orders and extras of a project, open ones first. */
+/** The work orders and extras of a project, open and urgent ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
   const query = useQuery(GetWorkOrders, {
     variables: { projectId },
