@@ -207,4 +207,10 @@ it('shows an extra that was sent back and is written again to its party alone', 
   expect(await plumber.command('deleteExtra', versioned(again))).toMatchObject({
     code: 'WRONG_STATE',
   });
+  expect(await plumber.command('cancelWorkOrder', versioned(again))).toMatchObject({
+    ...{ state: 'CANCELLED', number: again['number'], cancelledBy: 'plumber' },
+  });
+  expect(await owner.query(read)).toMatchObject({
+    ...{ state: 'CANCELLED', cancelledAt: expect.any(String), cancelledBy: 'plumber' },
+  });
 });

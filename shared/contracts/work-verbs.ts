@@ -37,6 +37,7 @@ export function workOrderVerbs(
   const isExtra = kind === 'EXTRA';
   const isDraft = state === 'DRAFT' || state === 'RETURNED';
   const isToDo = isDraft || state === 'ISSUED';
+  const isUnseen = state === 'DRAFT' && number === null;
   // Work that was ordered is reported without a right.
   const maySubmit = isPayee && (!isExtra || mayApprove);
   return {
@@ -46,8 +47,13 @@ export function workOrderVerbs(
     /** Takes back what was submitted, until it is decided. */
     withdraw: maySubmit && state === 'SUBMITTED',
     addPhoto: isPayee && isToDo,
-    remove: isPayee && state === 'DRAFT' && number === null,
+    remove: isPayee && isUnseen,
     decide: !isPayee && mayApprove && state === 'SUBMITTED',
-    cancel: !isPayee && mayApprove && ['ISSUED', 'SUBMITTED', 'RETURNED'].includes(state),
+    /** The payee gives up an extra of its own: what the payer has seen is not deleted. */
+    cancel:
+      mayApprove &&
+      (isPayee
+        ? isExtra && isDraft && !isUnseen
+        : ['ISSUED', 'SUBMITTED', 'RETURNED'].includes(state)),
   };
 }

@@ -42,7 +42,7 @@ export const workWords = {
   },
   delete_extra: {
     NOT_ALLOWED: PAYEE_ONLY,
-    WRONG_STATE: 'This extra was submitted before, so it stays. Submit it again.',
+    WRONG_STATE: 'This extra was submitted before, so it stays. Submit it again, or cancel it.',
   },
   submit_work_order: {
     'INVALID note': `A note has at most ${count(workLimits.note)} characters.`,
@@ -67,7 +67,8 @@ export const workWords = {
     LIMIT: 'The contract has as many change orders as it can have. Send it back.',
   },
   cancel_work_order: {
-    NOT_ALLOWED: CONTRACTOR_ONLY,
+    NOT_ALLOWED:
+      'A member of the general contractor who may approve cancels it; an extra that was withdrawn or sent back, one of the subcontractor as well.',
     WRONG_STATE: 'This was approved or cancelled already. Load the page again.',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -148,7 +148,11 @@ for (const [name, command, description] of [
     'withdraw_work_order',
     'Takes back what was submitted and is not decided. An order is to do or to correct again, an extra is a draft again.',
   ],
-  ['cancelWorkOrder', 'cancel_work_order', 'Ends a work order that is not approved.'],
+  [
+    'cancelWorkOrder',
+    'cancel_work_order',
+    'Ends a work order that is not approved. The payee ends an extra that was withdrawn or sent back.',
+  ],
 ] as const) {
   builder.mutationField(name, (field) =>
     field.field({

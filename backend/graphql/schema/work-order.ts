@@ -82,6 +82,8 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     submittedBy: field.exposeString('submittedBy', { description: NAME_OF_MEMBER, nullable: true }),
     decidedAt: field.expose('decidedAt', { type: DateTimeScalar, nullable: true }),
     decidedBy: field.exposeString('decidedBy', { description: NAME_OF_MEMBER, nullable: true }),
+    cancelledAt: field.expose('cancelledAt', { type: DateTimeScalar, nullable: true }),
+    cancelledBy: field.exposeString('cancelledBy', { description: NAME_OF_MEMBER, nullable: true }),
     entries: field.expose('entries', { type: [WorkOrderEntry], nullable: false }),
     amountCents: field.expose('amountCents', {
       type: CentsScalar,

@@ -55,6 +55,8 @@ const ORDERS = `
     ${nameOf('known.submitted_by', PAYEE)} as "submittedBy",
     ${moment('known.decided_at')} as "decidedAt",
     ${nameOf('known.decided_by', PAYER)} as "decidedBy",
+    ${moment('known.cancelled_at')} as "cancelledAt",
+    ${nameOf('known.cancelled_by', PAYER)} as "cancelledBy",
     known.change_order_id::text as "changeOrderId", ${IS_OPEN} as "isOpen",
     ${URGENCY} as urgency, ${exact('known.created_at')} as "cursorAt",
     ${cents('entry.total')} as "amountCents", entry.entries

@@ -66,6 +66,8 @@ export const workOrderFacts = z.object({
   submittedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
   amountCents: z.number(),
   changeOrderId: z.string().nullable(),
   entries: z.array(entryRow),

@@ -20,7 +20,7 @@ export function historyOf(order: WorkOrder): readonly string[] {
     events.push(`${done}${by(submittedBy, submittedAt)}`);
   }
   if (state === 'APPROVED') events.push(`Approved${decided}`);
-  if (state === 'CANCELLED') events.push('Cancelled');
+  if (state === 'CANCELLED') events.push(`Cancelled${by(order.cancelledBy, order.cancelledAt)}`);
   return events;
 }
 

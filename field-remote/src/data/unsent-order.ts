@@ -42,6 +42,8 @@ export function unsentOrder(
     submittedBy: null,
     decidedAt: null,
     decidedBy: null,
+    cancelledAt: null,
+    cancelledBy: null,
     amountCents: entries.reduce((sum, entry) => sum + entry.amountCents, 0),
     changeOrderId: null,
     entries,

@@ -28,6 +28,8 @@ export const GetWorkOrder = graphql(`
       submittedBy
       decidedAt
       decidedBy
+      cancelledAt
+      cancelledBy
       amountCents
       changeOrderId
       returns {

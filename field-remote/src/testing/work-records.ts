@@ -31,6 +31,8 @@ export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
   submittedBy: null,
   decidedAt: null,
   decidedBy: null,
+  cancelledAt: null,
+  cancelledBy: null,
   amountCents: 0,
   changeOrderId: null,
   entries: [],

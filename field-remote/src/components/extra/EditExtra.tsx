@@ -1,4 +1,5 @@
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { CancelOrder } from '../order/CancelOrder.tsx';
 import { History } from '../order/History.tsx';
 import { PhotoProblems } from '../order/PhotoProblems.tsx';
 import { Photos } from '../order/Photos.tsx';
@@ -19,6 +20,11 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
   const keeping = useKeepPhotos(order);
   const draft = useExtraDraft({ projectId, order });
   const may = verbsOf(order);
+
+  function endDraft(isCancelled: boolean) {
+    if (isCancelled) draft.forget();
+    return onChange();
+  }
   return (
     <>
       <UnsentNotice orderId={order.id} />
@@ -35,6 +41,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
         {may.remove && !draft.unsent && (
           <DeleteDraft order={order} draft={draft} onRefused={onChange} />
         )}
+        {may.cancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
       </ExtraForm>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -41,6 +41,14 @@ async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
       DeleteExtra: ({ id }) => {
         sent.push({ deleted: id });
         return { deleteExtra: { __typename: 'DeletedExtra' } };
+      },
+      CancelWorkOrder: ({ id, version }) => {
+        sent.push({ cancelled: id, version });
+        if (api.order) {
+          const cancelledAt = '2026-11-27T12:00:00Z';
+          api.order = { ...api.order, state: 'CANCELLED', cancelledAt, cancelledBy: 'Pat Lee' };
+        }
+        return { cancelWorkOrder: { __typename: 'WorkOrder', id } };
       },
     },
     'SUBCONTRACTOR',
@@ -215,6 +223,20 @@ it('takes what was saved somewhere else on request, after a refusal', async () =
   expect(await screen.findByText('It was changed after you opened it.')).toBeVisible();
   await press('Use what was saved');
   expect(screen.getByLabelText('Text')).toHaveValue('Theirs');
+});
+
+it('cancels an extra that was withdrawn after a question, as the general contractor knows it', async () => {
+  const { sent } = await open(edit, { ...draft, number: 1 });
+  await fill({ Text: 'Not so' });
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
+  await press('Cancel extra');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel extra 1?' }));
+  expect(dialog.getByText(/as it was last saved, cancelled/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel extra' }));
+  expect(await screen.findByText('Extra 1 cancelled')).toBeVisible();
+  expect(await screen.findByText('Cancelled by Pat Lee on Nov 27, 2026')).toBeVisible();
+  expect(sent).toEqual([{ cancelled: orderId(1), version: 1 }]);
+  expect(screen.queryByText('Not so')).not.toBeInTheDocument();
 });
 
 it('deletes a draft after a question', async () => {

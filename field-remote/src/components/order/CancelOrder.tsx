@@ -7,12 +7,13 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface CancelOrderProps {
   readonly order: WorkOrder;
-  readonly onChange: () => Promise<unknown>;
+  /** Called once it is done or refused. */
+  readonly onAnswer: (isDone: boolean) => unknown;
 }
 
 /** Cancels an order or an extra after a question; apart from the verbs that a thumb reaches. */
-export function CancelOrder({ order, onChange }: CancelOrderProps) {
-  const { id, version, kind } = order;
+export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
+  const { id, version, kind, side } = order;
   const name = nameOf(order);
   const isExtra = kind === 'EXTRA';
   return (
@@ -25,13 +26,15 @@ export function CancelOrder({ order, onChange }: CancelOrderProps) {
         mutation={CancelWorkOrder}
         variables={(key) => ({ id, version, key })}
         done={`${name} cancelled`}
-        onAnswer={onChange}
+        onAnswer={onAnswer}
       >
         <WhatChanged order={order} />
         {isExtra
           ? 'It does not become part of the contract.'
           : 'Nothing of it is to be done any more.'}{' '}
-        The subcontractor sees that it was cancelled; its photos stay.
+        {side === 'PAYEE'
+          ? 'The general contractor knows its number, so it stays: they see it as it was last saved, cancelled.'
+          : 'The subcontractor sees that it was cancelled; its photos stay.'}
       </ConfirmButton>
     </Buttons>
   );

@@ -42,7 +42,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       )}
       <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
       <History order={order} />
-      {may.cancel && <CancelOrder order={order} onChange={onChange} />}
+      {may.cancel && <CancelOrder order={order} onAnswer={onChange} />}
       {may.withdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
       {may.addPhoto ? (
         <DoVerbs order={order} keeping={keeping} note={note} />
