@@ -112,21 +112,29 @@ it('takes back what was submitted, until it is decided', async () => {
   const { owner, plumber, apprentice, issue, extra } = project;
   const order = await issue();
   const report = { ...versioned(order), note: 'Too early' };
+  const withdrawn = { submittedBy: 'apprentice', returnedBy: 'apprentice', reason: null };
   const reported = await apprentice.command('submitWorkOrder', report);
   expect(await apprentice.command('withdrawWorkOrder', versioned(reported))).toMatchObject({
     ...{ state: 'ISSUED', note: null, submittedAt: null, submittedBy: null, version: 3 },
-    number: order.number,
+    ...{ number: order.number, returns: [{ ...withdrawn, note: 'Too early' }] },
   });
+  const shown = await owner.query(`workOrder(id: "${order.id}") { ${moneyFields.WORK_ORDER} }`);
+  expect(shown).toMatchObject({ returns: [{ ...withdrawn, note: 'Too early' }] });
   expect(await owner.query(NEEDS)).toEqual({ edges: [] });
 
-  const second = await apprentice.command('submitWorkOrder', { id: order.id, version: 3 });
+  const hasty = await apprentice.command('submitWorkOrder', { id: order.id, version: 3 });
+  expect(await apprentice.command('withdrawWorkOrder', versioned(hasty))).toMatchObject({
+    ...{ state: 'ISSUED', reason: null, version: 5 },
+  });
+
+  const second = await apprentice.command('submitWorkOrder', { id: order.id, version: 5 });
   const reason = 'The wall is open';
   const back = { ...versioned(second), approve: false, reason };
   const returned = await owner.command('decideWorkOrder', back);
   const third = await apprentice.command('submitWorkOrder', versioned(returned));
   expect(await apprentice.command('withdrawWorkOrder', versioned(third))).toMatchObject({
     ...{ state: 'RETURNED', reason, decidedBy: 'Owner Ltd', submittedAt: null },
-    decidedAt: returned['decidedAt'],
+    ...{ decidedAt: returned['decidedAt'], returns: [withdrawn, withdrawn, { reason }, withdrawn] },
   });
 
   const draft = await plumber.command('saveExtra', extra());

@@ -73,7 +73,7 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     }),
     returns: field.expose('returns', {
       type: [Return],
-      description: 'Each time that it was sent back, the latest last.',
+      description: 'Each time that it was sent back or withdrawn, the latest last.',
       nullable: false,
     }),
     createdAt: field.expose('createdAt', { type: DateTimeScalar, nullable: false }),

@@ -83,6 +83,6 @@ export type UploadRow = z.infer<typeof uploadRow>;
 /** A work order, as the calling user sees it. */
 export interface WorkOrderRow extends z.infer<typeof workOrderFacts> {
   readonly photos: readonly UploadRow[];
-  /** Each time that it was sent back, the latest last. */
+  /** Each time that it was sent back or withdrawn, the latest last. */
   readonly returns: readonly ReturnRow[];
 }

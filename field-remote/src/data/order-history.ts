@@ -14,7 +14,8 @@ export function historyOf(order: WorkOrder): readonly string[] {
   for (const { note, reason, ...former } of returns) {
     const said = note ? `: “${note}”` : '';
     events.push(`${done}${by(former.submittedBy, former.submittedAt)}${said}`);
-    events.push(`Sent back${by(former.returnedBy, former.returnedAt)}: “${reason}”`);
+    const returned = by(former.returnedBy, former.returnedAt);
+    events.push(reason === null ? `Withdrawn${returned}` : `Sent back${returned}: “${reason}”`);
   }
   if (submittedAt && submittedAt !== returns.at(-1)?.submittedAt) {
     events.push(`${done}${by(submittedBy, submittedAt)}`);
@@ -57,10 +58,7 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
 /** Names the differences between two versions of an order. */
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
   const changes: string[] = [];
-  if (before.state !== after.state) {
-    const wasWithdrawn = before.state === 'SUBMITTED' && !after.submittedAt;
-    changes.push(`${wasWithdrawn ? 'Withdrawn' : (historyOf(after).at(-1) ?? '')}.`);
-  }
+  if (before.state !== after.state) changes.push(`${historyOf(after).at(-1) ?? ''}.`);
   if (before.text !== after.text) changes.push('The text has changed.');
   if (before.place !== after.place || before.dueDate !== after.dueDate) {
     changes.push('The place or the date has changed.');

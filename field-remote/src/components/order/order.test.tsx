@@ -181,26 +181,6 @@ it('leads from an approved extra to its change order', async () => {
   );
 });
 
-it('keeps in its history who sent it back and why, with what was reported before', async () => {
-  const former = {
-    __typename: 'Return' as const,
-    submittedAt: '2026-11-10T12:00:00Z',
-    submittedBy: 'Pat Lee',
-    note: 'Valve moved',
-    returnedAt: '2026-11-11T12:00:00Z',
-    returnedBy: 'Dana Okafor',
-    reason: 'The label is missing',
-  };
-  await open(workOrder({ ...asPayee, ...submitted, returns: [former] }));
-  const history = within(await screen.findByRole('region', { name: 'History' }));
-  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Ordered by/),
-    'Reported done by Pat Lee on Nov 10, 2026: “Valve moved”',
-    'Sent back by Dana Okafor on Nov 11, 2026: “The label is missing”',
-    expect.stringMatching(/^Reported done by/),
-  ]);
-});
-
 const returned = workOrder({
   ...asPayee,
   ...submitted,
