@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../media.ts';
+import { SHOWN, queueOf } from './toast-queue.ts';
 import { type Toast, dismissToast } from './toast-store.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -129,14 +131,27 @@ const pauseAfter = (text: string) => (/[.!?…]$/.test(text) ? ' ' : '. ');
 /** Long enough to press F8 and reach what a toast offers. */
 const ACTION_MS = 10_000;
 
+/** A toast that is replaced leaves the focus in the region. */
+const keepFocus = (toast: HTMLLIElement) => () => {
+  if (toast.contains(document.activeElement)) toast.parentElement?.focus();
+};
+
 /** The toasts in Radix's region: 5000 ms, swipe 50, F8 (specification, section 9). */
 export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const queue = queueOf(toasts);
   const list = useReturnFocus(toasts.length === 0);
+
+  useEffect(() => {
+    // One that was replaced does not come back when another one goes.
+    for (const toast of toasts) if (!queue.includes(toast)) dismissToast(toast.id);
+  }, [toasts, queue]);
+
   return (
     <Provider duration={5000} swipeThreshold={50}>
-      {toasts.map(({ id, title, description, tone, action }) => (
+      {queue.slice(0, SHOWN).map(({ id, title, description, tone, action }) => (
         <Message
           key={id}
+          ref={keepFocus}
           data-tone={tone}
           {...(action && { duration: ACTION_MS })}
           onOpenChange={(open) => {

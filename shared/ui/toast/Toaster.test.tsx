@@ -1,13 +1,20 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster, showToast } from './index.ts';
+import { Toaster, clearToasts, showToast } from './index.ts';
 // Imported in advance, so that no test waits for the compilation of its sources.
 import './ToastRegion.tsx';
 
 const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));
 
+/** What the toasts say, from the top. */
+const shown = () =>
+  screen
+    .queryAllByRole('button', { name: 'Dismiss' })
+    .map((button) => button.parentElement?.textContent);
+
 afterEach(() => {
+  clearToasts();
   jest.useRealTimers();
 });
 
@@ -73,4 +80,50 @@ it.each([
   expect(screen.getByText('Payment sent')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.queryByText('Payment sent')).not.toBeInTheDocument();
+});
+
+it('shows the two newest, of which the newer replaces one with its title', async () => {
+  render(<Toaster />);
+  for (const description of ['Drain', 'Roof', 'Attic']) show({ title: 'Draft saved', description });
+  expect(await screen.findByText('Attic')).toBeVisible();
+  expect(shown()).toEqual([expect.stringContaining('Attic')]);
+  show({ title: 'Extra submitted' });
+  show({ title: 'Request approved' });
+  expect(shown()).toEqual([
+    expect.stringContaining('Extra submitted'),
+    expect.stringContaining('Request approved'),
+  ]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  expect(shown()).toEqual([expect.stringContaining('Request approved')]);
+});
+
+it('lets errors and actions wait for their turn, an error that is repeated once', async () => {
+  render(<Toaster />);
+  const action = { label: 'Undo', altText: 'Undo it', onAction: () => undefined };
+  show({ title: 'Project deleted', description: 'Garage', action });
+  show({ title: 'Project deleted', description: 'Depot', action });
+  for (const _ of [1, 2]) show({ title: 'Not saved', description: 'No answer', tone: 'danger' });
+  show({ title: 'Draft saved' });
+  expect(await screen.findByText('Garage')).toBeVisible();
+  const dismiss = () =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  for (const [first, second] of [
+    ['Garage', 'Depot'],
+    ['Depot', 'No answer'],
+    ['No answer', 'Draft saved'],
+  ] as const) {
+    expect(shown()).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+    await dismiss();
+  }
+  expect(shown()).toEqual([expect.stringContaining('Draft saved')]);
+});
+
+it('keeps the focus among the toasts when a newer one replaces the focused', async () => {
+  render(<Toaster />);
+  show({ title: 'Draft saved' });
+  (await screen.findByRole('button', { name: 'Dismiss' })).focus();
+  show({ title: 'Draft saved', description: 'Roof' });
+  expect(await screen.findByText('Roof')).toBeVisible();
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  expect(region.contains(document.activeElement)).toBe(true);
 });

@@ -1,0 +1,24 @@
+import type { Toast } from './toast-store.ts';
+
+/** As many are shown at a time: more would cover a phone's page. */
+export const SHOWN = 2;
+
+/** Whether a toast may go before its time. */
+const isBrief = ({ tone, action }: Toast) => tone !== 'danger' && !action;
+
+/** Whether nothing of a toast is lost if the next one takes its place. */
+const isReplaced = (toast: Toast, next: Toast) =>
+  toast.title === next.title &&
+  (isBrief(toast) || (!toast.action && toast.description === next.description));
+
+/**
+ * Those of the toasts that are still to be read: each replaces one with its title, and the oldest where
+ * there are too many. Errors and actions are not replaced: where there are too many, the later ones wait.
+ */
+export function queueOf(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.reduce<readonly Toast[]>((queue, next) => {
+    const others = queue.filter((toast) => !isReplaced(toast, next));
+    const surplus = others.length < SHOWN ? undefined : others.find(isBrief);
+    return [...others.filter((toast) => toast !== surplus), next];
+  }, []);
+}
