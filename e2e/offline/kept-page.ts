@@ -42,8 +42,7 @@ export async function untilKept(page: Page) {
 }
 
 /** The line that says from when the page is. */
-export const asOf = (page: Page) =>
-  page.getByText(/^No connection\. This page is as of \d\d:\d\d\.$/);
+export const asOf = (page: Page) => page.getByText(/^No connection\. Page as of \d\d:\d\d\.$/);
 
 /** The content of the kept page, of another remote than the page around it. */
 export const workOf = (page: Page) =>

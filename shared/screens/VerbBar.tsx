@@ -46,6 +46,7 @@ const Root = styled.div`
 
 const Offline = styled.p`
   color: var(--color-warning);
+  font-size: var(--text-small);
   font-weight: 600;
 `;
 
@@ -64,9 +65,7 @@ export function VerbBar({ keeps = false, children }: VerbBarProps) {
   return (
     <Root data-verbs>
       {!isOnline && !keeps && (
-        <Offline role="status">
-          No connection. This can be done as soon as it is back; nothing is sent until then.
-        </Offline>
+        <Offline role="status">Nothing is sent without a connection.</Offline>
       )}
       {children}
     </Root>

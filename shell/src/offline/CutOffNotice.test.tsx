@@ -14,9 +14,9 @@ it('says from when the oldest kept answer of the page is, until the API answers'
   const today = (hours: number, minutes: number) => new Date().setHours(hours, minutes);
   act(() => showAsOf(today(10, 32)));
   act(() => showAsOf(today(11, 5)));
-  expect(status).toHaveTextContent(/^No connection\. This page is as of 10:32\.$/);
+  expect(status).toHaveTextContent(/^No connection\. Page as of 10:32\.$/);
   act(() => showAsOf(new Date(2026, 10, 7, 9, 5).getTime()));
-  expect(status).toHaveTextContent('This page is as of Nov 7, 2026, 09:05.');
+  expect(status).toHaveTextContent('Page as of Nov 7, 2026, 09:05.');
   act(() => showAsOf(null));
   expect(status).toBeEmptyDOMElement();
 });

@@ -18,7 +18,7 @@ export function showAsOf(at: number | null) {
   // Of several kept answers, the page is as old as the oldest.
   asOf = at === null ? null : Math.min(at, asOf ?? at);
   setConnectionNotice(
-    asOf !== null && <Line>{`No connection. This page is as of ${timeOf(new Date(asOf))}.`}</Line>,
+    asOf !== null && <Line>{`No connection. Page as of ${timeOf(new Date(asOf))}.`}</Line>,
   );
 }
 

@@ -254,13 +254,13 @@ it('says on paper when it was printed, and for which project and general contrac
 
 it('says beside its verbs what waits for the connection', async () => {
   await open(contract({ ...asPayee, ...offered }));
-  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/without a connection/)).not.toBeInTheDocument();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/No connection/)).toBeVisible();
+  expect(screen.getByText(/without a connection/)).toBeVisible();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/without a connection/)).not.toBeInTheDocument();
 });
 
 it('says that a contract is not there where the user sees none, or one of another project', async () => {

@@ -113,7 +113,7 @@ describe('the payer', () => {
       isOnline.mockReturnValue(isThere);
       act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
     };
-    const words = /^No connection. This can be done as soon as it is back; nothing is sent/;
+    const words = 'Nothing is sent without a connection.';
     const api = apiFor(submitted);
     await open({
       ...api.answers,
