@@ -72,6 +72,8 @@ declare global {
   var plumblineSettings: unknown;
   /** In the service worker only: its claims. Set by `delivery/site/service-worker.ts`; read by the worker. */
   var plumblineOffline: readonly string[] | undefined;
+  /** Likewise: the page for where none is kept. */
+  var plumblineSignedOut: string | undefined;
   /** In development only: the registry of hot reload. Set and read by `one-refresh-runtime.cjs`. */
   var plumblineRefreshRuntime: unknown;
 }
@@ -82,4 +84,5 @@ export const globalNames = {
   federation: 'plumblineFederation',
   page: 'plumblinePage',
   offline: 'plumblineOffline',
+  signedOut: 'plumblineSignedOut',
 } as const satisfies Record<string, keyof typeof globalThis>;

@@ -26,8 +26,16 @@ afterEach(() => {
 
 let answer: ReturnType<typeof createAnswer>;
 
+const surroundings = () => ({
+  claims,
+  signedOutPage: 'signed out',
+  origin: ORIGIN,
+  caches,
+  fetch: () => network(),
+});
+
 beforeEach(() => {
-  answer = createAnswer({ claims, origin: ORIGIN, caches, fetch: () => network() });
+  answer = createAnswer(surroundings());
 });
 
 function ask(path: string, request: Partial<Request> = {}) {
@@ -61,11 +69,17 @@ it('starts the kept page if the host fails, or takes longer than three seconds',
   expect(await started).toBe('kept work');
 });
 
-it('leaves a page that is not kept to the network, with its failure', async () => {
-  caches.named.clear();
-  network = offline;
-  await expect(open('/dashboard/work')).rejects.toThrow('Failed to fetch');
-});
+it.each(['/dashboard/work', '/dashboard/projects/42', '/'])(
+  'says at %s, where nothing is kept after a sign-out, what signing in needs',
+  async (path) => {
+    caches.named.clear();
+    expect(await open(path)).toBe('live');
+    network = offline;
+    expect(await open(path)).toBe('signed out');
+    answer = createAnswer({ ...surroundings(), signedOutPage: undefined });
+    await expect(open(path)).rejects.toThrow('Failed to fetch');
+  },
+);
 
 it.each(['/', '/dashboard', '/dashboard/money', '/dashboard/projects/42'])(
   'says at %s that there is no network, and never if the host answers',
@@ -74,9 +88,6 @@ it.each(['/', '/dashboard', '/dashboard/money', '/dashboard/projects/42'])(
     expect(await open(path)).toBe('down');
     network = offline;
     expect(await open(path)).toBe('no connection');
-    // After a sign-out, nothing opens.
-    caches.named.clear();
-    await expect(open(path)).rejects.toThrow('Failed to fetch');
   },
 );
 

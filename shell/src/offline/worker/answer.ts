@@ -8,6 +8,8 @@ const LIMIT_MS = 3000;
 interface Surroundings {
   /** The claims of the pages that start without signal. */
   readonly claims: readonly string[];
+  /** Shown without a network where nothing is kept, as after a sign-out. Older releases have none. */
+  readonly signedOutPage: string | undefined;
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'match'>;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -26,7 +28,7 @@ export interface Asked {
  * addresses, a document that the network does not bring is a page that says so.
  * @returns a function that answers, or gives undefined for what the browser asks the network by itself
  */
-export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
+export function createAnswer({ claims, signedOutPage, origin, caches, fetch }: Surroundings) {
   /** The pages whose document was the kept one. The worker may end and forget them. */
   const keptPages = new Set<string>();
 
@@ -51,6 +53,11 @@ export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
       throw error;
     });
 
+  function orSignedOut(error: unknown) {
+    if (signedOutPage === undefined) throw error;
+    return new Response(signedOutPage, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+
   const keptFirst = async (request: Request) => (await kept(request.url)) ?? fetch(request);
 
   return function answer(asked: Asked): Promise<Response> | undefined {
@@ -59,8 +66,11 @@ export function createAnswer({ claims, origin, caches, fetch }: Surroundings) {
     if (request.method !== 'GET' || url.origin !== origin) return undefined;
     if (request.mode === 'navigate') {
       const claim = claims.find((one) => covers(one, url.pathname));
-      if (claim === undefined) return networkOnly(request);
-      return networkFirst(request, sampleOf(claim), () => keptPages.add(resultingClientId));
+      const page =
+        claim === undefined
+          ? networkOnly(request)
+          : networkFirst(request, sampleOf(claim), () => keptPages.add(resultingClientId));
+      return page.catch(orSignedOut);
     }
     // A retry of the loader has a query, and means the network.
     if (!isLasting(url.pathname.slice(1)) || url.search !== '') return undefined;

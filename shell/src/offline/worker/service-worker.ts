@@ -15,6 +15,7 @@ const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
 const answer = createAnswer({
   claims: globalThis.plumblineOffline ?? [],
+  signedOutPage: globalThis.plumblineSignedOut,
   origin: location.origin,
   caches,
   fetch: (request) => fetch(request),
