@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { beaconsOf, hide } from '../support/beacons.ts';
 import { releaseFiller } from '../support/filler/release-filler.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { createProject } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,6 +112,23 @@ test('rows of a filler are requested once the home is idle, and shown below it',
   await needs(page).getByRole('link', { name: 'Approve Safety walk 7' }).click();
   await expect(heading(page)).toHaveText('Projects');
 });
+
+for (const width of [320, 360, 390, 768, 1280]) {
+  test(`nothing moves ${width} px wide when the head of the home names them`, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signedIn(page);
+    await releaseFiller(page);
+    const shifts = watchShifts(context);
+    await page.goto(paths.dashboard());
+    await expect(page.getByRole('link', { name: 'Needs you: 1' })).toBeInViewport();
+    await page.evaluate(() => document.fonts.ready);
+    expect(shifts).toEqual([]);
+  });
+}
 
 test.describe('a filler that fails', () => {
   test.use({ allowErrors: true, allowUnhandled: /broke on purpose|SlotError/ });

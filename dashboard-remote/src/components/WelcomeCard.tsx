@@ -28,9 +28,23 @@ const Root = styled(Card)`
     margin-block-start: var(--space-1);
     color: var(--color-ink-muted);
   }
+
+  /* On the smallest phones too, both buttons fit into a row. */
+  @container (width < 24rem) {
+    column-gap: var(--space-2);
+
+    a {
+      padding-inline: 0.625rem;
+      font-size: var(--text-small);
+    }
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
-/** In one row with the first button also on a phone, so that nothing moves when it comes. */
+/** In one row with the first button, so that nothing moves when it comes. */
 const Needs = styled(ButtonLink)`
   padding-inline: var(--space-3);
 

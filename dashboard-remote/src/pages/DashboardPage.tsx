@@ -1,13 +1,12 @@
 import { useSession } from '@plumbline/shared/session';
 import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AcrossProjects } from '../components/AcrossProjects.tsx';
 import { CurrentUserCard } from '../components/CurrentUserCard.tsx';
 import { HelloCard } from '../components/HelloCard.tsx';
-import { NeedsYou } from '../components/NeedsYou.tsx';
 import { RecentActivity } from '../components/RecentActivity.tsx';
 import { StatCards } from '../components/StatCards.tsx';
+import { useNeeds } from '../components/useNeeds.tsx';
 import { WelcomeCard } from '../components/WelcomeCard.tsx';
 
 const Stack = styled.div`
@@ -26,13 +25,13 @@ const Columns = styled(Stack)`
 /** The dashboard home (specification, section 2). */
 export function DashboardPage() {
   const userId = useSession().session?.user.id;
-  const [waiting, setWaiting] = useState(0);
+  const needs = useNeeds();
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
       <PageHeader title="Dashboard" />
       <Stack>
-        <WelcomeCard waiting={waiting} />
+        <WelcomeCard waiting={needs.count} />
         <StatCards />
         <Columns>
           <RecentActivity />
@@ -43,7 +42,7 @@ export function DashboardPage() {
           </Stack>
         </Columns>
         <AcrossProjects />
-        <NeedsYou key={userId} onCount={setWaiting} />
+        {needs.panel}
       </Stack>
     </>
   );
