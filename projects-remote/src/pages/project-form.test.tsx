@@ -61,14 +61,14 @@ describe('a new project', () => {
     await userEvent.tab();
     expect(field('Budget (optional)')).toHaveAccessibleDescription(/Budget cannot be negative/);
     await fill({ 'Budget (optional)': '5' });
-    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars');
+    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars, for the whole job');
   });
 
   it('moves nothing while a button is pressed', async () => {
     await open('/new', {});
     await fill({ 'Budget (optional)': '-5' });
     await press('Add phase');
-    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars');
+    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars, for the whole job');
   });
 
   it('says all that is missing, announces it and goes to the first', async () => {
@@ -177,7 +177,7 @@ describe('a new project', () => {
     await waitFor(() => expect(field('Budget (optional)')).toHaveFocus());
     expect(field('Budget (optional)')).toHaveAccessibleDescription(/This budget is refused/);
     await userEvent.keyboard('0');
-    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars');
+    expect(field('Budget (optional)')).toHaveAccessibleDescription('US dollars, for the whole job');
   });
 
   it('takes no more words while it is saved, and those again that were not', async () => {

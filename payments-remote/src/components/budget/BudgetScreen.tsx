@@ -41,6 +41,10 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         back={{ to: paths.projectMoney(projectId), label: 'Back to money' }}
       >
         <p>{describe(budget)} Only the general contractor sees it.</p>
+        <p>
+          These are the costs by cost code. The Budget in the Project Overview is one figure for the
+          whole job; nothing here changes it.
+        </p>
       </ScreenHead>
       {!plan && lines.length > 0 && (
         <VerbBar>

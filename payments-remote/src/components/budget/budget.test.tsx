@@ -82,6 +82,7 @@ it('says that no cost code is planned yet where contracts and costs came first',
 it('says of each cost code what is left, and has all amounts behind the chart', async () => {
   await open(planned);
   expect(await screen.findByText('Left $1,650.00')).toBeVisible();
+  expect(screen.getByText(/^These are the costs by cost code. The Budget in the/)).toBeVisible();
   expect(screen.getByText('Over by $50.00')).toBeVisible();
   expect(
     screen.getByRole('img', { name: /Planned \$50,000.00, committed \$48,350.00/ }),

@@ -80,7 +80,7 @@ export function DetailFields({ form }: { readonly form: ProjectFormApi }) {
         <Pair>
           <TextField
             label="Budget (optional)"
-            hint="US dollars"
+            hint="US dollars, for the whole job"
             inputMode="decimal"
             autoComplete="off"
             {...budget}
