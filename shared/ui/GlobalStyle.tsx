@@ -49,7 +49,6 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    min-block-size: 100vh;
     min-block-size: 100dvh;
     background: var(--color-ground);
     color: var(--color-ink);

@@ -20,7 +20,6 @@ export function AuthScreen({ children }: { readonly children: ReactNode }) {
 const Screen = styled.div`
   position: relative;
   display: grid;
-  min-block-size: 100vh;
   min-block-size: 100dvh;
 
   /* Drafting paper below the page. */

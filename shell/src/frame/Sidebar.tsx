@@ -14,7 +14,6 @@ const Root = styled.nav<{ $expanded: boolean }>`
   flex-direction: column;
   flex: none;
   inline-size: ${({ $expanded }) => ($expanded ? '16rem' : '4rem')};
-  block-size: 100vh;
   block-size: 100dvh;
   padding-inline: 0.625rem;
   border-inline-end: 1px solid var(--color-line);
