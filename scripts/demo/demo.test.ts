@@ -61,9 +61,9 @@ it('makes one project between three people, however often it runs', async () => 
     );
   const work = await listWork(asks.subcontractor);
   expect(work.edges.map(({ node }) => [node.state, node.photos.length])).toEqual([
-    ['SUBMITTED', 1],
-    ['ISSUED', 0],
     ['RETURNED', 0],
+    ['ISSUED', 0],
+    ['SUBMITTED', 1],
     ['SUBMITTED', 2],
     ['APPROVED', 1],
   ]);
