@@ -21,5 +21,5 @@ export function lengthProblem(label: string, typed: string, most: number): strin
 export function phoneProblem(field: string, typed: string): string | undefined {
   return field !== 'phoneNumber' || /(?:\d\D*){5}/.test(typed)
     ? undefined
-    : 'Enter a phone number like 415 555 0134';
+    : 'Enter a phone number of 5 digits or more';
 }

@@ -63,7 +63,7 @@ describe('the details', () => {
   it.each([
     ['Last name', ' ', 'Last name is required'],
     ['Phone number', '5'.repeat(41), 'Phone number can have at most 40 characters'],
-    ['Phone number', 'abc', 'Enter a phone number like 415 555 0134'],
+    ['Phone number', 'abc', 'Enter a phone number of 5 digits or more'],
     ['Company', 'x'.repeat(201), 'Company can have at most 200 characters'],
   ])('say what is wrong at %s, and are not sent', async (label, typed, message) => {
     const saveProfile = jest.fn<AccountActions['saveProfile']>();
