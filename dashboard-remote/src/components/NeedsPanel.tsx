@@ -10,7 +10,7 @@ const Title = styled.h2`
 
 const List = styled.ul`
   display: grid;
-  gap: var(--space-3);
+  gap: var(--space-4);
 
   li {
     display: flex;
@@ -19,6 +19,11 @@ const List = styled.ul`
     justify-content: space-between;
     gap: var(--space-2) var(--space-4);
     overflow-wrap: anywhere;
+  }
+
+  /* A long one leaves its button beside it. */
+  span[dir] {
+    flex: 1 1 12rem;
   }
 `;
 
