@@ -98,13 +98,9 @@ const Logout = styled.button`
     background: linear-gradient(transparent, var(--color-surface));
     opacity: 0;
     pointer-events: none;
-  }
-
-  @supports (animation-timeline: scroll()) {
-    &::before {
-      animation: ${more} linear;
-      animation-timeline: scroll();
-    }
+    /* Without a timeline, it takes no time. */
+    animation: ${more} linear;
+    animation-timeline: scroll();
   }
 `;
 

@@ -18,6 +18,8 @@ const Root = styled.nav<{ $expanded: boolean }>`
   padding-inline: 0.625rem;
   border-inline-end: 1px solid var(--color-line);
   background: var(--color-surface);
+  /* Also beside a notch. */
+  box-shadow: calc(-1 * env(safe-area-inset-left)) 0 var(--color-surface);
   color: var(--color-ink);
   overflow: hidden auto;
   transition: inline-size var(--duration-medium) var(--ease-out);

@@ -14,6 +14,8 @@ const Root = styled.div`
   container: frame / inline-size;
   display: flex;
   align-items: flex-start;
+  /* On a phone that lies on its side, clear of the notch. */
+  padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 `;
 
 const Column = styled.div`
