@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -74,11 +74,18 @@ const lookForWorker = (page: Page) =>
   });
 
 /**
- * A visit, at which a new worker takes the place of the former one. While tools watch the former one, a
- * browser may miss that it has nothing to do, up to the next visit.
+ * A visit, at which a new worker takes the place of the former one. While tools watch a worker, Chromium
+ * tells it to stop and does not stop it: a visit that asks it waits for ever, so it is given up and made again.
  */
 async function visitAgain(page: Page) {
-  await page.reload();
+  const address = page.url();
+  try {
+    await page.reload({ timeout: 5000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await page.goto('about:blank');
+    await page.goto(address);
+  }
   await lookForWorker(page);
 }
 
