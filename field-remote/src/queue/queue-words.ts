@@ -31,7 +31,7 @@ export function describeKept(entries: readonly QueueEntry[]): string {
 export const describeRisk = ({ entries, isLasting, state }: QueueView): string =>
   isLasting || entries.length === 0 || state === 'sending'
     ? ''
-    : 'Do not leave it here for long: this browser may delete it when it is short of space, or after seven days without a visit.';
+    : 'Send it soon: this browser may delete it after seven days without a visit, or when it is short of space.';
 
 /** Words where the browser does not give what it keeps. */
 export const UNREADABLE =
@@ -44,7 +44,7 @@ export function describeNext({ entries, state, stop }: QueueView): string {
     case 'sending':
       return 'Sending…';
     case 'offline':
-      return 'No connection. It is sent when there is one.';
+      return 'It is sent when there is a connection.';
     case 'stopped':
       return stop === 'outdated'
         ? 'This page is from an older version of Plumbline. Reload it to send.'
