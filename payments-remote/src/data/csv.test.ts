@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Cell, toCsv } from './csv.ts';
+import { type Cell, csvName, toCsv } from './csv.ts';
 
 const written = async (...cells: Cell[]) => (await toCsv([cells]).text()).slice(0, -2);
 
@@ -28,4 +28,10 @@ it('begins with a byte order mark and ends each row', async () => {
   const bytes = new Uint8Array(await toCsv([['a'], ['b']]).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(await toCsv([['a'], ['b']]).text()).toBe('a\r\nb\r\n');
+});
+
+it('names a file without what a file system refuses', () => {
+  expect(csvName('ledger', 'Électricité: 1/2 “Nord”', 'contract', 1)).toBe(
+    'ledger-électricité-1-2-nord-contract-1.csv',
+  );
 });

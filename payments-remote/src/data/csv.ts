@@ -4,6 +4,13 @@ export type Cell = string | number | { readonly cents: number };
 /** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** The name of a file about something that people have named: `ledger-pine-street-contract-1.csv`. */
+export const csvName = (...parts: readonly (string | number)[]): string =>
+  `${parts
+    .join('-')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`;
+
 /** Rows as a file that spreadsheets read; no cell of words is taken for a formula. */
 export function toCsv(rows: readonly (readonly Cell[])[]): Blob {
   const text = rows.map((row) => `${row.map(write).join(',')}\r\n`).join('');

@@ -1,10 +1,12 @@
 import {
   formatCents,
+  formatDate,
   formatDay,
   type LedgerAccount,
   ledgerAccounts,
   type LedgerEvent,
   ledgerEvents,
+  paymentMethods,
 } from '@plumbline/shared/contracts';
 import { type Cell, toCsv } from './csv.ts';
 import type { LedgerContract, Transfer } from './ledger.ts';
@@ -62,7 +64,7 @@ export function ledgerEntries(
     const [first] = rows;
     if (!first) return [];
     const { id, at, by, requestId } = first;
-    const words = `${headOf(contract, first)}: ${rows.map(meaningOf).join(', ')}`;
+    const words = `${headOf(contract, first)}: ${rows.map(meaningOf).join(', ')}${howPaid(contract, first)}`;
     return [{ id, at, by, requestId, words }];
   });
 }
@@ -79,6 +81,16 @@ function documentOf({ requests, changeOrders }: LedgerContract, transfer: Transf
   return `Change order ${changeOrders.find(({ id }) => id === changeOrderId)?.number ?? ''}`.trim();
 }
 
+const paymentOf = ({ requests }: LedgerContract, { paymentId }: Transfer) =>
+  requests.flatMap(({ payments }) => payments).find(({ id }) => id === paymentId);
+
+function howPaid(contract: LedgerContract, transfer: Transfer): string {
+  const payment = paymentOf(contract, transfer);
+  if (!payment) return '';
+  const { label, reference } = paymentMethods[payment.method];
+  return ` (${label}, ${reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)})`;
+}
+
 function meaningOf({ debit, credit, amountCents }: Transfer): string {
   const amount = formatCents(amountCents);
   return (
@@ -89,18 +101,27 @@ function meaningOf({ debit, credit, amountCents }: Transfer): string {
 
 /** The rows of a ledger as a file, one line each, the latest first. */
 export function ledgerCsv(contract: LedgerContract, transfers: readonly Transfer[]): Blob {
-  const head: Cell[] = ['Date', 'What happened', 'Document', 'From', 'To', 'Amount', 'By'];
+  const head: Cell[] = [
+    ...['Date', 'What happened', 'Document', 'From', 'To', 'Amount', 'By'],
+    ...['Paid on', 'Method', 'Reference'],
+  ];
   return toCsv([
     head,
-    ...transfers.map((transfer): Cell[] => [
-      transfer.at,
-      ledgerEvents[transfer.event].label,
-      documentOf(contract, transfer),
-      ledgerAccounts[transfer.debit].label,
-      ledgerAccounts[transfer.credit].label,
-      { cents: transfer.amountCents },
-      transfer.by ?? '',
-    ]),
+    ...transfers.map((transfer): Cell[] => {
+      const payment = paymentOf(contract, transfer);
+      return [
+        transfer.at,
+        ledgerEvents[transfer.event].label,
+        documentOf(contract, transfer),
+        ledgerAccounts[transfer.debit].label,
+        ledgerAccounts[transfer.credit].label,
+        { cents: transfer.amountCents },
+        transfer.by ?? '',
+        ...(payment
+          ? [payment.paidOn, paymentMethods[payment.method].label, payment.reference]
+          : ['', '', '']),
+      ];
+    }),
   ]);
 }
 

@@ -14,6 +14,13 @@ export const GetLedger = graphql(`
         __typename
         id
         number
+        payments {
+          __typename
+          id
+          method
+          reference
+          paidOn
+        }
       }
       changeOrders {
         __typename

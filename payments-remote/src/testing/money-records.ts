@@ -164,7 +164,17 @@ export const ledgerPage = (rows: readonly Transfer[], endCursor: string | null =
     projectTitle: project.title,
     number: 1,
     title: 'Plumbing',
-    requests: [{ __typename: 'PaymentRequest', id: '22', number: 2 }],
+    requests: [
+      {
+        ...{ __typename: 'PaymentRequest', id: '22', number: 2 },
+        payments: [
+          {
+            ...{ __typename: 'Payment', id: '5', method: 'CHECK', reference: '1042' },
+            paidOn: '2026-11-20',
+          },
+        ],
+      },
+    ],
     changeOrders: [{ __typename: 'ChangeOrder', id: '3', number: 1 }],
   } satisfies LedgerContract,
   ledger: {

@@ -3,7 +3,6 @@ import { contractStates, formatDay, paths } from '@plumbline/shared/contracts';
 import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { PrintedLine } from '../PrintedLine.tsx';
@@ -16,10 +15,7 @@ import { NoContract } from './NoContract.tsx';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Schedule } from './Schedule.tsx';
-
-const Reason = styled.p`
-  white-space: pre-line;
-`;
+import { WhyDeclined } from './WhyDeclined.tsx';
 
 const loadForms = () => import('./contract-forms.ts');
 const loadDecline = async () => (await loadForms()).DeclineForm;
@@ -58,6 +54,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         />
       )}
       {waiting}
+      <WhyDeclined contract={contract} />
       <StateNotice contract={contract} />
       {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
       {form === 'decline' && (
@@ -96,21 +93,10 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
 
 /** What has happened to a contract that is not signed, and what is to come. */
 function StateNotice({ contract }: { readonly contract: Contract }) {
-  const { state, offeredAt, myKind, myRights, reason } = contract;
+  const { state, offeredAt, myKind, myRights } = contract;
   const isContractor = myKind === 'GC';
-  const why = reason !== null && (
-    <Notice tone="warning" title="Why it was declined">
-      <Reason dir="auto">{reason}</Reason>
-    </Notice>
-  );
-  if (state === 'DECLINED') return why || null;
   if (state === 'DRAFT') {
-    return (
-      <>
-        {why}
-        <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>
-      </>
-    );
+    return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
   }
   if (state === 'OFFERED' && offeredAt) {
     const since = `Offered on ${formatDay(offeredAt)}.`;

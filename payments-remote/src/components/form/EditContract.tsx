@@ -6,6 +6,7 @@ import { GetContract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
 import { NoContract } from '../contract/NoContract.tsx';
+import { WhyDeclined } from '../contract/WhyDeclined.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
 
@@ -30,6 +31,7 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
         back={{ to: back, label: 'Back to the contract' }}
       />
       {waiting || waitingForOthers}
+      {mayEdit && <WhyDeclined contract={contract} />}
       {mayEdit && contract.state === 'OFFERED' && (
         <Notice tone="warning">
           {otherParty(contract).name} can sign it until you save: then it is a draft again.

@@ -99,6 +99,12 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
+it('says beside a declined contract why it was declined', async () => {
+  const declined = contract({ state: 'DECLINED', reason: 'The date is too early.' });
+  await open(paths.editContract('1001', '7'), declined);
+  expect(screen.getByText('The date is too early.')).toBeVisible();
+});
+
 it('adds, moves and removes lines, and brings one back', async () => {
   await open(paths.editContract('1001', '7'), contract());
   expect(amounts()).toEqual(['18,250', '22,600', '7,500']);

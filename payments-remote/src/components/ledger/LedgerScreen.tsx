@@ -4,6 +4,7 @@ import { Button, download, EmptyState, Section } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { csvName } from '../../data/csv.ts';
 import { ledgerCsv, ledgerEntries } from '../../data/ledger-words.ts';
 import { GetLedger, type LedgerContract } from '../../data/ledger.ts';
 import { readLedger } from '../../data/read-ledger.ts';
@@ -49,7 +50,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
 
   async function exportAll(of: LedgerContract) {
     const content = ledgerCsv(of, await readLedger(client, id));
-    download({ fileName: `ledger-contract-${of.number}.csv`, content });
+    download({ fileName: csvName('ledger', of.title, 'contract', of.number), content });
   }
 
   return (

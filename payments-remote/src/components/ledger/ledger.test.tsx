@@ -52,7 +52,9 @@ it('says in words what happened, the latest first', async () => {
   await openMoney(path, { GetLedger: () => ledgerPage(rows) });
   await screen.findByRole('heading', { name: 'Ledger of Plumbing' });
   expect(shown()).toEqual([
-    expect.stringContaining('Request 2 payment started: $13,605.87 is on its way'),
+    expect.stringContaining(
+      'Request 2 payment started: $13,605.87 is on its way (Check, check number 1042, paid on Nov 20, 2026)',
+    ),
     expect.stringContaining('Request 2 approved: $13,605.87 became due, $716.10 held back'),
     expect.stringContaining('Change order 1 approved: $2,765.45 can be billed'),
     expect.stringContaining('Contract signed: $48,350.00 can be billed'),
@@ -89,12 +91,12 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await read(saved[0])).toBe(
     [
-      'Date,What happened,Document,From,To,Amount,By',
-      '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor',
-      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor',
-      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor',
-      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,2765.45,Dana Okafor',
-      "2026-11-20T10:00:00Z,Contract signed,Contract,Contract sum,Unbilled,48350.00,'=Dana",
+      'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference',
+      '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042',
+      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,',
+      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,',
+      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,2765.45,Dana Okafor,,,',
+      "2026-11-20T10:00:00Z,Contract signed,Contract,Contract sum,Unbilled,48350.00,'=Dana,,,",
       '',
     ].join('\r\n'),
   );

@@ -1,5 +1,6 @@
 import { Button, download } from '@plumbline/shared/ui';
 import { FileSpreadsheet, Printer } from 'lucide-react';
+import { csvName } from '../../data/csv.ts';
 import { requestCsv } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Application } from './Application.tsx';
@@ -13,7 +14,7 @@ interface RequestFilesProps {
 
 /** A request on paper and in a file. */
 export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) {
-  const fileName = `contract-${request.contract.number}-request-${request.number}.csv`;
+  const fileName = csvName(request.contract.title, 'request', request.number);
   return (
     <div>
       <Buttons>

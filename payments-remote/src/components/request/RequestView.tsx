@@ -1,3 +1,4 @@
+import { formatDate } from '@plumbline/shared/contracts';
 import { Loaded } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
         <Loaded load={loadCertify} props={common} />
       ) : (
         request.kind === 'PROGRESS' && (
-          <Section title="Lines">
+          <Section title={`Work through ${formatDate(request.periodTo)}`}>
             <RequestLines lines={request.lines} />
           </Section>
         )
