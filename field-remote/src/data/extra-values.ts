@@ -140,7 +140,7 @@ export function extraProblems(
     if (!(minutes > 0 && minutes <= workLimits.minutes)) {
       add('hours', 'Type hours above zero: 2.5 is 2 h 30 min');
     }
-    if (tooMuch(rate)) add('rate', 'Type dollars an hour above zero, such as 85');
+    if (tooMuch(rate)) add('rate', 'Type dollars an hour above zero, such as 85.50');
     else if (minutes > 0 && tooMuch(laborCents(minutes, rate))) {
       add('rate', 'Hours and rate come to too little or too much');
     }

@@ -63,8 +63,9 @@ function Mine() {
             icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
             action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
           >
-            Work orders to do, to correct and to approve come together here. A general contractor
-            invites you to a project{email && <Address> as {email}</Address>}.
+            Work orders to do, to correct and to approve come together here. What you have handed in
+            is in the Work of its project. New here? A general contractor invites you to a project
+            {email && <Address> as {email}</Address>}.
           </EmptyState>
         )
       )}
