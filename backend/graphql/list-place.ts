@@ -10,7 +10,7 @@ export const placeByTime = z.tuple([exactMoment, z.uuid()]);
 /** Where a row stands in a list that is sorted by how urgent a row is, then by a moment, then by id. */
 export const placeByUrgency = z.tuple([z.int(), exactMoment, z.uuid()]);
 
-/** The same, with what is open first. */
+/** Where a row stands in such a list that has open rows first. */
 export const placeByState = z.tuple([z.boolean(), z.int(), exactMoment, z.uuid()]);
 
 /** SQL for a moment that a place holds. */

@@ -21,9 +21,9 @@ const PAYER = 'contract.payer_party_id';
 const IS_OPEN = "known.state not in ('APPROVED', 'CANCELLED')";
 
 /**
- * SQL for how early an order of `known` stands in a list of the members of `mine`: what the other party has
- * sent back or submitted to theirs, then what is to do by its due date. What is late is before what is not
- * without asking which day it is, so that a cursor means the same tomorrow.
+ * SQL for a number by which orders of `known` are sorted for the members of `mine`, the highest first: what
+ * the other party has sent back or submitted, then what is to do, the earliest due date first. It does not
+ * depend on today, so that a cursor stays valid. Due dates are in 1900 to 2200: they add less than 1,000,000.
  */
 const URGENCY = `(
   case known.state

@@ -26,6 +26,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
   const [form, setForm] = useState<'decline' | 'release'>();
+  const [seen, setSeen] = useState(0);
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
@@ -49,7 +50,10 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <ContractVerbs
           contract={contract}
           onAnswer={reload}
-          onDecline={() => setForm('decline')}
+          onDecline={() => {
+            setSeen(contract.version);
+            setForm('decline');
+          }}
           onRelease={() => setForm('release')}
         />
       )}
@@ -60,7 +64,11 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
       {form === 'decline' && (
         <Loaded
           load={loadDecline}
-          props={{ contract, onChange: reload, onClose: () => setForm(undefined) }}
+          props={{
+            ...{ contract, seen, onChange: reload },
+            onSeen: () => setSeen(contract.version),
+            onClose: () => setForm(undefined),
+          }}
         />
       )}
       {form === 'release' && (

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
+import { contractStates, contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { ReasonForm } from '@plumbline/shared/screens';
@@ -7,19 +7,36 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
 import { type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { holdChangedForm } from '../hold-changed-form.tsx';
 
 interface DeclineFormProps {
   readonly contract: Contract;
+  /** The version of the contract that the user has seen. */
+  readonly seen: number;
+  readonly onSeen: () => void;
   /** Called once it is declined or refused. */
   readonly onChange: () => unknown;
   readonly onClose: () => void;
 }
 
 /** Declines a contract that was offered, with a reason. */
-export function DeclineForm({ contract, onChange, onClose }: DeclineFormProps) {
+export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: DeclineFormProps) {
   const { id, version, state } = contract;
   const command = useCommand(onChange);
   const { value: kept, keep } = useKept(`decline.${id}`, z.object({ reason: z.string() }));
+
+  const other = otherParty(contract).name;
+  const isAllowed = contractVerbs(standingIn(contract), state).answer;
+  const change = isAllowed
+    ? `${other} has changed and offered it again. It stands below.`
+    : `Its state: ${contractStates[state].label.toLowerCase()}.`;
+  const { isHeld, notice } = holdChangedForm({
+    subject: 'contract',
+    changes: seen === version ? [] : [change],
+    onSeen,
+    isAllowed,
+    isBusy: command.isBusy,
+  });
 
   function close() {
     keep(null);
@@ -36,12 +53,13 @@ export function DeclineForm({ contract, onChange, onClose }: DeclineFormProps) {
   return (
     <ReasonForm
       title="Decline this contract"
-      hint={`${otherParty(contract).name} reads it, and can change the contract and offer it again.`}
+      hint={`${other} reads it, and can change the contract and offer it again.`}
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       isBusy={command.isBusy}
-      isHeld={!contractVerbs(standingIn(contract), state).answer}
+      isHeld={isHeld}
+      notice={notice}
       error={command.problem?.field === 'reason' ? command.problem.message : undefined}
       problem={<ProblemNotice problem={command.problem} except={['reason']} />}
       onType={(reason) => {

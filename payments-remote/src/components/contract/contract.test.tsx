@@ -18,7 +18,8 @@ async function open(
     answer = { __typename: 'Contract' },
     after = shown,
     people = () => ({ members: [approver] }),
-  }: { answer?: object; after?: Contract; people?: () => object } = {},
+    current,
+  }: { answer?: object; after?: Contract; people?: () => object; current?: () => Contract } = {},
 ) {
   const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
@@ -28,7 +29,7 @@ async function open(
   const opened = await openMoney(
     path,
     {
-      GetContract: () => ({ contract: sent.length === 0 ? shown : after }),
+      GetContract: () => ({ contract: current?.() ?? (sent.length === 0 ? shown : after) }),
       GetContracts: () => ({ contracts: [], project: null }),
       GetSigners: () => ({
         parties: [{ __typename: 'Party', id: '2', members: [], invitations: [], ...people() }],
@@ -94,6 +95,23 @@ describe('a contract that is offered', () => {
     await press('Decline');
     expect(await screen.findByText('Contract declined')).toBeVisible();
     expect(sent[0]?.[1]).toMatchObject({ accept: false, reason: 'The date is too early.' });
+  });
+
+  it('is not declined before the user has seen that it was offered anew', async () => {
+    const shown = contract({ ...asPayee, ...offered, version: 2 });
+    const api = { contract: shown };
+    const { sent, refetch } = await open(shown, { current: () => api.contract });
+    await press('Decline');
+    await fill({ Reason: 'The date is too early.' });
+    api.contract = { ...shown, version: 5, payDays: 45 };
+    await refetch();
+    expect(await screen.findByText(/Okafor has changed and offered it again/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    await press('I have seen it');
+    expect(screen.getByLabelText('Reason')).toHaveValue('The date is too early.');
+    await press('Decline');
+    await screen.findByText('Contract declined');
+    expect(sent[0]?.[1]).toMatchObject({ version: 5, accept: false });
   });
 
   it('keeps the reason that was typed', async () => {

@@ -20,7 +20,7 @@ export const standingOf = (contract: RequestContract): ContractStanding => ({
 export const verbsOf = (request: PaymentRequest) =>
   requestVerbs(standingOf(request.contract), request, request.contract.secondApprovalAboveCents);
 
-/** Why less was approved than was asked for; null where nobody has said it, or nothing is approved. */
+/** Why less was approved than was asked for; null without a reason, or where nothing is approved. */
 export const reasonForLess = ({ state, reason }: PaymentRequest): string | null =>
   state === 'APPROVED' || state === 'PAID' ? reason : null;
 
