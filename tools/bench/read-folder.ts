@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Hosting, hostingSchema } from '../../delivery/site/hosting.ts';
@@ -8,6 +9,8 @@ export interface ServedFile {
   /** The bytes on the wire. */
   readonly body: Buffer;
   readonly isBrotli: boolean;
+  /** Its ETag. */
+  readonly tag: string;
 }
 
 export interface Folder extends Hosting {
@@ -30,7 +33,8 @@ export async function readFolder(folder: string): Promise<Folder> {
       ? await readFile(path.join(folder, `${name}.br`)).catch(() => null)
       : null;
     const body = isBrotli ? (ready ?? (await brotli(content))) : content;
-    files.set(`/${name}`, { name, body, isBrotli });
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    files.set(`/${name}`, { name, body, isBrotli, tag });
   }
   return { files, ...hosting };
 }

@@ -50,11 +50,18 @@ export async function serveFolder(folder: string, certificate: Certificate): Pro
       stream.respond({ ':status': 404, 'content-length': 0 }, { endStream: true });
       return;
     }
+    const isLasting = hashed.test(pathname);
+    const validators = isLasting ? {} : { etag: file.tag };
+    if (!isLasting && headers['if-none-match'] === file.tag) {
+      stream.respond({ ':status': 304, ...validators, ...site.headers }, { endStream: true });
+      return;
+    }
     stream.respond({
       ':status': 200,
       'content-type': types[path.posix.extname(file.name)] ?? 'text/plain; charset=utf-8',
       'content-length': file.body.length,
-      'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...validators,
       ...(file.isBrotli ? { 'content-encoding': 'br' } : {}),
       ...site.headers,
     });
