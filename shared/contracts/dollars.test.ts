@@ -12,6 +12,9 @@ it.each([
   ['.5', 50],
   [' $ .50 ', 50],
   ['1,000', 100_000],
+  ['85,50', 8_550],
+  ['1,5', 150],
+  ['$1 250,50', 125_050],
   ['5000$', 500_000],
   ['USD 5,000', 500_000],
   [' 980.50 usd ', 98_050],
@@ -23,12 +26,12 @@ it.each([
   expect(parseDollars(typed)).toBe(cents);
 });
 
-it.each(['abc', '1,50', '1.2.3', '1.005', '1e6', '.', '$', '', ',5', '.005', '١٢', '5$000', 'USD'])(
-  'reads no amount in %j',
-  (typed) => {
-    expect(parseDollars(typed)).toBeNaN();
-  },
-);
+it.each([
+  ...['abc', '1.2.3', '1.005', '1e6', '.', '$', '', '.005', '١٢', '5$000', 'USD'],
+  ...[',5', '1,', '1,250,50', '1.250,50', '1,5.0', '1234,567'],
+])('reads no amount in %j', (typed) => {
+  expect(parseDollars(typed)).toBeNaN();
+});
 
 it.each(['-5', '−5', '$-5'])('reads %s as below 0', (typed) => {
   expect(parseDollars(typed)).toBeLessThan(0);

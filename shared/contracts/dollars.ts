@@ -23,11 +23,14 @@ export const formatBudget = (cents: number | null): string =>
   cents === null ? 'Not set' : `$${formatAmount(cents)}`;
 
 /**
- * Whole cents of dollars as people type them, `1250000`, `$1,250,000`, `980.5 USD` or `.5`, never through
- * floating point; below 0 after a minus, and NaN where they are none.
+ * Whole cents of dollars as people type them, `1250000`, `$1,250,000`, `980.5 USD`, `85,50` or `.5`, never
+ * through floating point; below 0 after a minus, and NaN where they are none.
  */
 export function parseDollars(typed: string): number {
-  const text = typed.replace(/^\s*(?:\$|USD)|(?:\$|USD)\s*$|\s/gi, '');
+  const text = typed
+    .replace(/^\s*(?:\$|USD)|(?:\$|USD)\s*$|\s/gi, '')
+    // A lone comma before one or two digits separates the cents: thousands have three.
+    .replace(/^(\d+),(\d\d?)$/, '$1.$2');
   if (/^[-−(]/.test(text)) return -1;
   const [, dollars, fraction = ''] =
     /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text) ?? [];
