@@ -1,9 +1,9 @@
-import { formatDay } from '@plumbline/shared/contracts';
+import { formatMoment } from '@plumbline/shared/contracts';
 import { photosInWords } from './order-words.ts';
 import type { WorkOrder } from './work-order.ts';
 
 const by = (name: string | null, at: string | null) =>
-  `${name === null ? '' : ` by ${name}`}${at === null ? '' : ` on ${formatDay(at)}`}`;
+  `${name === null ? '' : ` by ${name}`}${at === null ? '' : ` on ${formatMoment(at)}`}`;
 
 /** Who did what and when, the latest last. */
 export function historyOf(order: WorkOrder): readonly string[] {

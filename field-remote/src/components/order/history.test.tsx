@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
+import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { openWork, press } from '../../testing/open-work.tsx';
@@ -14,6 +14,8 @@ const returned: WorkOrder['returns'][number] = {
   returnedBy: 'Dana Okafor',
   reason: 'The label is missing',
 };
+const reportedAt = formatMoment(returned.submittedAt);
+const returnedAt = formatMoment(returned.returnedAt);
 const withdrawn = { ...returned, returnedBy: 'Pat Lee', reason: null };
 
 /** Opens an order, which is another one once the user has decided on it and was refused. */
@@ -39,8 +41,8 @@ it('keeps who sent an order back and why, with what was reported before', async 
   await open(workOrder({ ...asPayee, ...submitted, returns: [returned] }));
   expect(await events()).toEqual([
     expect.stringMatching(/^Ordered by/),
-    'Reported done by Pat Lee on Nov 10, 2026: “Valve moved”',
-    'Sent back by Dana Okafor on Nov 11, 2026: “The label is missing”',
+    `Reported done by Pat Lee on ${reportedAt}: “Valve moved”`,
+    `Sent back by Dana Okafor on ${returnedAt}: “The label is missing”`,
     expect.stringMatching(/^Reported done by/),
   ]);
 });
@@ -50,10 +52,10 @@ it('keeps who withdrew a report, and says so where another user was about to dec
   const taken = workOrder({ version: 3, returns: [withdrawn] });
   await open(reported, taken);
   await press('Approve');
-  expect(await screen.findByText('Withdrawn by Pat Lee on Nov 11, 2026.')).toBeVisible();
+  expect(await screen.findByText(`Withdrawn by Pat Lee on ${returnedAt}.`)).toBeVisible();
   expect(await events()).toEqual([
     expect.stringMatching(/^Ordered by/),
-    'Reported done by Pat Lee on Nov 10, 2026: “Valve moved”',
-    'Withdrawn by Pat Lee on Nov 11, 2026',
+    `Reported done by Pat Lee on ${reportedAt}: “Valve moved”`,
+    `Withdrawn by Pat Lee on ${returnedAt}`,
   ]);
 });
