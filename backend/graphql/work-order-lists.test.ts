@@ -42,6 +42,7 @@ async function readPages(who: MoneyClient, list: (args: string) => string) {
 const ofProject = (projectId: string) => (args: string) =>
   `workOrders(projectId: "${projectId}", ${args})`;
 const ofMine = (args: string) => `myWorkOrders(${args})`;
+const ofOthers = (args: string) => `myWorkOrders(ofOthers: true, ${args})`;
 
 it('lists orders in pages, open ones first and of those the newest', async () => {
   const { owner, plumber, client, projectId, issue, extra, apprentice, stranger } = project;
@@ -97,6 +98,49 @@ it('lists first what the other party has answered, then what is to do by its due
   expect(await readMine(owner)).toEqual([reported.id]);
 });
 
+it('lists drafts first, then what the other party has to do or decide', async () => {
+  const { owner, plumber, client, stranger, issue, extra } = await createWorkProject(backend());
+  const undated = await issue();
+  const soon = await issue({ dueDate: '2198-12-31' });
+  const report = async () => plumber.command('submitWorkOrder', versioned(await issue()));
+  const reported = await report();
+  const draft = await plumber.command('saveExtra', extra());
+  const offered = await plumber.command('saveExtra', extra());
+  await plumber.command('submitWorkOrder', versioned(offered));
+  await owner.command('decideWorkOrder', { ...versioned(await report()), approve: true });
+
+  const ofPlumber = [draft.id, reported.id, offered.id];
+  const ofOwner = [soon.id, undated.id];
+  const readOthers = async (who: MoneyClient) =>
+    (await readPages(who, ofOthers)).filter((id) => [...ofPlumber, ...ofOwner].includes(id));
+  expect(await readOthers(plumber)).toEqual(ofPlumber);
+  expect(await readOthers(owner)).toEqual(ofOwner);
+  for (const who of [client, stranger]) expect(await readOthers(who)).toEqual([]);
+});
+
+it('says for which party an open order waits, and since when', async () => {
+  const { owner, plumber, issue } = project;
+  const moments = z.record(z.string(), z.string().nullable());
+  const read = async (id: string) =>
+    moments.parse(
+      await plumber.query(
+        `workOrder(id: "${id}") { waitsFor waitsSince createdAt submittedAt decidedAt }`,
+      ),
+    );
+  const order = await issue();
+  const issued = await read(order.id);
+  expect(issued).toMatchObject({ waitsFor: 'SUBCONTRACTOR', waitsSince: issued['createdAt'] });
+  const reported = await plumber.command('submitWorkOrder', versioned(order));
+  const submitted = await read(order.id);
+  expect(submitted).toMatchObject({ waitsFor: 'Owner Ltd', waitsSince: submitted['submittedAt'] });
+  const refusal = { ...versioned(reported), approve: false, reason: 'It leaks' };
+  const sentBack = await owner.command('decideWorkOrder', refusal);
+  const returned = await read(order.id);
+  expect(returned).toMatchObject({ waitsFor: 'SUBCONTRACTOR', waitsSince: returned['decidedAt'] });
+  await owner.command('cancelWorkOrder', versioned(sentBack));
+  expect(await read(order.id)).toMatchObject({ waitsFor: null, waitsSince: null });
+});
+
 it('answers nothing for what cannot be an id, and refuses pages and places that are none', async () => {
   const { plumber, projectId } = project;
   expect(await plumber.query('workOrder(id: "1 or true") { id }')).toBeNull();
@@ -110,7 +154,7 @@ it('answers nothing for what cannot be an id, and refuses pages and places that 
     });
   }
   const lists = [`workOrders(projectId: "${projectId}", `, `files(projectId: "${projectId}", `];
-  for (const list of [...lists, 'myWorkOrders(']) {
+  for (const list of [...lists, 'myWorkOrders(', 'myWorkOrders(ofOthers: true, ']) {
     for (const args of ['first: 0', 'first: 101', 'after: "x"', 'after: "W10"']) {
       const answer = await post(
         backend(),

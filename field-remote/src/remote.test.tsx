@@ -4,13 +4,23 @@ import {
   accessibilityViolations,
   createFakeCaches,
   createFakeSession,
+  type GraphqlAnswers,
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as remote from './remote.tsx';
 import { openWork } from './testing/open-work.tsx';
-import { orderId, page, workOrder } from './testing/work-records.ts';
+import {
+  asPayee,
+  extra,
+  myWork,
+  orderId,
+  page,
+  submitted,
+  workOrder,
+} from './testing/work-records.ts';
 
 const session = () => createFakeSession({ session: signedInAs('dana@example.com') });
 
@@ -19,7 +29,7 @@ it('is written for the current contract', () => {
 });
 
 it('shows what waits for the user in all projects', async () => {
-  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([workOrder()]) }) };
+  const answers = { GetMyWorkOrders: () => myWork([workOrder()]) };
   renderRemote(remote, { path: paths.work(), session: session(), answers });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Work');
   expect(document.title).toBe('Work · Plumbline');
@@ -30,11 +40,40 @@ it('shows what waits for the user in all projects', async () => {
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('lists drafts, and what waits for the other party, whose it is and since when', async () => {
+  const reported = workOrder({ ...asPayee, ...submitted, id: orderId(2) });
+  const asked: unknown[] = [];
+  const answers: GraphqlAnswers = {
+    GetMyWorkOrders: ({ afterOfOthers }) => {
+      asked.push(afterOfOthers);
+      const later = [extra({ ...asPayee, ...submitted, id: orderId(3), text: 'Rock' })];
+      const others = page([extra(asPayee), reported], 'two');
+      return { ...myWork([]), ofOthers: afterOfOthers ? page(later) : others };
+    },
+  };
+  renderRemote(remote, { path: paths.work(), session: session(), answers });
+  const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+  expect(drafts.getByRole('link', { name: /^Relocated drain/ })).toHaveAttribute(
+    'href',
+    paths.workOrder('1001', orderId(1)),
+  );
+  const waiting = within(screen.getByRole('region', { name: 'Waiting for others' }));
+  expect(waiting.getByRole('link')).toHaveTextContent(
+    /Replace the valve.*Pine Street Garage.*Waits for Okafor since Nov 14, 2026/,
+  );
+  expect(await accessibilityViolations()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await waiting.findByRole('link', { name: /^Rock/ })).toBeVisible();
+  expect(waiting.getAllByRole('link')).toHaveLength(2);
+  expect(asked).toEqual([undefined, 'two']);
+});
+
 it('says what will be there where nothing waits', async () => {
-  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  const answers = { GetMyWorkOrders: () => myWork([]) };
   renderRemote(remote, { path: paths.work(), session: session(), answers });
   expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Drafts|Waiting/ })).not.toBeInTheDocument();
 });
 
 it('leads without signal to what this device keeps, in the place of an older answer', async () => {
@@ -46,7 +85,7 @@ it('leads without signal to what this device keeps, in the place of an older ans
   await keep('/project', { workOrders: page([workOrder()]) });
   await keep('/order', { workOrder: workOrder({ id: orderId(2), text: 'Close the main' }) });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  const answers = { GetMyWorkOrders: () => myWork([]) };
   renderRemote(remote, { path: paths.work(), session: session(), answers });
   expect(await screen.findByRole('link', { name: /Close the main/ })).toHaveAttribute(
     'href',
@@ -63,7 +102,7 @@ it('leads without signal to what this device keeps, in the place of an older ans
 
 it('does not claim without signal that nothing waits', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  const answers = { GetMyWorkOrders: () => myWork([]) };
   renderRemote(remote, { path: paths.work(), session: session(), answers });
   expect(await screen.findByText('No work is kept on this device')).toBeVisible();
   expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();

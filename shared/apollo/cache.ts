@@ -10,7 +10,7 @@ export function createCache(): InMemoryCache {
           projects: paginatedList(['sort', 'status', 'deleted'], ({ sort }) => sort != null),
           project: readFromList,
           workOrders: paginatedList(['projectId'], () => true),
-          myWorkOrders: paginatedList([], () => true),
+          myWorkOrders: paginatedList(['ofOthers'], () => true),
           ledger: relayStylePagination(['contractId']),
           files: relayStylePagination(['projectId']),
         },

@@ -59,14 +59,18 @@ builder.queryField('workOrders', (field) =>
 
 builder.queryField('myWorkOrders', (field) =>
   field.field({
-    description: `The work orders of all projects that wait for the person: what was sent back or submitted first, then what is to do by its due date, then the longest waiting. ${PAGE_LENGTH}`,
+    description: `The work orders of all projects that wait for the person: what was sent back or submitted first, then what is to do by its due date, then the longest waiting. With ofOthers, those of their parties that do not: drafts first, then what the other party has to do or decide, in the same order. ${PAGE_LENGTH}`,
     type: WorkOrderConnection,
     nullable: false,
-    args: { first: field.arg.int(), after: field.arg.string() },
+    args: {
+      ofOthers: field.arg.boolean(),
+      first: field.arg.int(),
+      after: field.arg.string(),
+    },
     complexity: pageCost,
-    resolve: async (_root, { first, after = null }, context, info) => {
+    resolve: async (_root, { ofOthers, first, after = null }, context, info) => {
       const { run } = requireUser(context);
-      const page = { first: readLength(first), after };
+      const page = { ofOthers: ofOthers === true, first: readLength(first), after };
       const { orders, hasNextPage } = await run((connection) =>
         listMyWorkOrders(connection, page, info),
       );

@@ -84,6 +84,15 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     decidedBy: field.exposeString('decidedBy', { description: NAME_OF_MEMBER, nullable: true }),
     cancelledAt: field.expose('cancelledAt', { type: DateTimeScalar, nullable: true }),
     cancelledBy: field.exposeString('cancelledBy', { description: NAME_OF_MEMBER, nullable: true }),
+    waitsFor: field.exposeString('waitsFor', {
+      description: 'The name of the party that has to act next; null once it is closed.',
+      nullable: true,
+    }),
+    waitsSince: field.expose('waitsSince', {
+      type: DateTimeScalar,
+      description: 'Since when it waits for that party.',
+      nullable: true,
+    }),
     entries: field.expose('entries', { type: [WorkOrderEntry], nullable: false }),
     amountCents: field.expose('amountCents', {
       type: CentsScalar,

@@ -35,6 +35,12 @@ const URGENCY = `(
   end
 )`;
 
+/** SQL for the moment since which one waits for the party that has to act next. */
+const WAITS_SINCE = `case known.state
+  when 'SUBMITTED' then known.submitted_at when 'RETURNED' then known.decided_at
+  else known.created_at
+end`;
+
 /** SQL for the work orders of a common table expression `known`, with what the API shows of each. */
 const ORDERS = `
   titled as materialized (
@@ -57,6 +63,11 @@ const ORDERS = `
     ${nameOf('known.decided_by', PAYER)} as "decidedBy",
     ${moment('known.cancelled_at')} as "cancelledAt",
     ${nameOf('known.cancelled_by', PAYER)} as "cancelledBy",
+    case when ${IS_OPEN} then (
+      select name from public.parties
+      where id = case known.state when 'SUBMITTED' then ${PAYER} else ${PAYEE} end
+    ) end as "waitsFor",
+    case when ${IS_OPEN} then ${moment(WAITS_SINCE)} end as "waitsSince",
     known.change_order_id::text as "changeOrderId", ${IS_OPEN} as "isOpen",
     ${URGENCY} as urgency, ${exact('known.created_at')} as "cursorAt",
     ${cents('entry.total')} as "amountCents", entry.entries
@@ -100,23 +111,43 @@ export async function listWorkOrders(
   return toPage(connection, rows, first, info);
 }
 
-const waiting = z.object({ id: z.string(), since: z.string() });
+const waiting = z.object({ id: z.string(), urgency: z.number(), since: z.string() });
 
-/** A page of the work orders that wait for the calling user, the most urgent and longest waiting first. */
+const OF_USER = 'select about, since from rights.work_needs()';
+
+/** SQL for drafts of the parties of `mine`, and for what the other party of theirs has to do or decide. */
+const OF_OTHERS = `
+  select known.id as about, ${WAITS_SINCE} as since
+  from mine join public.work_orders as known on known.project_id = mine.project_id
+  where ${IS_OPEN} and case
+    when known.state in ('DRAFT', 'SUBMITTED') then ${PAYEE} = mine.party_id else mine.kind = 'GC'
+  end`;
+
+const DRAFTS_FIRST = `case known.state when 'DRAFT' then 2000000 else ${URGENCY} end`;
+
+interface MyWorkOrders {
+  readonly first: number;
+  readonly after: string | null;
+  /** Those that do not wait for the calling user. */
+  readonly ofOthers: boolean;
+}
+
+/** A page of the open work orders of the calling user's parties, the most urgent and longest waiting first. */
 export async function listMyWorkOrders(
   connection: Queryable,
-  { first, after }: { readonly first: number; readonly after: string | null },
+  { first, after, ofOthers }: MyWorkOrders,
   info: GraphQLResolveInfo,
 ): Promise<WorkOrderPage> {
   const place = after === null ? [null, null, null] : readPlace(placeByUrgency, after);
   const needs = await connection.query(
     waiting,
     `with ${MINE}
-     select known.id::text, ${exact('need.since')} as since
-     from rights.work_needs() as need join public.work_orders as known on known.id = need.about
+     select known.id::text, ${DRAFTS_FIRST} as urgency, ${exact('need.since')} as since
+     from (${ofOthers ? OF_OTHERS : OF_USER}) as need
+       join public.work_orders as known on known.id = need.about
      where $2::bigint is null
-       or (-${URGENCY}, need.since, known.id) > (-$2::bigint, $3::timestamptz, $4::uuid)
-     order by ${URGENCY} desc, need.since, known.id limit $1`,
+       or (-${DRAFTS_FIRST}, need.since, known.id) > (-$2::bigint, $3::timestamptz, $4::uuid)
+     order by urgency desc, need.since, known.id limit $1`,
     [first + 1, ...place],
   );
   const rows = await readFacts(
@@ -124,10 +155,9 @@ export async function listMyWorkOrders(
     needs.map((need) => need.id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // Its place in this list is since when it waits.
-  const sorted = needs.flatMap((need) => {
-    const row = byId.get(need.id);
-    return row === undefined ? [] : [{ ...row, cursorAt: need.since }];
+  const sorted = needs.flatMap(({ id, urgency, since }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...row, urgency, cursorAt: since }];
   });
   return toPage(connection, sorted, first, info);
 }

@@ -68,6 +68,8 @@ export const workOrderFacts = z.object({
   decidedBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.string().nullable(),
+  waitsFor: z.string().nullable(),
+  waitsSince: z.string().nullable(),
   amountCents: z.number(),
   changeOrderId: z.string().nullable(),
   entries: z.array(entryRow),

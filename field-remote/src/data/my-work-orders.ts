@@ -1,27 +1,47 @@
-import { graphql } from '@plumbline/shared/apollo';
-import { WorkOrderRowFields } from './work-orders.ts';
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { type WorkOrderRow, WorkOrderRowFields } from './work-orders.ts';
 
-/** The work orders and extras that wait for the user, in all projects. */
-export const GetMyWorkOrders = graphql(
+/** A page of the user's work orders. */
+export const MyWorkOrdersPage = graphql(
   `
-    query GetMyWorkOrders($after: String) {
-      myWorkOrders(after: $after) {
+    fragment MyWorkOrdersPage on WorkOrderConnection @_unmask {
+      __typename
+      edges {
         __typename
-        edges {
+        cursor
+        node {
           __typename
-          cursor
-          node {
-            __typename
-            ...WorkOrderRowFields
-          }
+          ...WorkOrderRowFields
         }
-        pageInfo {
-          __typename
-          hasNextPage
-          endCursor
-        }
+      }
+      pageInfo {
+        __typename
+        hasNextPage
+        endCursor
       }
     }
   `,
   [WorkOrderRowFields],
 );
+
+/**
+ * The work orders and extras that wait for the user, and those of their party that do not, drafts first,
+ * in all projects.
+ */
+export const GetMyWorkOrders = graphql(
+  `
+    query GetMyWorkOrders($after: String, $afterOfOthers: String) {
+      myWorkOrders(after: $after) {
+        ...MyWorkOrdersPage
+      }
+      ofOthers: myWorkOrders(ofOthers: true, after: $afterOfOthers) {
+        ...MyWorkOrdersPage
+      }
+    }
+  `,
+  [MyWorkOrdersPage],
+);
+
+/** The orders of the pages that were fetched. */
+export const ordersOf = (pages?: ResultOf<typeof MyWorkOrdersPage>): readonly WorkOrderRow[] =>
+  pages?.edges.map(({ node }) => node) ?? [];

@@ -1,4 +1,10 @@
-import { daysBetween, formatDate, today, workOrderKinds } from '@plumbline/shared/contracts';
+import {
+  daysBetween,
+  formatDate,
+  formatDay,
+  today,
+  workOrderKinds,
+} from '@plumbline/shared/contracts';
 import type { WorkOrderRow } from './work-orders.ts';
 
 /** `Work order 3`; `Extra` before it has a number. */
@@ -35,6 +41,12 @@ export function dueInWords({ dueDate, state }: Pick<WorkOrderRow, 'dueDate' | 's
 /** Whether it should be done by now. */
 export const isLate = (order: Pick<WorkOrderRow, 'dueDate' | 'state'>): boolean =>
   dueInWords(order).endsWith('late');
+
+/** For whom an open order waits, and since when. */
+export const waitInWords = ({ waitsFor, waitsSince }: WorkOrderRow): string =>
+  waitsFor === null || waitsSince === null
+    ? ''
+    : `Waits for ${waitsFor} since ${formatDay(waitsSince)}`;
 
 /** Minutes in words: `2 h 30 min`. */
 export function hoursInWords(minutes: number): string {

@@ -17,6 +17,8 @@ export const WorkOrderRowFields = graphql(`
     state
     side
     myRights
+    waitsFor
+    waitsSince
     photos {
       __typename
       id

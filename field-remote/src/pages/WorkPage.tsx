@@ -6,17 +6,21 @@ import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbli
 import { HardHat } from 'lucide-react';
 import { styled } from 'styled-components';
 import { KeptLine } from '../components/KeptLine.tsx';
+import { OfOthers } from '../components/list/OfOthers.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
 import { Unsent } from '../components/list/Unsent.tsx';
-import { GetMyWorkOrders } from '../data/my-work-orders.ts';
+import { GetMyWorkOrders, ordersOf } from '../data/my-work-orders.ts';
 
-/** The work orders and extras that wait for the user, in all of their projects. */
+/** The open work orders and extras of the user's party, in all of their projects. */
 export function WorkPage() {
   return (
     <>
       <PageTitle>Work</PageTitle>
-      <PageHeader title="Work" description="What waits for you, in all your projects." />
+      <PageHeader
+        title="Work"
+        description="What waits for you and for others, in all your projects."
+      />
       <Stack>
         <KeptLine isAlways={false} />
         <Unsent />
@@ -36,8 +40,8 @@ function Mine() {
   const email = useSession().session?.user.email;
   const query = useQuery(GetMyWorkOrders, { fetchPolicy: 'cache-and-network' });
   const { waiting } = useScreen(query, 'Your work');
-  const { edges, pageInfo } = query.data?.myWorkOrders ?? { edges: [] };
-  const orders = edges.map(({ node }) => node);
+  const { myWorkOrders, ofOthers } = query.data ?? {};
+  const [orders, others] = [ordersOf(myWorkOrders), ordersOf(ofOthers)];
   // What it shows may be older than an order that was opened since.
   const isCutOff = query.error !== undefined || (query.data && !navigator.onLine);
   return (
@@ -46,28 +50,36 @@ function Mine() {
       {orders.length > 0 && (
         <Section title="Needs you">
           <OrderRows orders={orders} saysProject />
-          {pageInfo?.hasNextPage && (
+          {myWorkOrders?.pageInfo.hasNextPage && (
             <ShowMore
-              fetchMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })}
+              fetchMore={() =>
+                query.fetchMore({ variables: { after: myWorkOrders.pageInfo.endCursor } })
+              }
             />
           )}
         </Section>
       )}
-      {isCutOff ? (
-        <Loaded load={loadKept} props={{ shown: orders.map(({ id }) => id) }} />
-      ) : (
-        query.data &&
-        orders.length === 0 && (
-          <EmptyState
-            title="Nothing waits for you"
-            icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
-            action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
-          >
-            Work orders to do, to correct and to approve come together here. What you have handed in
-            is in the Work of its project. New here? A general contractor invites you to a project
-            {email && <Address> as {email}</Address>}.
-          </EmptyState>
-        )
+      {query.data && !isCutOff && orders.length === 0 && (
+        <EmptyState
+          title="Nothing waits for you"
+          icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
+          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
+        >
+          Work orders to do, to correct and to approve come together here. New here? A general
+          contractor invites you to a project
+          {email && <Address> as {email}</Address>}.
+        </EmptyState>
+      )}
+      <OfOthers orders={others} />
+      {ofOthers?.pageInfo.hasNextPage && (
+        <ShowMore
+          fetchMore={() =>
+            query.fetchMore({ variables: { afterOfOthers: ofOthers.pageInfo.endCursor } })
+          }
+        />
+      )}
+      {isCutOff && (
+        <Loaded load={loadKept} props={{ shown: [...orders, ...others].map(({ id }) => id) }} />
       )}
     </>
   );

@@ -1,13 +1,16 @@
 import { addDays, today } from '@plumbline/shared/contracts';
 import type { WorkContract } from '../data/contracts.ts';
 import type { SentPhoto, WorkOrder } from '../data/work-order.ts';
+import type { WorkOrderRow } from '../data/work-orders.ts';
+
+type Order = WorkOrder & WorkOrderRow;
 
 /** The id of an order, made of one digit. */
 export const orderId = (digit: number): string =>
   `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
 /** A work order as the API would give it to the general contractor; `odd` says what is not the usual. */
-export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
+export const workOrder = (odd: Partial<Order> = {}): Order => ({
   __typename: 'WorkOrder',
   id: orderId(1),
   version: 1,
@@ -33,6 +36,8 @@ export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
   decidedBy: null,
   cancelledAt: null,
   cancelledBy: null,
+  waitsFor: 'Riverside Plumbing',
+  waitsSince: '2026-11-10T12:00:00Z',
   amountCents: 0,
   changeOrderId: null,
   entries: [],
@@ -45,11 +50,13 @@ export const workOrder = (odd: Partial<WorkOrder> = {}): WorkOrder => ({
 export const asPayee = { side: 'PAYEE' } as const;
 
 /** Reported done, with two photos. */
-export const submitted: Partial<WorkOrder> = {
+export const submitted: Partial<Order> = {
   state: 'SUBMITTED',
   version: 2,
   submittedAt: '2026-11-14T12:00:00Z',
   submittedBy: 'Pat Lee',
+  waitsFor: 'Okafor',
+  waitsSince: '2026-11-14T12:00:00Z',
 };
 
 /** A photo that the server has checked. */
@@ -69,7 +76,7 @@ export const photo = (digit: number, odd: Partial<SentPhoto> = {}): SentPhoto =>
 });
 
 /** An extra of two hours and some material, with the sum of its entries. */
-export const extra = (odd: Partial<WorkOrder> = {}): WorkOrder =>
+export const extra = (odd: Partial<Order> = {}): Order =>
   workOrder({
     kind: 'EXTRA',
     state: 'DRAFT',
@@ -120,6 +127,12 @@ export const page = (orders: readonly WorkOrder[], endCursor: string | null = nu
   __typename: 'WorkOrderConnection',
   edges: orders.map((node) => ({ __typename: 'WorkOrderEdge', cursor: node.id, node })),
   pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+/** The answer of the page of all projects. */
+export const myWork = (mine: readonly WorkOrder[], ofOthers: readonly WorkOrder[] = []) => ({
+  myWorkOrders: page(mine),
+  ofOthers: page(ofOthers),
 });
 
 /** A refusal in place of a command's result. */

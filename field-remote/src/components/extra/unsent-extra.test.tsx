@@ -20,6 +20,7 @@ import {
   asPayee,
   contractToWorkOn,
   extra,
+  myWork,
   orderId,
   page,
   refused,
@@ -142,7 +143,7 @@ it('lists new extras of all projects among what waits', async () => {
   await createFieldDb().add({ ...kept, extra: { ...kept.extra, version: null } });
   noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
   const session = createFakeSession({ session: signedInAs('dana@example.com') });
-  const answers = { GetMyWorkOrders: () => ({ myWorkOrders: page([]) }) };
+  const answers = { GetMyWorkOrders: () => myWork([]) };
   renderRemote(remote, { path: paths.work(), session, answers });
   const row = await screen.findByRole('link', { name: /Kept drain/ });
   expect(row).toHaveAttribute('href', screenOf);

@@ -2,7 +2,14 @@ import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { dueInWords, firstLine, isLate, nameOf, photosInWords } from '../../data/order-words.ts';
+import {
+  dueInWords,
+  firstLine,
+  isLate,
+  nameOf,
+  photosInWords,
+  waitInWords,
+} from '../../data/order-words.ts';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/kept-photos.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -22,10 +29,12 @@ interface OrderRowsProps {
   readonly orders: readonly WorkOrderRow[];
   /** Says of which project each is, where they are of several. */
   readonly saysProject?: boolean;
+  /** Says for whom each waits, and since when. */
+  readonly saysWait?: boolean;
 }
 
 /** Work orders and extras, each with what is to be done, where, by when, and where it stands. */
-export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
+export function OrderRows({ orders, saysProject = false, saysWait = false }: OrderRowsProps) {
   const { entries } = useQueue();
   useReadyForOrders(orders);
   return (
@@ -61,6 +70,7 @@ export function OrderRows({ orders, saysProject = false }: OrderRowsProps) {
                     {isLate(order) ? <Late>{due}</Late> : due}
                   </Detail>
                 )}
+                {saysWait && <Detail dir="auto">{waitInWords(order)}</Detail>}
                 {kept && <Kept>{kept} kept on this phone, not sent yet</Kept>}
               </RowWords>
               <RowEnd>
