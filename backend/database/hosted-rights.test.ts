@@ -35,7 +35,7 @@ const readers: Partial<Record<string, string>> = {
   'ledger_check(bigint)': '0',
   'money_sums()': '1',
   'my_invitations()': '0',
-  'needs_me(integer,timestamp with time zone,text)': '0',
+  'needs_me()': '0',
   'pending_invitations(bigint)': '0',
 };
 const ALLOWED = [

@@ -204,7 +204,7 @@ it('adds up what a person is owed and owes', async () => {
 
 it('tells each person what waits for them', async () => {
   const { owner, plumber, client, projectId } = project;
-  const needs = 'needsMe { edges { node { id kind verb title path } } }';
+  const needs = 'needsMe { edges { node { id kind verb title path amountCents dueDate } } }';
   const base = `/dashboard/projects/${projectId}/money`;
   const requests = `contract(id: "${clinic.id}") { requests { id } }`;
   const [request] = z
@@ -219,6 +219,8 @@ it('tells each person what waits for them', async () => {
           verb: 'Pay',
           title: 'Approved payment request of Clinic · Harbor Street Clinic',
           path: `${base}/requests/${request?.id}`,
+          amountCents: 19_000,
+          dueDate: later(10),
         },
       },
     ],
@@ -228,13 +230,21 @@ it('tells each person what waits for them', async () => {
     needs: [{ path: `${base}/requests/${request?.id}` }],
   });
   expect(await plumber.query(needs)).toMatchObject({
-    edges: [{ node: { kind: 'CONFIRM_PAYMENT', verb: 'Confirm' } }],
+    edges: [{ node: { kind: 'CONFIRM_PAYMENT', amountCents: 38_000, dueDate: null } }],
   });
   const lines = [{ text: 'Valve', costCode: '', scheduledCents: 1_000 }];
   const input = { contractId: pipes.id, reason: 'Leak', lines };
   const change = await plumber.command('proposeChangeOrder', { input });
   expect(await owner.query(needs)).toMatchObject({
-    edges: [{ node: { kind: 'ANSWER_CHANGE', path: `${base}/contracts/${pipes.id}` } }],
+    edges: [
+      {
+        node: {
+          kind: 'ANSWER_CHANGE',
+          path: `${base}/contracts/${pipes.id}`,
+          amountCents: 1_000,
+        },
+      },
+    ],
   });
   await plumber.command('withdrawChangeOrder', { id: change.id, version: 1 });
   expect(await owner.query(needs)).toEqual({ edges: [] });
@@ -250,6 +260,7 @@ it('tells each person what waits for them', async () => {
         node: {
           ...{ kind: 'REVISE_CONTRACT', verb: 'Revise', path: `${base}/contracts/${declined.id}` },
           title: 'Declined contract Drains · Harbor Street Clinic',
+          amountCents: 100_000,
         },
       },
     ],

@@ -96,6 +96,14 @@ it('lists first what the other party has answered, then what is to do by its due
     (await readPages(who, ofMine)).filter((id) => ofPlumber.includes(id));
   expect(await readMine(plumber)).toEqual([returned.id, ...toDo, undated.id]);
   expect(await readMine(owner)).toEqual([reported.id]);
+
+  const needs = await readPages(plumber, (args) => `needsMe(${args})`);
+  const ofThese = needs.filter((need) => ofPlumber.some((id) => need.endsWith(id)));
+  expect(ofThese).toEqual([
+    ...toDo.map((id) => `DO_ORDER ${id}`),
+    `CORRECT_ORDER ${returned.id}`,
+    `DO_ORDER ${undated.id}`,
+  ]);
 });
 
 it('lists drafts first, then what the other party has to do or decide', async () => {

@@ -64,8 +64,9 @@ export async function readNeeds(
       needRow.extend({ isOld: z.boolean() }),
       `select need.kind, need.about, need.project_id::text as "projectId", need.title,
          need.since::text, need.since <= $2::timestamptz as "isOld"
-       from public.needs_me($3, $1::timestamptz, '') as need
-       order by need.since`,
+       from public.needs_me() as need
+       where need.since >= $1::timestamptz
+       order by need.since, need.key limit $3`,
       [found.since, found.until, MOST],
     );
     const examples = await examplesAmong(transaction, first);

@@ -21,7 +21,7 @@ export const definerFunctions = [
   'ledger_check(bigint)',
   'money_sums()',
   'my_invitations()',
-  'needs_me(integer,timestamp with time zone,text)',
+  'needs_me()',
   'offer_contract(bigint,integer,uuid)',
   'pending_invitations(bigint)',
   'plan_budget(bigint,integer,jsonb,uuid)',

@@ -24,9 +24,7 @@ export async function readEverything(cast: Cast, name: Person): Promise<string> 
      select format('%s.%I(%s)', pronamespace::regnamespace, proname, case pronargs when 1 then $1 end)
      from pg_proc
      where pronamespace::regnamespace::text in ('public', 'rights', 'ledger') and provolatile = 's'
-       and (pronargs = 0 or (pronargs = 1 and proargtypes[0] = 'bigint'::regtype))
-     union all
-     select 'public.needs_me(100, null, null)'`,
+       and (pronargs = 0 or (pronargs = 1 and proargtypes[0] = 'bigint'::regtype))`,
     [cast.projectId],
   );
   if (sources.length < 30) throw new Error(`Only ${sources.length} sources are there to read`);

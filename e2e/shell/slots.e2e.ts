@@ -108,7 +108,9 @@ test('rows of a filler are requested once the home is idle, and shown below it',
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   expect(requested).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('idle')));
-  await expect(needs(page).getByRole('listitem')).toHaveText('Safety walk 7Approve Safety walk 7');
+  await expect(needs(page).getByRole('listitem')).toHaveText(
+    'Safety walk 7Since Nov 20, 2026Approve Safety walk 7',
+  );
   await needs(page).getByRole('link', { name: 'Approve Safety walk 7' }).click();
   await expect(heading(page)).toHaveText('Projects');
 });

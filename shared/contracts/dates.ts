@@ -73,6 +73,18 @@ const dayOf = (moment: Date): string =>
 /** Today's date where the user is. */
 export const today = (): string => dayOf(new Date());
 
+/** Whether a calendar date is over where the user is. */
+export const isPast = (date: string): boolean => date < today();
+
+/** By when something that is open is due, and how late it is: `Due Apr 6, 2026, 3 days late`. */
+export function describeDue(date: string): string {
+  const left = daysBetween(today(), date);
+  const due = `Due ${formatDate(date)}`;
+  if (left < 0) return `${due}, ${left === -1 ? '1 day' : `${-left} days`} late`;
+  if (left === 0) return 'Due today';
+  return left === 1 ? 'Due tomorrow' : due;
+}
+
 /** The day of a moment where the user is, such as `Dec 7, 2026`. */
 export const formatDay = (moment: string): string => formatDate(dayOf(new Date(moment)));
 

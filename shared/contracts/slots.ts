@@ -17,12 +17,17 @@ export interface NeedRow {
   readonly path: string;
   /** Since when it waits (ISO 8601). */
   readonly since: string;
+  // A filler of an earlier version says neither of these.
+  /** How much it is about, where it is about money. */
+  readonly amountCents?: number | null | undefined;
+  /** The calendar date by which it is due. */
+  readonly dueDate?: string | null | undefined;
 }
 
 /** What the dashboard's home gives to a filler of 'Needs you'. The filler renders nothing itself. */
 export interface NeedsYouProps {
-  /** Replaces the filler's rows. The same function on every render. */
-  readonly onRows: (rows: readonly NeedRow[]) => void;
+  /** Replaces the filler's rows, the most urgent first. The same function on every render. */
+  readonly onRows: (rows: readonly NeedRow[], hasMore?: boolean) => void;
 }
 
 /** What the frame gives to the line about unsent work. */

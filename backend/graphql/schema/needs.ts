@@ -5,7 +5,7 @@ import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
 import { listNeeds, writeCursor, type NeedRow } from '../needs/list-needs.ts';
 import { PageInfo, type PageInfoRow } from './page-info.ts';
-import { DateTimeScalar } from './scalars.ts';
+import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
 
 const DEFAULT_PAGE = 20;
 const LONGEST_PAGE = 100;
@@ -42,6 +42,18 @@ export const Need = builder.objectRef<NeedRow>('Need').implement({
       resolve: (need) => needKinds[need.kind].pathOf(need),
     }),
     since: field.expose('since', { type: DateTimeScalar, nullable: false }),
+    amountCents: field.expose('amountCents', {
+      type: CentsScalar,
+      nullable: true,
+      description:
+        'How much it is about: the sum of a contract, what change orders change it by, what a ' +
+        'request asks for, a payment, or the price of an extra.',
+    }),
+    dueDate: field.expose('dueDate', {
+      type: DateScalar,
+      nullable: true,
+      description: 'By when: of a payment, or of work that is to be done.',
+    }),
   }),
 });
 
@@ -66,8 +78,8 @@ const NeedConnection = builder
 builder.queryField('needsMe', (field) =>
   field.field({
     description:
-      'What waits for the person who asks, the longest waiting first. first is 20 by default and ' +
-      '100 at most.',
+      'What waits for the person who asks, by due date, what has none last; then the longest ' +
+      'waiting first. first is 20 by default and 100 at most.',
     type: NeedConnection,
     nullable: false,
     args: { first: field.arg.int(), after: field.arg.string() },

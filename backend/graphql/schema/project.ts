@@ -80,8 +80,8 @@ export const Project = builder.objectRef<ProjectRow>('Project').implement({
     needs: field.field({
       type: [Need],
       description:
-        'What waits for the calling user in it, but for invitations, of the hundred needs that ' +
-        'have waited longest in all of their projects.',
+        'What waits for the calling user in it, but for invitations: the first hundred, in the order ' +
+        'of needsMe.',
       nullable: false,
       complexity: { field: NEEDS_COST, multiplier: 1 },
       resolve: ({ id }, _args, context) =>

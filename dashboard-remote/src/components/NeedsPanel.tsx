@@ -1,4 +1,10 @@
-import type { NeedRow } from '@plumbline/shared/contracts';
+import {
+  describeDue,
+  formatCents,
+  formatDay,
+  isPast,
+  type NeedRow,
+} from '@plumbline/shared/contracts';
 import { ButtonLink, Card, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { NEEDS_YOU } from './needs-anchor.ts';
@@ -22,27 +28,60 @@ const List = styled.ul`
   }
 
   /* A long one leaves its button beside it. */
-  span[dir] {
+  p {
     flex: 1 1 12rem;
+  }
+
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+
+  [data-late='true'] {
+    color: var(--color-danger);
+    font-weight: 600;
   }
 `;
 
-/** One row for each thing that waits for the user, with the verb of what to do. */
-export function NeedsPanel({ rows }: { readonly rows: readonly NeedRow[] }) {
+const More = styled.p`
+  margin-block-start: var(--space-4);
+  color: var(--color-ink-muted);
+`;
+
+interface NeedsPanelProps {
+  readonly rows: readonly NeedRow[];
+  /** Whether more waits than these. */
+  readonly hasMore: boolean;
+}
+
+/** One row for each thing that waits for the user: how much, by when, and the verb of what to do. */
+export function NeedsPanel({ rows, hasMore }: NeedsPanelProps) {
   if (rows.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={NEEDS_YOU}>
       <Title id={NEEDS_YOU}>Needs you</Title>
       <List role="list">
-        {rows.map(({ verb, title, path }) => (
+        {rows.map(({ verb, title, path, since, amountCents, dueDate }) => (
           <li key={`${verb} ${path}`}>
-            <span dir="auto">{title}</span>
+            <p>
+              <bdi>{title}</bdi>
+              <small>
+                {typeof amountCents === 'number' && `${formatCents(amountCents)} · `}
+                {dueDate ? (
+                  <span data-late={isPast(dueDate)}>{describeDue(dueDate)}</span>
+                ) : (
+                  `Since ${formatDay(since)}`
+                )}
+              </small>
+            </p>
             <ButtonLink to={path}>
               {verb} <VisuallyHidden>{title}</VisuallyHidden>
             </ButtonLink>
           </li>
         ))}
       </List>
+      {hasMore && <More>More waits for you. It comes up here as you finish these.</More>}
     </Card>
   );
 }

@@ -54,8 +54,8 @@ const Needs = styled(ButtonLink)`
 `;
 
 interface WelcomeCardProps {
-  /** How many things wait for the user. */
-  readonly waiting: number;
+  /** How many things wait for the user; empty where none does. */
+  readonly waiting: string;
 }
 
 /** The head of the dashboard: greets the user and links to the projects, and to what waits. */
@@ -81,7 +81,7 @@ export function WelcomeCard({ waiting }: WelcomeCardProps) {
         <FolderKanban size="1.125rem" aria-hidden />
         View projects
       </ButtonLink>
-      {waiting > 0 && <Needs href={`#${NEEDS_YOU}`}>Needs you: {waiting}</Needs>}
+      {waiting && <Needs href={`#${NEEDS_YOU}`}>Needs you: {waiting}</Needs>}
     </Root>
   );
 }

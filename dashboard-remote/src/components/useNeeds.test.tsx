@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { NeedRow } from '@plumbline/shared/contracts';
+import { addDays, formatDate, type NeedRow, today } from '@plumbline/shared/contracts';
 import type { Filler } from '@plumbline/shared/slots';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,13 +15,17 @@ const row = (verb: string, title: string): NeedRow => ({
 });
 
 /** A filler whose rows a button takes away. */
-const filler = (name: string, rows: readonly NeedRow[]): Filler<'needs-you'> => ({
+const filler = (
+  name: string,
+  rows: readonly NeedRow[],
+  hasMore?: boolean,
+): Filler<'needs-you'> => ({
   remote: name,
   label: '',
   segment: '',
   Content: ({ props: { onRows } }) => {
     const [isDone, setDone] = useState(false);
-    useEffect(() => onRows(isDone ? [] : rows), [isDone, onRows]);
+    useEffect(() => onRows(isDone ? [] : rows, !isDone && hasMore), [isDone, onRows]);
     return <button onClick={() => setDone(true)}>Finish {name}</button>;
   },
 });
@@ -31,16 +35,16 @@ const open = (...fillers: Filler<'needs-you'>[]) =>
 const panel = () => screen.findByRole('region', { name: 'Needs you' });
 
 it('lists the rows of all fillers, with a link for what to do', async () => {
-  open(
-    filler('field', [row('Approve', 'Work order 7')]),
-    filler('money', [row('Pay', 'Request 2'), row('Sign', 'Prime contract')]),
-  );
+  const dueDate = addDays(today(), -2);
+  const pay = { ...row('Pay', 'Request 2'), amountCents: 1_200_050, dueDate };
+  const sign = { ...row('Sign', 'Prime contract'), amountCents: 0, dueDate: null };
+  open(filler('field', [row('Approve', 'Work order 7')]), filler('money', [pay, sign]));
   const rows = within(await panel());
   expect(await rows.findByRole('link', { name: 'Pay Request 2' })).toBeVisible();
   expect(rows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Work order 7Approve Work order 7',
-    'Request 2Pay Request 2',
-    'Prime contractSign Prime contract',
+    'Work order 7Since Nov 20, 2026Approve Work order 7',
+    `Request 2$12,000.50 · Due ${formatDate(dueDate)}, 2 days latePay Request 2`,
+    'Prime contract$0.00 · Since Nov 20, 2026Sign Prime contract',
   ]);
   expect(rows.getByRole('link', { name: 'Approve Work order 7' })).toHaveAttribute(
     'href',
@@ -52,14 +56,16 @@ it('lists the rows of all fillers, with a link for what to do', async () => {
 it('is named at the head of the page, which leads to it', async () => {
   open(
     filler('field', [row('Approve', 'Work order 7')]),
-    filler('money', [row('Pay', 'Request 2')]),
+    filler('money', [row('Pay', 'Request 2')], true),
   );
-  const link = await screen.findByRole('link', { name: 'Needs you: 2' });
+  const link = await screen.findByRole('link', { name: 'Needs you: 2+' });
   const heading = within(await panel()).getByRole('heading', { name: 'Needs you' });
   expect(link).toHaveAttribute('href', `#${heading.id}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Finish field' }));
-  expect(await screen.findByRole('link', { name: 'Needs you: 1' })).toBeVisible();
+  expect(screen.getByText(/^More waits for you/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finish money' }));
+  expect(await screen.findByRole('link', { name: 'Needs you: 1' })).toBeVisible();
+  expect(screen.queryByText(/^More waits/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Finish field' }));
   await waitFor(() => expect(link).not.toBeInTheDocument());
 });
 

@@ -5,8 +5,14 @@ import { useMemo, useState } from 'react';
 import type { NeedsPanel } from './NeedsPanel.tsx';
 
 interface Needs {
-  readonly rows: Readonly<Record<string, readonly NeedRow[]>>;
+  readonly answers: Readonly<Record<string, NeedAnswer>>;
   readonly Panel?: typeof NeedsPanel;
+}
+
+/** What a filler said. */
+interface NeedAnswer {
+  readonly rows: readonly NeedRow[];
+  readonly hasMore: boolean;
 }
 
 /**
@@ -16,15 +22,18 @@ interface Needs {
 export function useNeeds() {
   const userId = useSession().session?.user.id;
   const fillers = useSlot('needs-you');
-  const [{ rows, Panel }, setNeeds] = useState<Needs>({ rows: {} });
+  const [{ answers, Panel }, setNeeds] = useState<Needs>({ answers: {} });
   const places = useMemo(
     () =>
       fillers.map(({ remote, Content }) => {
         // What waits for one person is not the next one's to see.
         const key = `${userId} ${remote}`;
-        const onRows = (own: readonly NeedRow[]) => {
-          setNeeds((needs) => ({ ...needs, rows: { ...needs.rows, [key]: own } }));
-          if (own.length === 0) return;
+        const onRows = (rows: readonly NeedRow[], hasMore = false) => {
+          setNeeds((needs) => ({
+            ...needs,
+            answers: { ...needs.answers, [key]: { rows, hasMore } },
+          }));
+          if (rows.length === 0) return;
           import('./NeedsPanel.tsx').then(({ NeedsPanel }) => {
             setNeeds((needs) => ({ ...needs, Panel: NeedsPanel }));
           }, reportError);
@@ -33,13 +42,16 @@ export function useNeeds() {
       }),
     [fillers, userId],
   );
-  const shown = Panel ? places.flatMap(({ key }) => rows[String(key)] ?? []) : [];
+  const shown = Panel ? places.flatMap(({ key }) => answers[String(key)] ?? []) : [];
+  const rows = shown.flatMap((answer) => answer.rows);
+  const hasMore = shown.some((answer) => answer.hasMore);
   return {
-    count: shown.length,
+    /** `3`, or `20+`; empty where nothing waits. */
+    count: rows.length > 0 ? `${rows.length}${hasMore ? '+' : ''}` : '',
     panel: (
       <>
         {places}
-        {Panel && <Panel rows={shown} />}
+        {Panel && <Panel {...{ rows, hasMore }} />}
       </>
     ),
   };

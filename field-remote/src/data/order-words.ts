@@ -1,10 +1,4 @@
-import {
-  daysBetween,
-  formatDate,
-  formatDay,
-  today,
-  workOrderKinds,
-} from '@plumbline/shared/contracts';
+import { describeDue, formatDate, formatDay, workOrderKinds } from '@plumbline/shared/contracts';
 import type { WorkOrderRow } from './work-orders.ts';
 
 /** `Work order 3`; `Extra` before it has a number. */
@@ -30,12 +24,8 @@ export const photosInWords = (count: number): string => plural(count, 'photo');
 /** By when the work is due, and how late it is where it is not done; empty without a date. */
 export function dueInWords({ dueDate, state }: Pick<WorkOrderRow, 'dueDate' | 'state'>): string {
   if (dueDate === null) return '';
-  const due = `Due ${formatDate(dueDate)}`;
-  if (state !== 'ISSUED' && state !== 'RETURNED') return due;
-  const left = daysBetween(today(), dueDate);
-  if (left < 0) return `${due}, ${plural(-left, 'day')} late`;
-  if (left === 0) return 'Due today';
-  return left === 1 ? 'Due tomorrow' : due;
+  const isOpen = state === 'ISSUED' || state === 'RETURNED';
+  return isOpen ? describeDue(dueDate) : `Due ${formatDate(dueDate)}`;
 }
 
 /** Whether it should be done by now. */

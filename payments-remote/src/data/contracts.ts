@@ -44,6 +44,8 @@ export const NeedFields = graphql(`
     title
     path
     since
+    amountCents
+    dueDate
   }
 `);
 

@@ -23,6 +23,8 @@ const need = (path: string, verb: string, title: string) => ({
     title,
     path,
     since: '2026-11-20T10:00:00Z',
+    amountCents: 1_360_587,
+    dueDate: '2026-01-02',
   },
 });
 
@@ -97,6 +99,8 @@ it('lists what waits for the user, but no invitations', async () => {
   expect(
     await screen.findByRole('link', { name: 'Approve Plumbing · Pine Street Garage' }),
   ).toHaveAttribute('href', paths.paymentRequest('1001', '21'));
+  expect(screen.getByText('Due Jan 2, 2026', { exact: false })).toHaveTextContent(/\d+ days late$/);
+  expect(screen.getByText('$13,605.87', { exact: false })).toBeVisible();
   expect(screen.queryByText(/Invitation to/)).not.toBeInTheDocument();
 });
 

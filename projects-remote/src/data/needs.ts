@@ -5,6 +5,10 @@ export const GetNeeds = graphql(`
   query GetNeeds {
     needsMe(first: 20) {
       __typename
+      pageInfo {
+        __typename
+        hasNextPage
+      }
       edges {
         __typename
         cursor
@@ -15,6 +19,8 @@ export const GetNeeds = graphql(`
           title
           path
           since
+          amountCents
+          dueDate
         }
       }
     }
@@ -24,6 +30,7 @@ export const GetNeeds = graphql(`
 /** What an answer is like; what is between the API and the page may send anything. */
 export const needsSchema = z.object({
   needsMe: z.object({
+    pageInfo: z.object({ hasNextPage: z.boolean() }),
     edges: z.array(
       z.object({
         node: z.object({
@@ -31,6 +38,8 @@ export const needsSchema = z.object({
           title: z.string(),
           path: z.string(),
           since: z.string(),
+          amountCents: z.nullable(z.number()),
+          dueDate: z.nullable(z.string()),
         }),
       }),
     ),

@@ -12,7 +12,12 @@ export function Needs({ onRows }: NeedsYouProps) {
 
   useEffect(() => {
     const { data: needs } = needsSchema.safeParse(data);
-    if (needs) onRows(needs.needsMe.edges.map(({ node }) => node));
+    if (!needs) return;
+    const { edges, pageInfo } = needs.needsMe;
+    onRows(
+      edges.map(({ node }) => node),
+      pageInfo.hasNextPage,
+    );
   }, [data, onRows]);
 
   return null;

@@ -8,6 +8,8 @@ const row = {
   title: 'Pine Street Garage',
   path: '/dashboard/invitations/7',
   since: '2026-11-20T12:00:00Z',
+  amountCents: null,
+  dueDate: null,
 };
 
 it('gives the dashboard what waits for the user in their projects', async () => {
@@ -16,6 +18,7 @@ it('gives the dashboard what waits for the user in their projects', async () => 
     GetNeeds: () => ({
       needsMe: {
         __typename: 'NeedConnection',
+        pageInfo: { __typename: 'PageInfo', hasNextPage: true },
         edges: [
           {
             __typename: 'NeedEdge',
@@ -27,5 +30,5 @@ it('gives the dashboard what waits for the user in their projects', async () => 
     }),
   };
   await renderFill(remote, 'needs-you', { onRows }, { path: '/dashboard', answers });
-  await waitFor(() => expect(onRows).toHaveBeenLastCalledWith([row]));
+  await waitFor(() => expect(onRows).toHaveBeenLastCalledWith([row], true));
 });

@@ -51,7 +51,9 @@ it('lists contracts with whom they are with and where they stand', async () => {
 });
 
 it('lists what waits for the user in its money, each with where they do it', async () => {
-  const need = { __typename: 'Need', id: '1', verb: 'Approve', since: '2026-12-01T12:00:00Z' };
+  const since = '2026-12-01T12:00:00Z';
+  const facts = { since, amountCents: null, dueDate: null };
+  const need = { __typename: 'Need', id: '1', verb: 'Approve', ...facts };
   const request = paths.paymentRequest('1001', '21');
   const needs = [
     { ...need, title: 'Payment request of Plumbing', path: request },
