@@ -7,8 +7,9 @@ interface KeptLineProps {
 
 /** What is kept on this phone and not sent. */
 export function KeptLine({ isAlways }: KeptLineProps) {
-  const { entries, preparing, lost, isRead } = useQueue();
+  const { entries, preparing, sent, lost, isRead } = useQueue();
   // Before it is read, the line has its place: there is something to be said.
-  if (!isAlways && isRead && entries.length + preparing + lost.length === 0) return null;
+  const count = entries.length + preparing + sent.length + lost.length;
+  if (!isAlways && isRead && count === 0) return null;
   return <QueueLine />;
 }

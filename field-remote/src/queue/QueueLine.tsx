@@ -21,19 +21,20 @@ const Line = styled.div`
   font-size: var(--text-small);
 `;
 
-const Words = styled.p<{ $isKept: boolean }>`
+const Words = styled.div<{ $isKept: boolean }>`
   flex: 1 1 16rem;
   color: ${({ $isKept }) => ($isKept ? 'var(--color-ink)' : 'inherit')};
 `;
 
 const loadLost = async () => (await import('./start-queue.ts')).LostNotice;
+const loadSent = async () => (await import('./start-queue.ts')).SentLines;
 const loadList = async () => (await import('./start-queue.ts')).UnsentList;
 
 /** The line that always says what is kept on this phone and not sent, and opens the list of it. */
 export function QueueLine() {
   const queue = useQueue();
   const [isOpen, setOpen] = useState(false);
-  const { entries, preparing, isRead, isUnreadable, lost } = queue;
+  const { entries, preparing, sent, isRead, isUnreadable, lost } = queue;
   const refused = entries.filter(({ refusal }) => refusal).length;
   const words = [
     preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
@@ -47,9 +48,11 @@ export function QueueLine() {
     <Root>
       {lost.length > 0 && <Loaded load={loadLost} props={{ queue }} />}
       <Line>
-        <Words role="status" $isKept={entries.length > 0}>
-          {words.filter(Boolean).join(' ')}
+        <Words role="status" $isKept={entries.length + sent.length > 0}>
+          {sent.length > 0 && <Loaded load={loadSent} props={{ sent }} />}
+          <p>{words.filter(Boolean).join(' ')}</p>
         </Words>
+        {sent.length > 0 && <Button onClick={queue.forgetSent}>Close</Button>}
         {entries.length > 0 && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'}

@@ -55,6 +55,21 @@ describe('what is kept', () => {
     ]);
   });
 
+  it('is said to be sent once it has waited, and not where it is sent at once', async () => {
+    const queue = open();
+    const sent = () => queue.getView().sent.map(({ order: { id } }) => id);
+    await queue.keepExtra({ ...order, id: 'at once' }, leak('Leak'), { isOffered: true });
+    await queue.send();
+    stage.server.plan(['lost request']);
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.send();
+    expect(sent()).toEqual([]);
+    await queue.send();
+    expect(sent()).toEqual(['extra']);
+    queue.forgetSent();
+    expect(sent()).toEqual([]);
+  });
+
   it('is discarded with its report where it is an extra', async () => {
     const queue = open({ isOnline: () => false });
     const kept = await queue.keepExtra(extra, leak('Leak'), { isOffered: true });

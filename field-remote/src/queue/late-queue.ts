@@ -10,6 +10,7 @@ export interface LateQueue extends Pick<
   readonly discard: (id: string) => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
   readonly forgetLost: () => Promise<void>;
+  readonly forgetSent: () => void;
   /**
    * Says who is signed in.
    * @param isAwaited whether something is known to be kept, so that it is read at once
@@ -27,6 +28,7 @@ const unread: QueueView = {
   entries: [],
   state: 'waiting',
   preparing: 0,
+  sent: [],
   lost: [],
   isUnreadable: false,
   isLasting: true,
@@ -110,5 +112,6 @@ export function createLateQueue(
     discard: async (id) => (await start()).discard(id),
     tryAgain: async (id) => (await start()).tryAgain(id),
     forgetLost: async () => (await start()).forgetLost(),
+    forgetSent: () => loaded?.forgetSent(),
   };
 }

@@ -1,8 +1,19 @@
 import * as z from '@plumbline/shared/schema';
 
+const sentItem = z.object({
+  id: z.string(),
+  userId: z.string(),
+  createdAt: z.string(),
+  order: z.object({ id: z.string(), projectId: z.string(), name: z.string() }),
+});
+
+/** An extra or a report that the server has taken. */
+export type SentItem = z.infer<typeof sentItem>;
+
 const newsSchema = z.union([
   z.object({ changed: z.literal(true) }),
   z.object({ sending: z.nullable(z.string()) }),
+  z.object({ sent: sentItem }),
 ]);
 
 /** A message between the queues of a browser's tabs. */

@@ -98,6 +98,15 @@ it('says what is kept, shows it, and sends it on request', async () => {
   await press('Send now');
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
   expect(api.sent).toBe(1);
+  const sent = await screen.findByText(/^Sent:/);
+  expect(screen.getByRole('status')).toContainElement(sent);
+  expect(within(sent).getByRole('link', { name: order.name })).toHaveAttribute(
+    'href',
+    paths.workOrder('1001', order.id),
+  );
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Close');
+  expect(sent).not.toBeInTheDocument();
 });
 
 it('stands on pages of others while something is kept, and sends it from there', async () => {
@@ -106,6 +115,8 @@ it('stands on pages of others while something is kept, and sends it from there',
   api.isDown = false;
   await renderFill(remote, 'unsent-work', {}, { path: '/dashboard', answers, session: signedIn() });
   await waitFor(() => expect(api.sent).toBe(1));
+  expect(await screen.findByText(/^Sent:/)).toHaveTextContent(order.name);
+  await press('Close');
   await waitFor(() => expect(screen.queryByText(/this phone/)).not.toBeInTheDocument());
 });
 
@@ -113,7 +124,11 @@ it('says what was refused and why, and asks before it discards it', async () => 
   await open({ ...report, refusal: { code: 'WRONG_STATE', message: '' } });
   expect(await screen.findByText(/1 not accepted/)).toBeVisible();
   await press('Show');
-  expect(await screen.findByText(/submitted, decided or cancelled meanwhile/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      `“${order.name}” was submitted, decided or cancelled meanwhile, so the server did not take this report. Open it to see where it stands, then discard this report.`,
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   await press('Discard');
   const question = screen.getByRole('dialog', { name: 'Discard?' });

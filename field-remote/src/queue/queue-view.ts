@@ -1,5 +1,6 @@
 import type { QueueEntry } from './entry.ts';
 import type { KeptItem } from './kept-ledger.ts';
+import type { SentItem } from './news.ts';
 
 /** Why sending waits for the person: to sign in, or to reload a page of an older release. */
 export type Stop = 'signed-out' | 'outdated';
@@ -18,6 +19,8 @@ export interface QueueView {
   readonly stop?: Stop;
   /** How many photos are being scaled. They are not kept yet. */
   readonly preparing: number;
+  /** Extras and reports that were sent after a wait, the latest of each order, until the person has read it. */
+  readonly sent: readonly SentItem[];
   /** What was kept and is not there any more: the browser has deleted it, and nothing has sent it. */
   readonly lost: readonly KeptItem[];
   /** Whether the browser does not give what it keeps, and keeps nothing. */

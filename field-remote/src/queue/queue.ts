@@ -23,8 +23,9 @@ import {
   renewed,
   type Report,
 } from './new-entry.ts';
-import type { News } from './news.ts';
+import type { News, SentItem } from './news.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
+import { createSentList } from './sent-list.ts';
 import { type KeepThumbnail, type PassResult, sendPass } from './send-pass.ts';
 
 /** What a queue needs. */
@@ -66,6 +67,8 @@ export interface Queue {
   readonly tryAgain: (id: string) => Promise<void>;
   /** The person has read what is lost. */
   readonly forgetLost: () => Promise<void>;
+  /** The person has read what was sent. */
+  readonly forgetSent: () => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
 }
@@ -90,6 +93,7 @@ export function createQueue(parts: QueueParts): Queue {
   let preparing = 0;
   let isLasting = true;
   let lost: readonly KeptItem[] = [];
+  const sentList = createSentList();
   let isUnreadable = false;
   let isRead = false;
   let reads = 0;
@@ -102,7 +106,8 @@ export function createQueue(parts: QueueParts): Queue {
       .filter(isShown)
       .map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
     const isLeft = stored.some(({ refusal }) => !refusal);
-    const facts = { preparing, lost, isUnreadable, isLasting, isLeft, isRead };
+    const sent = sentList.read(getUserId());
+    const facts = { preparing, sent, lost, isUnreadable, isLasting, isLeft, isRead };
     return { entries, state: state(), ...(stop && { stop }), ...facts };
   }
   function stateOf({ id, refusal }: Entry) {
@@ -144,6 +149,10 @@ export function createQueue(parts: QueueParts): Queue {
     isLasting = await parts.persist(mayAsk);
     publish();
   }
+  function tellSent(sent: SentItem) {
+    sentList.noteSent(sent);
+    broadcast({ sent });
+  }
   async function changed() {
     broadcast({ changed: true });
     await reload();
@@ -178,7 +187,7 @@ export function createQueue(parts: QueueParts): Queue {
 
   function pass() {
     waiting = undefined;
-    return sendPass({ ...parts, db, onBegin: showSending });
+    return sendPass({ ...parts, db, onBegin: showSending, onSent: tellSent });
   }
   async function showSending(id: string | null) {
     sending = id;
@@ -195,6 +204,7 @@ export function createQueue(parts: QueueParts): Queue {
     passes -= 1;
     stop = result === 'done' || result === 'failed' ? undefined : result;
     await showSending(null).catch(failed);
+    if (result !== 'done') sentList.noteWaiting(stored);
     return result;
   }
 
@@ -207,6 +217,7 @@ export function createQueue(parts: QueueParts): Queue {
     reload,
     async onNews(news) {
       if ('sending' in news) sending = news.sending;
+      if ('sent' in news) sentList.noteSent(news.sent);
       await reload().catch(failed);
     },
     readBytes: db.readBytes,
@@ -264,6 +275,10 @@ export function createQueue(parts: QueueParts): Queue {
     forgetLost() {
       parts.ledger.remove(lost.map(({ id }) => id));
       return changed();
+    },
+    forgetSent() {
+      sentList.forget();
+      publish();
     },
     async tryAgain(id) {
       const entry = stored.filter(isShown).find((one) => one.id === id);

@@ -1,6 +1,7 @@
 import { type Entry, type StoredEntry, versionAfter } from './entry.ts';
 import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
+import type { SentItem } from './news.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Stop } from './queue-view.ts';
 import { waitsFor } from './waits-for.ts';
@@ -24,6 +25,8 @@ export interface Pass {
   readonly keepThumbnail: KeepThumbnail;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
+  /** After the server has taken an extra or a report. */
+  readonly onSent: (sent: SentItem) => void;
 }
 
 /** The person has discarded the entry that is being sent. */
@@ -45,7 +48,7 @@ const NO_CONNECTION = 3;
 
 /** Tries each entry of the signed-in user once, in order. */
 export async function sendPass(pass: Pass): Promise<PassResult> {
-  const { db, api, getUserId, onBegin, keepThumbnail } = pass;
+  const { db, api, getUserId, onBegin, onSent, keepThumbnail } = pass;
   const userId = getUserId();
   if (userId === null) return 'signed-out';
   const tried = new Set<string>();
@@ -72,7 +75,11 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
     try {
       const refusal = await sendEntry(entry, { ...sending, save });
       failures = 0;
-      await (refusal ? db.replace({ ...latest, refusal }) : finish(latest, db));
+      if (refusal) await db.replace({ ...latest, refusal });
+      else {
+        await finish(latest, db);
+        if (latest.kind === 'extra' || latest.kind === 'done') onSent(latest);
+      }
     } catch (error) {
       if (error instanceof Discarded) continue;
       if (!(error instanceof NotSent)) reportError(error);

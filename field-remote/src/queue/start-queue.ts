@@ -12,8 +12,9 @@ import { createServerApi } from './server-api.ts';
 import { openChannel } from './news.ts';
 import { persist, startSending, withLock } from './start-sending.ts';
 
-/** The lists of what is kept and lost: they are needed only with entries, so they are loaded with them. */
+/** The lists of what is kept, lost and sent: only the queue has something for them, so they are loaded with it. */
 export { LostNotice } from './LostNotice.tsx';
+export { SentLines } from './SentLines.tsx';
 export { UnsentExtras } from './UnsentExtras.tsx';
 export { UnsentList } from './UnsentList.tsx';
 

@@ -12,6 +12,8 @@ export type QueueApi = QueueView &
     readonly retry: () => void;
     /** The person has read what is lost. */
     readonly forgetLost: () => void;
+    /** The person has read what was sent. */
+    readonly forgetSent: () => void;
   };
 
 /**
@@ -38,6 +40,7 @@ export function useQueue(): QueueApi {
       tryAgain: queue.tryAgain,
       retry: () => void queue.send(),
       forgetLost: () => void queue.forgetLost(),
+      forgetSent: queue.forgetSent,
     }),
     [queue, view, isAwaited],
   );

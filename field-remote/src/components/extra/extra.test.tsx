@@ -234,7 +234,9 @@ it('cancels an extra that was withdrawn after a question, as the general contrac
   expect(dialog.getByText(/as it was last saved, cancelled/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel extra' }));
   expect(await screen.findByText('Extra 1 cancelled')).toBeVisible();
-  expect(await screen.findByText(/^Cancelled by Pat Lee on Nov \d\d, 2026, \d\d:\d\d$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Cancelled by Pat Lee on Nov \d\d, 2026, \d\d:\d\d$/),
+  ).toBeVisible();
   expect(sent).toEqual([{ cancelled: orderId(1), version: 1 }]);
   expect(screen.queryByText('Not so')).not.toBeInTheDocument();
 });

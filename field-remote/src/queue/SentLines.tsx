@@ -1,0 +1,12 @@
+import { paths } from '@plumbline/shared/contracts';
+import { AnyLink } from '@plumbline/shared/ui';
+import type { QueueView } from './queue-view.ts';
+
+/** Names what was sent after a wait, each as a link to it. */
+export function SentLines({ sent }: Pick<QueueView, 'sent'>) {
+  return sent.map(({ order }) => (
+    <p key={order.id} dir="auto">
+      Sent: <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
+    </p>
+  ));
+}
