@@ -1,26 +1,39 @@
 import { uploadRefusals } from '@plumbline/shared/contracts';
 import type { Entry } from './entry.ts';
 
-/** What the server's codes mean for work that was done a while ago. */
-const words: Readonly<Record<string, string>> = {
-  NOT_FOUND: 'It was deleted, or you are no longer on its project.',
-  NOT_ALLOWED: 'You may no longer do this.',
-  WRONG_STATE: 'It takes nothing more: it was submitted, decided or cancelled meanwhile.',
-};
-
-const changed = (kind: Entry['kind']) =>
-  kind === 'done'
-    ? 'It was changed or cancelled after you saw it. Open it, look, and press Done again.'
-    : 'It was changed after you saw it. Open it, look, and decide again.';
+const nouns = { photo: 'photo', extra: 'extra', done: 'report' } as const;
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 
-/** Why the server did not take an entry, in words for the person; empty as long as it has not refused. */
-export function refusalWords({ kind, refusal }: Pick<Entry, 'kind' | 'refusal'>): string {
+/**
+ * Why the server did not take an entry, what that means and what to do, in words for the person; empty as
+ * long as it has not refused.
+ */
+export function refusalWords({
+  kind,
+  order,
+  refusal,
+}: Pick<Entry, 'kind' | 'order' | 'refusal'>): string {
   if (!refusal) return '';
   const { code, message } = refusal;
+  const name = `“${order.name}”`;
+  const notTaken = `so the server did not take this ${nouns[kind]}`;
+  if (code === 'CONFLICT') {
+    const again = kind === 'done' ? 'hand it in again' : 'decide again';
+    return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again}.`;
+  }
   // What is wrong with an extra, the server says more closely.
-  if (kind === 'extra' && code !== 'CONFLICT' && message) return message;
-  if (code === 'CONFLICT') return changed(kind);
-  return words[code] ?? sentences[code]?.sentence ?? (message || 'The server did not take it.');
+  if (kind === 'extra' && message) {
+    return `${message} So ${name} was not taken. Open it, correct it, then save or submit it again.`;
+  }
+  switch (code) {
+    case 'NOT_FOUND':
+      return `${name} was deleted, or you are no longer on its project, ${notTaken}. Ask the general contractor which it is; discard what is not needed.`;
+    case 'NOT_ALLOWED':
+      return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
+    case 'WRONG_STATE':
+      return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${nouns[kind]}.`;
+  }
+  const reason = sentences[code]?.sentence ?? message;
+  return `${reason && `${reason} `}The server did not take this ${nouns[kind]} for ${name}. Try again, or discard it.`;
 }

@@ -11,8 +11,7 @@ export function UnsentNotice({ orderId }: { readonly orderId: string }) {
     const title = refused === extra ? 'This extra was not accepted' : 'It was not submitted';
     return (
       <Notice tone="danger" title={title}>
-        {refusalWords(refused)} It is still kept on this phone: correct it, then save or submit it
-        again.
+        {refusalWords(refused)} It is still kept on this phone.
       </Notice>
     );
   }
