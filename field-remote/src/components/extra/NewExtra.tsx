@@ -1,6 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Section } from '@plumbline/shared/ui';
 import {
   GetContractsToWorkOn,
   mayApprove,
@@ -26,9 +27,7 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
         title="New extra"
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       >
-        <Detail as="p">
-          Work that nobody ordered. Photos can be added once the draft is saved.
-        </Detail>
+        <Detail as="p">Work that nobody ordered.</Detail>
       </ScreenHead>
       {waiting}
       {contracts?.length === 0 && <NoContract projectId={projectId} role={role} />}
@@ -54,6 +53,10 @@ function TypedExtra({ projectId, contracts, onChange }: TypedExtraProps) {
       contracts={contracts}
       maySubmit={mayApprove(contracts)}
       onChange={onChange}
-    />
+    >
+      <Section title="Photos">
+        <Detail as="p">Photos can be added once the draft is saved.</Detail>
+      </Section>
+    </ExtraForm>
   );
 }
