@@ -45,6 +45,7 @@ export function useDeleteProject({ id, title }: OwnProject) {
 const deleted = (title: string, onAction: () => void): ToastMessage => ({
   title: 'Project deleted',
   description: title,
+  tone: 'success',
   action: {
     label: 'Undo',
     altText: `Press F8 to reach Undo, which brings ${title} back. So does Recently deleted`,

@@ -97,6 +97,21 @@ it('shows the two newest, of which the newer replaces one with its title', async
   expect(shown()).toEqual([expect.stringContaining('Request approved')]);
 });
 
+it('takes away what is done when the next thing is, but not what can be undone', async () => {
+  render(<Toaster />);
+  const action = { label: 'Undo', altText: 'Undo it', onAction: () => undefined };
+  show({ title: 'Draft saved', tone: 'success' });
+  show({ title: 'Project deleted', tone: 'success', action });
+  expect(await screen.findByText('Project deleted')).toBeVisible();
+  expect(shown()).toEqual([expect.stringContaining('Project deleted')]);
+  show({ title: 'Request approved', tone: 'success' });
+  show({ title: 'Payment sent', tone: 'success' });
+  expect(shown()).toEqual([
+    expect.stringContaining('Project deleted'),
+    expect.stringContaining('Payment sent'),
+  ]);
+});
+
 it('lets errors and actions wait for their turn, an error that is repeated once', async () => {
   render(<Toaster />);
   const action = { label: 'Undo', altText: 'Undo it', onAction: () => undefined };

@@ -6,14 +6,18 @@ export const SHOWN = 2;
 /** Whether a toast may go before its time. */
 const isBrief = ({ tone, action }: Toast) => tone !== 'danger' && !action;
 
+/** Whether it only says that what the user pressed is done. */
+const saysDone = (toast: Toast) => toast.tone === 'success' && isBrief(toast);
+
 /** Whether nothing of a toast is lost if the next one takes its place. */
 const isReplaced = (toast: Toast, next: Toast) =>
-  toast.title === next.title &&
-  (isBrief(toast) || (!toast.action && toast.description === next.description));
+  (next.tone === 'success' && saysDone(toast)) ||
+  (toast.title === next.title &&
+    (isBrief(toast) || (!toast.action && toast.description === next.description)));
 
 /**
- * Those of the toasts that are still to be read: each replaces one with its title, and the oldest where
- * there are too many. Errors and actions are not replaced: where there are too many, the later ones wait.
+ * Those of the toasts that are still to be read: each replaces one with its title, one that says that
+ * something is done goes when the next thing is done, and the oldest where there are too many. Errors and actions are not replaced: where there are too many, the later ones wait.
  */
 export function queueOf(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.reduce<readonly Toast[]>((queue, next) => {

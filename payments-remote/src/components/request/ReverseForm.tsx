@@ -27,7 +27,8 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
 
   async function send(reason: string) {
     if (!(await command.send(ReversePayment, (key) => ({ id, reason, key })))) return;
-    showToast({ title: 'Payment reversed', description: 'The request is due again.' });
+    const description = 'The request is due again.';
+    showToast({ title: 'Payment reversed', description, tone: 'success' });
     close();
   }
 
