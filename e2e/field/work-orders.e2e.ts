@@ -71,6 +71,16 @@ test('an order is done with three photos on a phone, and approved on an open pag
   };
   // It comes to the subcontractor's open page.
   await tap(phone.getByRole('link', { name: /^Do/ }));
+  const done = phone.getByRole('button', { name: 'Done', exact: true });
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  // The bar takes no more than a quarter of what is seen.
+  expect((await done.boundingBox())?.y).toBeGreaterThan(0.75 * 390);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await phone.getByRole('heading', { level: 2, name: 'Work order 1' }).scrollIntoViewIfNeeded();
+  await expect(done).not.toBeInViewport();
+  await phone.evaluate(() => (document.documentElement.style.fontSize = ''));
   // A choice of once, which is no part of an order.
   await phone.getByRole('switch', { name: 'Add the place to photos' }).check();
   for (const number of [1, 2, 3]) {
@@ -80,7 +90,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
     await (await camera).setFiles(await drawPhoto(phone, number));
     await expect(photo(phone, 'Work order 1', number)).toBeVisible();
   }
-  await tap(phone.getByRole('button', { name: 'Done', exact: true }));
+  await tap(done);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(phone.getByText('It waits for the general contractor')).toBeVisible();
 

@@ -89,6 +89,12 @@ test('a project keeps its name in sight on a phone, and the focus below it', asy
   const top = async () => (await page.locator(':focus').boundingBox())?.y ?? 0;
   await expect(page.getByRole('button', { name: 'Download Project Brief' })).toBeFocused();
   await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+
+  // In text of twice the size, they would take half of the page.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (const bar of [page.getByRole('banner'), name, tabs]) await expect(bar).not.toBeInViewport();
 });
 
 test('a project is changed, deleted, and brought back', async ({ page, signedIn, product }) => {

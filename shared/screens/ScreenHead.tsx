@@ -1,4 +1,4 @@
-import { PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +8,14 @@ const Head = styled(PageHeader)`
   margin: 0;
   /* Below what stays at the top of a project's page. */
   scroll-margin-block-start: 10rem;
+
+  ${media.low} {
+    scroll-margin-block-start: 0;
+  }
+
+  ${media.largeText} {
+    scroll-margin-block-start: 0;
+  }
 
   > a {
     min-block-size: 3rem;

@@ -24,11 +24,6 @@ const Root = styled.div`
     flex: 1 0 100%;
   }
 
-  /* On a phone that lies on its side, a bar that stays would take a third of the page. */
-  @media (height < 30rem) {
-    position: static;
-  }
-
   ${media.small} {
     margin-inline: 0;
     padding-inline: 0;
@@ -37,6 +32,24 @@ const Root = styled.div`
     > a {
       flex: none;
     }
+  }
+
+  /* One row, of words in two lines where it is narrow: no more than a quarter of the page. */
+  ${media.low} {
+    padding-block: var(--space-2);
+    padding-block-end: calc(var(--space-2) + env(safe-area-inset-bottom, 0px));
+
+    > button,
+    > a {
+      flex: 1 1 0;
+      max-inline-size: 16rem;
+      padding-inline: var(--space-2);
+    }
+  }
+
+  /* A bar that stays would take half of the page. */
+  ${media.largeText} {
+    position: static;
   }
 
   ${media.print} {

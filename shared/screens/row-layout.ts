@@ -102,8 +102,8 @@ export const Amount = styled.span`
 `;
 
 /**
- * The parts of a screen below each other. Its verbs are beside its head; where that is too narrow, they
- * come last, in reach of a thumb.
+ * The parts of a screen below each other. Its verbs are beside its head; where that is too narrow or would
+ * scroll away at once, they come last, in reach of a thumb.
  */
 export const Stack = styled.div`
   display: grid;
@@ -115,31 +115,33 @@ export const Stack = styled.div`
   }
 
   @container page (width >= 40rem) {
-    &:has(> header):has(> [data-verbs]) {
-      /* A notice among the verbs leaves room for the head. */
-      grid-template-columns: minmax(10rem, 1fr) auto;
+    @media (height >= 30rem) {
+      &:has(> header):has(> [data-verbs]) {
+        /* A notice among the verbs leaves room for the head. */
+        grid-template-columns: minmax(10rem, 1fr) auto;
 
-      > * {
-        grid-column: 1 / -1;
-      }
-
-      > header {
-        grid-area: 1 / 1;
-      }
-
-      > [data-verbs] {
-        position: static;
-        grid-area: 1 / 2;
-        align-self: end;
-        justify-content: flex-end;
-        max-inline-size: 24rem;
-
-        ${media.wide} {
-          max-inline-size: 30rem;
+        > * {
+          grid-column: 1 / -1;
         }
-        padding: 0;
-        border: 0;
-        background: none;
+
+        > header {
+          grid-area: 1 / 1;
+        }
+
+        > [data-verbs] {
+          position: static;
+          grid-area: 1 / 2;
+          align-self: end;
+          justify-content: flex-end;
+          max-inline-size: 24rem;
+
+          ${media.wide} {
+            max-inline-size: 30rem;
+          }
+          padding: 0;
+          border: 0;
+          background: none;
+        }
       }
     }
   }

@@ -43,6 +43,17 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: 5rem;
   }
 
+  /* The bar of a document's verbs covers what is below it. */
+  html:has([data-verbs]) {
+    scroll-padding-block-end: 9rem;
+  }
+
+  @media (height < 30rem) {
+    html:root {
+      scroll-padding-block: 1rem 5rem;
+    }
+  }
+
   html:has([data-scroll='smooth']) {
     scroll-behavior: smooth;
   }

@@ -1,24 +1,30 @@
 import { useEffect, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { css, type RuleSet, styled } from 'styled-components';
 
 /** The height of the frame's bar above the page, in rem. */
 const BAR = 4;
 const NAME = 2.25;
 
-/** A phone that is high enough to give some of its height away. */
-const phone = '@media (max-width: 39.99rem) and (min-height: 30rem)';
+/** On a phone that is high enough to give some of its height away, with text that leaves it some. */
+const onPhone = (rules: RuleSet) => css`
+  @media (max-width: 39.99rem) and (min-height: 30rem) {
+    @container page (width >= 18rem) {
+      ${rules}
+    }
+  }
+`;
 
 /** Takes no room, so that nothing moves when the name appears. */
 const Place = styled.div`
   display: none;
 
-  ${phone} {
+  ${onPhone(css`
     display: block;
     position: sticky;
     inset-block-start: ${BAR}rem;
     z-index: calc(var(--layer-bar) - 1);
     block-size: 0;
-  }
+  `)}
 `;
 
 const Name = styled.p`
@@ -35,23 +41,19 @@ const Name = styled.p`
 `;
 
 /** Goes onto what stays below the name while the page scrolls. */
-export const belowName = css`
-  ${phone} {
-    position: sticky;
-    inset-block-start: ${BAR + NAME}rem;
-    z-index: calc(var(--layer-bar) - 1);
-    background: var(--color-ground);
-  }
-`;
+export const belowName = onPhone(css`
+  position: sticky;
+  inset-block-start: ${BAR + NAME}rem;
+  z-index: calc(var(--layer-bar) - 1);
+  background: var(--color-ground);
+`);
 
 /** Goes onto the rest of the page: what gets the focus is not hidden by what stays. */
-export const clearOfName = css`
-  ${phone} {
-    :is(a, button, input, select, textarea, [tabindex]) {
-      scroll-margin-block-start: 6rem;
-    }
+export const clearOfName = onPhone(css`
+  :is(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-block-start: 6rem;
   }
-`;
+`);
 
 /**
  * Repeats a page's name at its top on a phone, while its heading is out of sight. It stands before the

@@ -15,8 +15,12 @@ const Root = styled.header`
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
-  /* On a phone that lies on its side, a bar that stays would take a sixth of the page. */
-  @media (height < 30rem) {
+  /* A bar that stays would take a sixth of a phone that lies on its side, and a quarter in large text. */
+  ${media.low} {
+    position: static;
+  }
+
+  ${media.largeText} {
     position: static;
   }
 
