@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contracts';
-import { DateField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -70,7 +70,10 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     event.preventDefault();
     setSent(true);
     const { throughDate } = values;
-    if (lacksWords || !isCovered) return;
+    const isTooLong = values.text.length > moneyLimits.waiver;
+    const wrong = lacksWords || isTooLong ? 'text' : isCovered ? undefined : 'throughDate';
+    focusField(root.current, wrong);
+    if (wrong) return;
     const variables = {
       ...{ requestId: request.id, version: request.version, throughDate },
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
@@ -97,6 +100,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
         </FileParts>
         <TextArea
           label="Wording"
+          name="text"
           rows={8}
           maxLength={moneyLimits.waiver}
           hint={`In place of a document, or beside it. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
@@ -110,6 +114,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
         />
         <DateField
           label="Through date"
+          name="throughDate"
           required
           hint="The last day of the work that it covers."
           error={errorOf(

@@ -39,12 +39,13 @@ interface WaiverPanelProps {
 
 const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
-/** The waiver of a request: what it says, and attaching one. */
+/** The waiver of a request: what it says, and attaching one; not there where the contract asks for none. */
 export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
   const { seen, onSeen, isInBar = false, onChange } = rest;
   const { waiver } = request;
   const standing = standingOf(contract);
-  const mayAttach = requestVerbs(standing, request, contract.secondApprovalAboveCents).attachWaiver;
+  const verbs = requestVerbs(standing, request, contract.secondApprovalAboveCents);
+  const mayAttach = verbs.attachWaiver && (contract.asksForWaiver || waiver !== null);
   const isAttached = waiverOf(request) !== undefined;
   const missing =
     contract.asksForWaiver && !isAttached

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +64,12 @@ it.each(['PROGRESS', 'RETAINAGE'] as const)(
   },
 );
 
+it('nobody reads of a waiver where the contract asks for none', async () => {
+  await open(apiFor({}, contractToBill()).answers);
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(screen.queryByText(/waiver/i)).not.toBeInTheDocument();
+});
+
 it('a payee saves another amount first, as the waiver is for the one that was saved', async () => {
   await open(apiFor({ waiver }, contractToBill({ asksForWaiver: true })).answers);
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
@@ -79,7 +86,9 @@ it('a payee reads at the date that a waiver ends with the period of its request'
   fireEvent.change(await screen.findByLabelText('Through date'), {
     target: { value: '2026-12-01' },
   });
+  await fill({ Wording: 'We waive all claims.' });
   await press('Attach');
+  expect(screen.getByLabelText('Through date')).toHaveFocus();
   expect(screen.getByLabelText('Through date')).toHaveAccessibleDescription(
     /at the latest Nov 30, 2026, the end of the request’s period/,
   );
@@ -144,6 +153,9 @@ it('a payee attaches a waiver in their own words before they submit', async () =
   expect(await screen.findByLabelText('Wording')).toHaveFocus();
   await press('Attach');
   expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/paste the wording of/);
+  await fill({ Wording: 'x'.repeat(moneyLimits.waiver + 1) });
+  await press('Attach');
+  expect(screen.getByLabelText('Wording')).toHaveFocus();
   await fill({ Wording: 'We waive all claims.' });
   await press('Attach');
   expect(await screen.findByText('$15,668.81, through Nov 30, 2026, by Pat Lee')).toBeVisible();
