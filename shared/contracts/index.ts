@@ -29,6 +29,7 @@ export * from './uploads.ts';
 export { userWords } from './user-words.ts';
 export * from './work-orders.ts';
 export * from './work-verbs.ts';
+export { TOO_LONG } from './too-long.ts';
 export { type Profile, profileLimits } from './profile.ts';
 export { noteUnsentWork, type UnsentWork, unsentRemotes, unsentWork } from './unsent-work.ts';
 export {

@@ -3,11 +3,11 @@ import {
   laborCents,
   moneyLimits,
   parseDollars,
+  TOO_LONG,
   workLimits,
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import { parseHours } from './hours.ts';
-import { TOO_LONG } from './too-long.ts';
 
 const entryValues = z.object({
   kind: z.enum(['hours', 'material']),

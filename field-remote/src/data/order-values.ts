@@ -1,6 +1,5 @@
-import { workLimits } from '@plumbline/shared/contracts';
+import { TOO_LONG, workLimits } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
-import { TOO_LONG } from './too-long.ts';
 
 /** A work order as it is typed. */
 export const orderValues = z.object({

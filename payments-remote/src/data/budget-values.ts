@@ -1,7 +1,10 @@
-import { formatPlain, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
+import { formatPlain, moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
-import type { Budget } from './budget.ts';
+import { type Budget, restLast } from './budget.ts';
 import { amountProblem, isDay } from './request-values.ts';
+
+/** The limits of the fields of a budget. */
+export const budgetLimits = { costCode: moneyLimits.costCode, text: moneyLimits.lineText } as const;
 
 const planRow = z.object({
   /** Tells the row from the others while it is typed. */
@@ -24,7 +27,7 @@ export type PlanValues = z.infer<typeof planValues>;
 /** What the form of a budget starts from; unplanned cost codes are offered at 0. */
 export const planOf = ({ lines, version }: Budget): PlanValues => ({
   version,
-  rows: lines.map(({ costCode, text, plannedCents }, index) => ({
+  rows: restLast(lines).map(({ costCode, text, plannedCents }, index) => ({
     id: `saved ${index}`,
     costCode,
     text,
@@ -32,15 +35,23 @@ export const planOf = ({ lines, version }: Budget): PlanValues => ({
   })),
 });
 
+/** Whether nothing is typed in a row: it is not saved. */
+const isEmpty = ({ costCode, text, planned }: PlanRow) =>
+  `${costCode}${text}${planned}`.trim() === '';
+
 const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
 
 /** What is wrong with a row of a plan: the input, and the message. */
 export function planProblem(
   row: PlanRow,
   rows: readonly PlanRow[],
-): { readonly field: 'costCode' | 'planned'; readonly message: string } | undefined {
+): { readonly field: 'costCode' | 'text' | 'planned'; readonly message: string } | undefined {
+  if (isEmpty(row)) return undefined;
+  const { costCode, text } = budgetLimits;
+  if (row.costCode.length > costCode) return { field: 'costCode', message: TOO_LONG };
+  if (row.text.length > text) return { field: 'text', message: TOO_LONG };
   const code = row.costCode.trim();
-  const first = rows.find((other) => other.costCode.trim() === code);
+  const first = rows.find((other) => !isEmpty(other) && other.costCode.trim() === code);
   if (first !== row) {
     const message = code === '' ? 'Only one row can be without a code.' : 'This code stands above.';
     return { field: 'costCode', message };
@@ -51,11 +62,13 @@ export function planProblem(
 
 /** The lines as the API takes them. */
 export const plannedLines = (rows: readonly PlanRow[]) =>
-  rows.map((row) => ({
-    costCode: row.costCode.trim(),
-    text: row.text.trim(),
-    plannedCents: cents(row),
-  }));
+  rows
+    .filter((row) => !isEmpty(row))
+    .map((row) => ({
+      costCode: row.costCode.trim(),
+      text: row.text.trim(),
+      plannedCents: cents(row),
+    }));
 
 /** A cost as it is typed. */
 export const costValues = z.object({
@@ -69,16 +82,19 @@ export const costValues = z.object({
 export type CostValues = z.infer<typeof costValues>;
 
 /** What is wrong with a cost as it is typed, by its inputs. */
-export function costProblems({ text, amount, date }: CostValues) {
+export function costProblems({ text, amount, costCode, date }: CostValues) {
   const parsed = parseDollars(amount);
   return {
-    text: text.trim() === '' ? 'Say what it was spent on.' : undefined,
+    text:
+      text.trim() === ''
+        ? 'Say what it was spent on.'
+        : text.length > budgetLimits.text
+          ? TOO_LONG
+          : undefined,
     amount: parsed === 0 ? 'Type an amount above 0.' : amountProblem(parsed),
+    costCode: costCode.length > budgetLimits.costCode ? TOO_LONG : undefined,
     date: isDay(date)
       ? undefined
       : 'Choose the day on which it was spent, from 1900 to a year from today.',
   };
 }
-
-/** The limits of the fields of a budget. */
-export const budgetLimits = { costCode: moneyLimits.costCode, text: moneyLimits.lineText } as const;

@@ -102,6 +102,12 @@ export function totalsOf(lines: readonly BudgetLine[]) {
   };
 }
 
-/** What a cost code is called: what was planned for it, else its code. */
-export const nameOf = ({ costCode, text }: Pick<BudgetLine, 'costCode' | 'text'>): string =>
-  [costCode, text].filter(Boolean).join(' · ') || 'Without a cost code';
+/** What a cost code is called: the code, and what it was planned for. */
+export function nameOf({ costCode, text }: Pick<BudgetLine, 'costCode' | 'text'>): string {
+  if (text !== '') return [costCode, text].filter(Boolean).join(' · ');
+  return costCode === '' ? 'Without a cost code' : `Cost code ${costCode}`;
+}
+
+/** The lines of a budget, what has no cost code last: it is the rest. */
+export const restLast = (lines: readonly BudgetLine[]): readonly BudgetLine[] =>
+  lines.toSorted((one, other) => Number(one.costCode === '') - Number(other.costCode === ''));

@@ -1,4 +1,4 @@
-import { formatCents, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { ContractLine } from './contract.ts';
 
@@ -60,11 +60,18 @@ export function changeProblems(
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (reason.trim() === '') problems.set('reason', 'Say why, for both parties to read later');
-  lines.forEach(({ lineId, text, amount }, index) => {
+  if (reason.length > moneyLimits.reason) problems.set('reason', TOO_LONG);
+  lines.forEach(({ lineId, text, costCode, amount }, index) => {
     const cents = parseDollars(amount);
     const lowered = known.find(({ id }) => id === lineId);
     if (lineId === '' && text.trim() === '') {
       problems.set(`lines.${index}.text`, 'Say what work this adds');
+    }
+    if (lineId === '' && text.length > moneyLimits.lineText) {
+      problems.set(`lines.${index}.text`, TOO_LONG);
+    }
+    if (lineId === '' && costCode.length > moneyLimits.costCode) {
+      problems.set(`lines.${index}.costCode`, TOO_LONG);
     }
     const name = `lines.${index}.scheduledCents`;
     if (!(cents > 0))

@@ -4,6 +4,7 @@ import {
   isAmount,
   moneyLimits,
   parseDollars,
+  TOO_LONG,
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { Contract } from './contract.ts';
@@ -125,6 +126,7 @@ export function findProblems(values: ContractValues): ReadonlyMap<string, string
   const found = new Map<string, string>();
   if (values.otherPartyId === '') found.set('otherPartyId', 'Choose whom the contract is with');
   if (title.trim() === '') found.set('title', 'Title is required');
+  if (title.length > moneyLimits.title) found.set('title', TOO_LONG);
   if (!fits(readRetainage(values.retainage), moneyLimits.retainageBp)) {
     found.set('retainageBp', 'Retainage is 0 to 100 percent, such as 5 or 7.5');
   }
@@ -134,9 +136,11 @@ export function findProblems(values: ContractValues): ReadonlyMap<string, string
   if (secondApproval.trim() !== '' && !fits(parseDollars(secondApproval), moneyLimits.cents)) {
     found.set('secondApprovalAboveCents', 'This is an amount in dollars, such as 10,000');
   }
-  lines.forEach(({ text, amount }, index) => {
+  lines.forEach(({ text, costCode, amount }, index) => {
     const cents = parseDollars(amount);
     if (text.trim() === '') found.set(`lines.${index}.text`, `Say what line ${index + 1} is for`);
+    if (text.length > moneyLimits.lineText) found.set(`lines.${index}.text`, TOO_LONG);
+    if (costCode.length > moneyLimits.costCode) found.set(`lines.${index}.costCode`, TOO_LONG);
     if (!(cents > 0 && cents <= moneyLimits.cents)) {
       found.set(`lines.${index}.scheduledCents`, `Line ${index + 1} needs an amount above zero`);
     }

@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Loaded, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Section } from '@plumbline/shared/ui';
-import { type Budget, GetBudget, totalsOf } from '../../data/budget.ts';
+import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -30,7 +30,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     );
   }
 
-  const { lines } = budget;
+  const lines = restLast(budget.lines);
   const isPlanned = budget.version > 0;
   const startPlan = () => open(planOf(budget));
   return (

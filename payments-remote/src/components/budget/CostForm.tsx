@@ -79,16 +79,19 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
           autoComplete="off"
           list={codes}
           maxLength={budgetLimits.costCode}
-          error={refused('costCode')}
+          error={(isSent ? problems.costCode : undefined) ?? refused('costCode')}
           value={values.costCode}
           onChange={({ target }) => set({ costCode: target.value })}
         />
         <datalist id={codes}>
-          {budget.lines.map(({ costCode, text }) => (
-            <option key={costCode} value={costCode}>
-              {text}
-            </option>
-          ))}
+          {budget.lines.map(
+            ({ costCode, text }) =>
+              costCode !== '' && (
+                <option key={costCode} value={costCode}>
+                  {text}
+                </option>
+              ),
+          )}
         </datalist>
         <DateField
           label="Spent on"

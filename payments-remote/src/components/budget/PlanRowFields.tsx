@@ -44,6 +44,7 @@ export function PlanRowFields({ row, number, takesFocus, ...rest }: PlanRowField
       <VisuallyHidden as="legend">Cost code {number}</VisuallyHidden>
       <TextField
         label="Cost code"
+        hint={row.costCode.trim() === '' ? 'Leave it empty for what has no code.' : undefined}
         autoFocus={takesFocus}
         autoComplete="off"
         maxLength={budgetLimits.costCode}
@@ -55,6 +56,7 @@ export function PlanRowFields({ row, number, takesFocus, ...rest }: PlanRowField
         label="What it is for"
         autoComplete="off"
         maxLength={budgetLimits.text}
+        error={errorOf('text')}
         value={row.text}
         onChange={({ target }) => onType({ ...row, text: target.value })}
       />

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
+import { moneyLimits } from '@plumbline/shared/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Budget, BudgetLine } from '../../data/budget.ts';
@@ -82,6 +83,7 @@ it('says that no cost code is planned yet where contracts and costs came first',
 it('says of each cost code what is left, and has all amounts behind the chart', async () => {
   await open(planned);
   expect(await screen.findByText('Left $1,650.00')).toBeVisible();
+  expect(screen.getAllByText('Cost code 01-50')[0]).toBeVisible();
   expect(screen.getByText(/^These are the costs by cost code. The Budget in the/)).toBeVisible();
   expect(screen.getByText('Over by $50.00')).toBeVisible();
   expect(
@@ -96,11 +98,12 @@ it('says of each cost code what is left, and has all amounts behind the chart', 
 it('is planned, with what is wrong said at its row', async () => {
   const { api } = await open(unplanned);
   await press('Plan the budget');
-  await press('Add a cost code');
-  await press('Add a cost code');
+  for (let row = 0; row < 3; row++) await press('Add a cost code');
   const rows = () => screen.getAllByRole('group', { name: /^Cost code/ }).map((row) => within(row));
-  expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
-  for (const row of rows()) await userEvent.type(row.getByLabelText('Cost code'), '22-10');
+  // The one that stays empty is not saved.
+  expect(rows()[2]?.getByLabelText('Cost code')).toHaveFocus();
+  for (const row of rows().slice(0, 2))
+    await userEvent.type(row.getByLabelText('Cost code'), '22-10');
   await press('Save plan');
   expect(rows()[1]?.getByLabelText('Cost code')).toHaveAccessibleDescription(
     'This code stands above.',
@@ -109,7 +112,17 @@ it('is planned, with what is wrong said at its row', async () => {
   await userEvent.click(
     screen.getAllByRole('button', { name: 'Remove 22-10' })[1] ?? document.body,
   );
-  await fill({ 'What it is for': 'Plumbing', 'Planned, $': '$50,000' });
+  const type = (row: number, label: string, text: string) => {
+    const input = rows()[row]?.getByLabelText(label) ?? document.body;
+    fireEvent.change(input, { target: { value: text } });
+    return input;
+  };
+  type(0, 'Planned, $', '$50,000');
+  const text = type(0, 'What it is for', 'x'.repeat(moneyLimits.lineText + 3));
+  await press('Save plan');
+  expect(text).toHaveFocus();
+  expect(text).toHaveAccessibleDescription(/^This is 3 over the/);
+  type(0, 'What it is for', 'Plumbing');
   expect(screen.getByText('Planned in all: $50,000.00')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await press('Save plan');
@@ -138,7 +151,14 @@ it('records a cost, and reverses one after a question', async () => {
   await press('Record a cost');
   await press('Record');
   expect(screen.getByLabelText('What it was spent on')).toHaveFocus();
-  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '120.50', 'Cost code': '01-50' });
+  await fill({
+    'What it was spent on': 'Skip',
+    'Amount, $': '120.50',
+    'Cost code': 'x'.repeat(21),
+  });
+  await press('Record');
+  expect(screen.getByLabelText('Cost code')).toHaveFocus();
+  await fill({ 'Cost code': '01-50' });
   await press('Record');
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(api.sent).toMatchObject([

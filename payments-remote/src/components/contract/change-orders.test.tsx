@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
+import { moneyLimits, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,6 +113,14 @@ it('says at the field what is wrong, before anything is sent', async () => {
     'At most $7,500.00 is not approved yet',
   );
   expect(screen.getByLabelText('Reason')).toHaveFocus();
+  await fill({ Reason: 'x'.repeat(moneyLimits.reason + 1), 'Amount it takes away': '1' });
+  await press('Propose');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  await fill({ Reason: 'Leak' });
+  await userEvent.selectOptions(screen.getByLabelText('What changes'), '');
+  await fill({ Work: 'x'.repeat(moneyLimits.lineText + 1) });
+  await press('Propose');
+  expect(screen.getByLabelText('Work')).toHaveFocus();
   expect(sent).toEqual([]);
 });
 

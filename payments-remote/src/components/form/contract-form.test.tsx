@@ -134,11 +134,19 @@ it('takes lines that were copied from a spreadsheet', async () => {
   expect(screen.getAllByLabelText('Work').at(-1)).toHaveValue('Traps');
 });
 
-it('says what is too long, and cuts nothing off', async () => {
-  await open(paths.editContract('1001', '7'), contract());
+it('says what is too long, cuts nothing off and sends nothing', async () => {
+  const { sent } = await open(paths.editContract('1001', '7'), contract());
   const title = screen.getByLabelText('Title');
   fireEvent.change(title, { target: { value: 'x'.repeat(moneyLimits.title + 3) } });
   expect(title).toHaveAccessibleDescription(/^This is 3 over the/);
+  await press('Save draft');
+  expect(title).toHaveFocus();
+  fireEvent.change(title, { target: { value: 'Plumbing' } });
+  const [code] = screen.getAllByLabelText('Cost code');
+  fireEvent.change(code ?? document.body, { target: { value: 'x'.repeat(21) } });
+  await press('Save draft');
+  expect(code).toHaveFocus();
+  expect(sent).toEqual([]);
 });
 
 it('is kept over a reload, until the user starts over', async () => {

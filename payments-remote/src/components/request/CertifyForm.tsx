@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, moneyLimits, requestAmounts } from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits, requestAmounts, TOO_LONG } from '@plumbline/shared/contracts';
 import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
@@ -50,7 +50,10 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
     isAllowed: verbsOf(request).decide,
     isBusy: command.isBusy,
   });
-  const problems = lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []);
+  const problems = [
+    ...lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []),
+    ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
+  ];
   const { dueCents } = requestAmounts(contract, certified(lines, values));
   const due = formatCents(dueCents);
   const changed = certifiedInput(lines, values);
@@ -121,6 +124,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
           </Lines>
           <TextArea
             label="Reason (optional)"
+            name="reason"
             hint={`${contract.payee.name} reads it with the request.`}
             rows={2}
             maxLength={moneyLimits.reason}

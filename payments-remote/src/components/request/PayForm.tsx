@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   paymentMethods,
   today,
+  TOO_LONG,
 } from '@plumbline/shared/contracts';
 import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
@@ -58,7 +59,12 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const due = formatCents(request.dueCents);
   const reference = values.reference.trim();
   const problems = {
-    reference: reference === '' ? `Type the ${referenceLabel.toLowerCase()}.` : undefined,
+    reference:
+      reference === ''
+        ? `Type the ${referenceLabel.toLowerCase()}.`
+        : values.reference.length > moneyLimits.reference
+          ? TOO_LONG
+          : undefined,
     paidOn:
       isDay(paidOn) && paidOn <= today()
         ? undefined

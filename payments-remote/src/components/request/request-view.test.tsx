@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { addDays, today } from '@plumbline/shared/contracts';
+import { addDays, moneyLimits, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +82,10 @@ describe('the payer', () => {
     expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
     await userEvent.clear(input);
     await userEvent.type(input, '1000');
+    await fill({ 'Reason (optional)': 'x'.repeat(moneyLimits.reason + 1) });
+    await press('Approve less');
+    expect(screen.getByLabelText('Reason (optional)')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await fill({ 'Reason (optional)': 'The drain leaks. ' });
     // The tab is closed, and the form opened again in another one.
     page.unmount();
@@ -159,6 +163,9 @@ describe('the payer', () => {
     await press('Record $15,668.81');
     expect(screen.getByLabelText('Check number')).toHaveFocus();
     await userEvent.click(screen.getByLabelText('Bank transfer'));
+    await fill({ 'Transfer reference': 'x'.repeat(moneyLimits.reference + 1) });
+    await press('Record $15,668.81');
+    expect(screen.getByLabelText('Transfer reference')).toHaveFocus();
     await fill({ 'Transfer reference': '1042' });
     expect(screen.getByLabelText('Paid on')).toHaveValue(today());
     await fill({ 'Paid on': addDays(today(), 1) });
