@@ -1,5 +1,5 @@
 import { projectStatuses } from '@plumbline/shared/contracts';
-import { PageHeader, PageTitle, StatusBadge, TabNav } from '@plumbline/shared/ui';
+import { PageHeader, PageTitle, StatusBadge } from '@plumbline/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -14,35 +14,19 @@ import {
 } from '../components/ProjectSkeletons.tsx';
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
-import { TabLabel } from '../components/TabLabel.tsx';
+import { ProjectTabs, TabLinks } from '../components/ProjectTabs.tsx';
+
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
-import { belowName, clearOfName, StickyName } from '../components/StickyName.tsx';
+import { clearOfName, StickyName } from '../components/StickyName.tsx';
 import { lastList } from '../data/list-choice.ts';
 import { isOwn } from '../data/own-projects.ts';
+import { seesAll } from '../data/project.ts';
 import { useProject } from '../data/useProject.ts';
 import { NoPage } from './NoPage.tsx';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
 import { type ProjectTab, projectTabs } from './tabs/index.ts';
 import { useSlotTabs } from './tabs/useSlotTabs.tsx';
-
-const Tabs = styled.div`
-  ${belowName}
-  margin-block-end: var(--space-5);
-
-  ul {
-    margin-block-end: 0;
-  }
-
-  /* Room for the mark of the last tab, where the row scrolls. */
-  li:last-child {
-    padding-inline-end: var(--space-3);
-  }
-
-  @media print {
-    display: none;
-  }
-`;
 
 const Content = styled.div`
   ${clearOfName}
@@ -79,7 +63,11 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   // Loading or found, the heading is the same element: the focus that went there stays.
   const project = lookup.state === 'found' ? lookup.project : undefined;
   const known = lookup.state === 'found' ? lookup.project : lookup.summary;
-  const needs = project && isOwn(project) ? project.needs : [];
+  const tabs = {
+    id,
+    tabs: [...projectTabs, ...slotTabs],
+    needs: project && isOwn(project) ? project.needs : [],
+  };
   const title = known?.title ?? 'Loading the project…';
   const about = isDocument
     ? {}
@@ -90,7 +78,13 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
           <DescriptionSkeleton />
         ),
         actions: project ? (
-          isOwn(project) && <ProjectActions project={project} />
+          isOwn(project) &&
+          (seesAll(project) ? (
+            <ProjectActions project={project} />
+          ) : (
+            // Whoever takes part in a project of others comes for these.
+            <TabLinks {...tabs} tabs={slotTabs} />
+          ))
         ) : (
           <ProjectActionsSkeleton />
         ),
@@ -124,24 +118,7 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
         ) : (
           <ProjectFactsSkeleton />
         ))}
-      <Tabs>
-        <TabNav
-          label="Project"
-          tabs={[...projectTabs, ...slotTabs].map(({ name, path, hasPages = false }) => ({
-            to: path(id),
-            label: (
-              <TabLabel
-                name={name}
-                // Below the first tab's address are those of all others.
-                waiting={
-                  hasPages ? needs.filter((need) => need.path.startsWith(path(id))).length : 0
-                }
-              />
-            ),
-            hasPages,
-          }))}
-        />
-      </Tabs>
+      <ProjectTabs {...tabs} />
       <Content data-unplaced={known ? undefined : ''}>
         <Suspense fallback={<ProjectTabSkeleton />}>
           {tab.needs === 'summary' && known && <tab.Content project={known} />}

@@ -23,10 +23,10 @@ const Told = ({ projectId, role, label }: ProjectTabProps & { readonly label: st
 
 const fillers = { 'project-tab': [filler('Work', 'work'), filler('Money', 'money')] };
 
-const open = (path: string, needs: OwnProject['needs'] = []) =>
+const open = (path: string, needs: OwnProject['needs'] = [], standing: Partial<OwnProject> = {}) =>
   renderRemote(remote, {
     path: `/dashboard/projects/${path}`,
-    answers: createFakeProjectsApi([projectRecord({ id: '1001', needs })]).answers,
+    answers: createFakeProjectsApi([projectRecord({ id: '1001', needs, ...standing })]).answers,
     fillers,
   });
 
@@ -55,6 +55,18 @@ it('count what waits for the user behind them', async () => {
   expect(await screen.findByRole('link', { name: /^Money ?2 waiting for you$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Work' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
+});
+
+it('are also at the head for who takes part: on a phone, the row is far down', async () => {
+  open('1001/team', [{ __typename: 'Need', id: 'DO 7', path: '/dashboard/projects/1001/work/7' }], {
+    role: 'SUBCONTRACTOR',
+    isOwner: false,
+    mayEdit: false,
+  });
+  const [atHead, inRow] = await screen.findAllByRole('link', { name: 'Work 1 waiting for you' });
+  expect(atHead).toHaveAttribute('href', '/dashboard/projects/1001/work#tabs');
+  expect(inRow?.closest('#tabs')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });
 
