@@ -13,7 +13,10 @@ import { loadOnce } from '../timing/load-once.ts';
 
 /** Also in `delivery/site/service-worker.ts`. */
 const WORKER = '/service-worker.js';
-/** All signed-in pages: one that is not kept says, without a network, what is. */
+/**
+ * All signed-in pages: one that is not kept says, without a network, what is. Not the public ones: online,
+ * each visit would wait until the browser has started the worker.
+ */
 const SCOPE = paths.dashboard();
 
 /** A cache for each release: a page and the files that it needs are kept and dropped together. */
