@@ -85,6 +85,10 @@ export const RowEnd = styled.span`
     flex: 1 0 100%;
     flex-direction: row;
     justify-content: space-between;
+
+    > :only-child {
+      margin-inline-start: auto;
+    }
   }
 `;
 

@@ -72,6 +72,8 @@ export const Amounts = styled.dl`
   }
 
   dd {
+    /* Below the other amounts, also where it stands below its name. */
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
