@@ -15,7 +15,6 @@ import {
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
 import { ProjectTabs, TabLinks } from '../components/ProjectTabs.tsx';
-
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import { clearOfName, StickyName } from '../components/StickyName.tsx';
 import { lastList } from '../data/list-choice.ts';
@@ -82,7 +81,7 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
           (seesAll(project) ? (
             <ProjectActions project={project} />
           ) : (
-            // Whoever takes part in a project of others comes for these.
+            // Members of other parties come for the work and the money.
             <TabLinks {...tabs} tabs={slotTabs} />
           ))
         ) : (

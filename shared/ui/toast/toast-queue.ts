@@ -16,8 +16,9 @@ const isReplaced = (toast: Toast, next: Toast) =>
     (isBrief(toast) || (!toast.action && toast.description === next.description)));
 
 /**
- * Those of the toasts that are still to be read: each replaces one with its title, one that says that
- * something is done goes when the next thing is done, and the oldest where there are too many. Errors and actions are not replaced: where there are too many, the later ones wait.
+ * The toasts that are still to be read. Each replaces one with its title, and a toast of success those of
+ * former successes. Where there are too many, the oldest goes, but no error and no action: then the later
+ * ones wait.
  */
 export function queueOf(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.reduce<readonly Toast[]>((queue, next) => {
