@@ -27,7 +27,7 @@ const Sums = styled.dl`
 
 interface DueSummaryProps {
   readonly amounts: RequestAmounts;
-  /** In words, such as `5%`. */
+  /** In words, such as `5%, rounded down to the cent`. */
   readonly retainage: string;
   /** Whether it is paid already. */
   readonly isPaid?: boolean;

@@ -54,7 +54,7 @@ describe('an amount', () => {
     expect(dueAmount()).toHaveTextContent('$15,668.81');
     const sum = (name: string) => screen.getByText(name, { selector: 'section dt' }).parentElement;
     expect(sum('Completed and stored to date')).toHaveTextContent('$16,493.48');
-    expect(sum('Less retainage (5%)')).toHaveTextContent('−$824.67');
+    expect(sum('Less retainage (5%, rounded down to the cent)')).toHaveTextContent('−$824.67');
   });
 
   it('is kept by its slider between what was approved before and the scheduled value', async () => {

@@ -35,8 +35,9 @@ export const lacksWaiver = (
   dueCents: number,
 ): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
 
-/** A rate in basis points: `5%`, `7.5%`. */
-export const describeRetainage = (bp: number): string => `${bp / 100}%`;
+/** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
+export const describeRetainage = (bp: number): string =>
+  `${bp / 100}%${bp === 0 ? '' : ', rounded down to the cent'}`;
 
 /** An amount as a share of another: `43.36%`. */
 export const describeShare = (cents: number, wholeCents: number): string =>
