@@ -60,6 +60,7 @@ export const GetContract = graphql(
           kind
           state
           periodTo
+          heldCents
           dueCents
           dueOn
         }

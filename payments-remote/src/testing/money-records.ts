@@ -136,6 +136,7 @@ export const request = (odd: Partial<RequestSummary> = {}): RequestSummary => ({
   state: 'SUBMITTED',
   periodTo: '2026-11-30',
   dueCents: 1_566_881,
+  heldCents: 82_467,
   dueOn: null,
   ...odd,
 });

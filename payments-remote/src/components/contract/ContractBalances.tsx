@@ -28,6 +28,7 @@ export function ContractBalances({ contract }: { readonly contract: Contract }) 
     >
       <Rope title={title} sums={addUp([contract])} />
       <More>
+        {describeAsked(contract)}
         {formatCents(completedAndStoredCents)} of work is approved to date.{' '}
         {formatCents(balanceToFinishCents)} is left to finish, with what is held back.
         {changeOrderCents !== 0 &&
@@ -35,4 +36,16 @@ export function ContractBalances({ contract }: { readonly contract: Contract }) 
       </More>
     </Section>
   );
+}
+
+/** What a request asks for that is not approved yet, and on which account it still is. */
+function describeAsked({ requests }: Contract): string {
+  const asked = requests.find(({ state }) => state === 'SUBMITTED');
+  if (!asked) return '';
+  const { number, kind, dueCents, heldCents } = asked;
+  const due = formatCents(dueCents);
+  if (kind === 'RETAINAGE') return `Of what is held back, request ${number} asks for ${due}. `;
+  const all = formatCents(dueCents + heldCents);
+  const parts = heldCents > 0 ? `: ${due} to pay and ${formatCents(heldCents)} to hold back` : '';
+  return `Of what is unbilled, request ${number} asks for ${all}${parts}. `;
 }

@@ -223,6 +223,17 @@ describe('a signed contract', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it.each([
+    [
+      {},
+      /^Of what is unbilled, request 1 asks for \$16,493.48: \$15,668.81 to pay and \$824.67 to/,
+    ],
+    [{ kind: 'RETAINAGE', heldCents: 0 }, /^Of what is held back, request 1 asks for \$15,668.81/],
+  ] as const)('says what of its money a request asks for: %j', async (odd, words) => {
+    await open(contract({ ...signed, requests: [request(odd)] }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('leads the payee to a request, or to the one that is open', async () => {
     const { unmount } = await open(contract({ ...asPayee, ...signed }));
     expect(screen.getByRole('link', { name: 'Request payment' })).toHaveAttribute(

@@ -31,6 +31,7 @@ export function Rope({ title, sums }: RopeProps) {
               <th role="rowheader" scope="row">
                 <Swatch data-account={account} aria-hidden />
                 {ledgerAccounts[account].label}
+                {account === 'UNBILLED' && <small>Not approved yet, requested or not</small>}
               </th>
               <td role="cell">{formatCents(cents)}</td>
               <td role="cell">{share}</td>

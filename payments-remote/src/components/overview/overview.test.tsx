@@ -29,7 +29,7 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
     'On its way$2,000.002%',
     'Due$20,000.0021%',
     'Held back$1,649.342%',
-    'Unbilled$63,713.0466%',
+    'UnbilledNot approved yet, requested or not$63,713.0466%',
     'Contract sum$96,700.00',
   ]);
   expect(going.getByRole('img')).toHaveAccessibleName(

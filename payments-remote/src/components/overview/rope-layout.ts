@@ -103,6 +103,13 @@ export const Legend = styled.table`
     vertical-align: top;
   }
 
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    text-indent: 0;
+  }
+
   /* A name of two lines stands beside its swatch. */
   tbody th {
     padding-inline-start: 1.5rem;
