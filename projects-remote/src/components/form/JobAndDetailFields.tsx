@@ -41,7 +41,13 @@ export function JobFields({ form }: { readonly form: ProjectFormApi }) {
           autoCapitalize="words"
           {...form.input('title')}
         />
-        <TextField label="Client" required autoComplete="off" {...form.input('client')} />
+        <TextField
+          label="Client"
+          hint="Only a name. Access is given on the project’s tab Team."
+          required
+          autoComplete="off"
+          {...form.input('client')}
+        />
         <Pair>
           <DateField
             label="Start date"
@@ -105,7 +111,7 @@ export function DetailFields({ form }: { readonly form: ProjectFormApi }) {
         </Pair>
         <TextArea
           label="Team (optional)"
-          hint="One name a line, or separated by commas. The same name twice counts once."
+          hint="One name a line, or separated by commas. The same name twice counts once. A name gives no access."
           rows={3}
           autoCapitalize="words"
           {...input('team')}

@@ -60,7 +60,7 @@ export function People({ projectId }: { readonly projectId: string }) {
       {failure}
       <Lead ref={lead} tabIndex={-1}>
         {standing.mayAddParties
-          ? 'Subcontractors and clients see the project, and only their own contracts, work orders and payments.'
+          ? 'Who is listed here has access. The names of the team and of the client give none. Subcontractors and clients see the project, and only their own contracts, work orders and payments.'
           : 'Everybody who takes part in this project. Only the general contractor sees the members of other parties.'}
       </Lead>
       <ul role="list" ref={list}>
