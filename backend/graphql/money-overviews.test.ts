@@ -203,7 +203,7 @@ it('adds up what a person is owed and owes', async () => {
 });
 
 it('tells each person what waits for them', async () => {
-  const { owner, plumber, client, projectId } = project;
+  const { owner, plumber, client, projectId, parties } = project;
   const needs = 'needsMe { edges { node { id kind verb title path amountCents dueDate } } }';
   const base = `/dashboard/projects/${projectId}/money`;
   const requests = `contract(id: "${clinic.id}") { requests { id } }`;
@@ -265,9 +265,20 @@ it('tells each person what waits for them', async () => {
       },
     ],
   });
-  expect(await owner.query(`contract(id: "${declined.id}") { reason }`)).toEqual({
-    reason: 'Too little time',
-  });
+  const decline = `contract(id: "${declined.id}") { reason declinedAt }`;
+  const known = { reason: 'Too little time', declinedAt: expect.any(String) };
+  expect(await owner.query(decline)).toEqual(known);
+  const again = { id: declined.id, title: 'Drains' };
+  const offer = async (version: number, terms: object = {}) => {
+    const changed = project.contractInput({ ...again, ...terms, version });
+    await owner.command('saveContract', { input: changed });
+    await owner.command('offerContract', { id: declined.id, version: version + 1 });
+  };
+  await offer(3);
+  expect(await plumber.query(decline)).toEqual(known);
+  // Another party does not read it.
+  await offer(5, { payerPartyId: parties.client, payeePartyId: parties.gc });
+  expect(await client.query(decline)).toEqual({ reason: null, declinedAt: null });
 });
 
 it('reads a contract with all it has at once, and refuses all contracts with their requests', async () => {

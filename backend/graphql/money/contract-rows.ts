@@ -152,6 +152,7 @@ export const contractFacts = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
   reason: z.string().nullable(),
+  declinedAt: z.string().nullable(),
   scheduledCents: z.number(),
   changeOrderCents: z.number(),
   completedAndStoredCents: z.number(),

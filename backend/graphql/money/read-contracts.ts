@@ -34,7 +34,7 @@ const CONTRACTS = `
     contract.state, ${moment('contract.offered_at')} as "offeredAt",
     ${moment('contract.answered_at')} as "answeredAt",
     ${memberName('contract.answered_by', `case payer.kind when 'GC' then payee.name else payer.name end`)}
-      as "answeredBy", contract.reason,
+      as "answeredBy", contract.reason, ${moment('contract.declined_at')} as "declinedAt",
     ${cents(`coalesce(balance.committed_cents, (
       select sum(line.scheduled_cents) from public.contract_lines as line
       where line.contract_id = contract.id

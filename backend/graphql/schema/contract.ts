@@ -49,7 +49,12 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
     answeredAt: field.expose('answeredAt', { type: DateTimeScalar, nullable: true }),
     answeredBy: field.exposeString('answeredBy', { description: NAME_OF_MEMBER, nullable: true }),
     reason: field.exposeString('reason', {
-      description: 'Why it was declined, if that was said. Gone once it is offered again.',
+      description: 'Why it was declined, if that was said. Gone once it is signed.',
+      nullable: true,
+    }),
+    declinedAt: field.expose('declinedAt', {
+      type: DateTimeScalar,
+      description: 'When it was last declined: an offer since then is a revised one.',
       nullable: true,
     }),
     lines: field.expose('lines', {

@@ -16,6 +16,7 @@ export const GetContract = graphql(
         answeredAt
         answeredBy
         reason
+        declinedAt
         changeOrderCents
         completedAndStoredCents
         balanceToFinishCents

@@ -74,6 +74,7 @@ export const contract = (odd: Partial<Contract> = {}): Contract => {
     answeredAt: null,
     answeredBy: null,
     reason: null,
+    declinedAt: null,
     changeOrderCents: 0,
     completedAndStoredCents: 0,
     balanceToFinishCents: sum,

@@ -58,8 +58,8 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         />
       )}
       {waiting}
-      <WhyDeclined contract={contract} />
       <StateNotice contract={contract} />
+      <WhyDeclined contract={contract} />
       {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
       {form === 'decline' && (
         <Loaded
@@ -101,19 +101,23 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
 
 /** What has happened to a contract that is not signed, and what is to come. */
 function StateNotice({ contract }: { readonly contract: Contract }) {
-  const { state, offeredAt, myKind, myRights } = contract;
+  const { state, offeredAt, declinedAt, myKind, myRights } = contract;
   const isContractor = myKind === 'GC';
   if (state === 'DRAFT') {
     return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
   }
   if (state === 'OFFERED' && offeredAt) {
-    const since = `Offered on ${formatDay(offeredAt)}.`;
-    if (isContractor)
-      return <Notice>{`${since} It waits for ${otherParty(contract).name}.`}</Notice>;
-    return myRights.includes('APPROVE') ? (
-      <Notice>{`${since} Read the terms and every line, then sign or decline.`}</Notice>
-    ) : (
-      <Notice>{`${since} It is signed by a member of your party who may approve.`}</Notice>
+    const next = isContractor
+      ? `It waits for ${otherParty(contract).name}.`
+      : myRights.includes('APPROVE')
+        ? 'Read the terms and every line, then sign or decline.'
+        : 'It is signed by a member of your party who may approve.';
+    const offered = formatDay(offeredAt);
+    if (!declinedAt) return <Notice>{`Offered on ${offered}. ${next}`}</Notice>;
+    return (
+      <Notice title="Revised offer">
+        {`Declined on ${formatDay(declinedAt)}, and offered again on ${offered}. ${next}`}
+      </Notice>
     );
   }
   return null;

@@ -135,6 +135,16 @@ describe('a contract that is offered', () => {
     },
   );
 
+  it('after it was declined is a revised one', async () => {
+    const declined = { declinedAt: '2026-11-10T10:00:00Z', reason: 'The date is too early.' };
+    await open(contract({ ...asPayee, ...offered, ...declined }));
+    expect(screen.getByText('Revised offer')).toBeVisible();
+    expect(
+      screen.getByText(/^Declined on Nov 10, 2026, and offered again on Nov 20, 2026\. Read/),
+    ).toBeVisible();
+    expect(screen.getByText('The date is too early.')).toBeVisible();
+  });
+
   it('is not answered by a member who may not approve, nor by the general contractor', async () => {
     const { unmount } = await open(contract({ ...asPayee, ...offered, myRights: ['PAY'] }));
     expect(verbs()).toEqual([]);
