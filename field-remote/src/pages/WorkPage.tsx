@@ -65,9 +65,14 @@ function Mine() {
           icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
           action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
         >
-          Work orders to do, to correct and to approve come together here. New here? A general
-          contractor invites you to a project
-          {email && <Address> as {email}</Address>}.
+          Work orders to do, to correct and to approve come together here.
+          {others.length === 0 && (
+            <>
+              {' '}
+              New here? A general contractor invites you to a project
+              {email && <Address> as {email}</Address>}.
+            </>
+          )}
         </EmptyState>
       )}
       <OfOthers orders={others} />

@@ -4,9 +4,10 @@ import type { QueueView } from './queue-view.ts';
 
 /** Names what was sent after a wait, each as a link to it. */
 export function SentLines({ sent }: Pick<QueueView, 'sent'>) {
-  return sent.map(({ order }) => (
+  return sent.map(({ kind, order }) => (
     <p key={order.id} dir="auto">
-      Sent: <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
+      {kind === 'done' ? 'Sent' : 'Saved, not submitted'}:{' '}
+      <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
     </p>
   ));
 }

@@ -57,7 +57,7 @@ describe('what is kept', () => {
 
   it('is said to be sent once it has waited, and not where it is sent at once', async () => {
     const queue = open();
-    const sent = () => queue.getView().sent.map(({ order: { id } }) => id);
+    const sent = () => queue.getView().sent.map(({ kind, order: { id } }) => `${kind} ${id}`);
     await queue.keepExtra({ ...order, id: 'at once' }, leak('Leak'), { isOffered: true });
     await queue.send();
     stage.server.plan(['lost request']);
@@ -65,9 +65,14 @@ describe('what is kept', () => {
     await queue.send();
     expect(sent()).toEqual([]);
     await queue.send();
-    expect(sent()).toEqual(['extra']);
+    expect(sent()).toEqual(['done extra']);
     queue.forgetSent();
     expect(sent()).toEqual([]);
+    stage.server.plan(['lost request']);
+    await queue.keepExtra({ ...extra, id: 'draft' }, leak('Leak'), { isOffered: false });
+    await queue.send();
+    await queue.send();
+    expect(sent()).toEqual(['extra draft']);
   });
 
   it('is discarded with its report where it is an extra', async () => {

@@ -1,13 +1,14 @@
 import * as z from '@plumbline/shared/schema';
 
 const sentItem = z.object({
+  kind: z.enum(['extra', 'done']),
   id: z.string(),
   userId: z.string(),
   createdAt: z.string(),
   order: z.object({ id: z.string(), projectId: z.string(), name: z.string() }),
 });
 
-/** An extra or a report that the server has taken. */
+/** What the server has taken: the text of an extra, or a report, which submits an order or an extra. */
 export type SentItem = z.infer<typeof sentItem>;
 
 const newsSchema = z.union([

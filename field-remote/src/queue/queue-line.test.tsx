@@ -18,6 +18,7 @@ import { asPayee, orderId, page, refused, workOrder } from '../testing/work-reco
 import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
 import { createKeptLedger } from './kept-ledger.ts';
+import { openChannel } from './news.ts';
 
 // jsdom has none, and IndexedDB copies by it.
 globalThis.structuredClone = <Value,>(value: Value): Value =>
@@ -105,6 +106,10 @@ it('says what is kept, shows it, and sends it on request', async () => {
     paths.workOrder('1001', order.id),
   );
   expect(await accessibilityViolations()).toEqual([]);
+  // A draft that another tab has sent.
+  const draft = { ...order, id: 'draft', name: 'Extra · Leak' };
+  openChannel().broadcast({ sent: { ...report, kind: 'extra', order: draft } });
+  expect(await screen.findByText(/^Saved, not submitted:/)).toHaveTextContent('Extra · Leak');
   await press('Close');
   expect(sent).not.toBeInTheDocument();
 });
