@@ -1,20 +1,26 @@
 import { completedAndStored, retainageOf } from '@plumbline/shared/contracts';
 import type { PaymentRequest, RequestLine } from './request.ts';
 
+/**
+ * Work of a line since its former request, without stored material; below 0 where what counted as
+ * completed is stored material now.
+ */
+export const workThisPeriod = (completedCents: number, previousCompletedCents: number): number =>
+  completedCents - previousCompletedCents;
+
 /** Of a line, what counts now: as approved, before that as asked. */
 export function amountsOf(line: RequestLine) {
   const completedCents = line.approvedCompletedCents ?? line.completedCents;
   const storedCents = line.approvedStoredCents ?? line.storedCents;
-  const previousCents = line.previousCompletedCents + line.previousStoredCents;
   const toDateCents = completedCents + storedCents;
   const askedCents = line.completedCents + line.storedCents;
   return {
-    completedCents,
     storedCents,
-    previousCents,
     toDateCents,
-    /** What was asked for, where less was approved; undefined else. */
-    askedCents: askedCents === toDateCents ? undefined : askedCents,
+    periodCents: workThisPeriod(completedCents, line.previousCompletedCents),
+    askedCents,
+    /** What was approved less than was asked for. */
+    lessCents: askedCents - toDateCents,
   };
 }
 

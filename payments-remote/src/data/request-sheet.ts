@@ -14,9 +14,9 @@ export interface SheetRow {
   readonly item: string;
   readonly description: string;
   readonly scheduledCents: number;
-  /** From previous requests. */
+  /** Work of former requests. */
   readonly previousCents: number;
-  /** Completed this period; below 0 where what counted as completed is stored material now. */
+  /** Work of this one: `workThisPeriod`. */
   readonly periodCents: number;
   /** Material that is stored now. */
   readonly storedCents: number;
@@ -25,6 +25,9 @@ export interface SheetRow {
   readonly share: number;
   readonly balanceCents: number;
   readonly retainageCents: number;
+  /** Completed and stored, before less was approved. */
+  readonly askedCents: number;
+  readonly lessCents: number;
 }
 
 const sum = (rows: readonly SheetRow[], name: keyof SheetRow) =>
@@ -39,18 +42,21 @@ export function sheetOf({ lines, retainedCents }: PaymentRequest): {
   const toDate = amounts.map(({ toDateCents }) => toDateCents);
   const retained = spread(retainedCents, toDate);
   const rows = lines.map((line, index): SheetRow => {
-    const { completedCents, storedCents, toDateCents } = amounts[index] ?? amountsOf(line);
+    const { storedCents, toDateCents, periodCents, askedCents, lessCents } =
+      amounts[index] ?? amountsOf(line);
     return {
       item: String(line.position),
       description: line.text,
       scheduledCents: line.scheduledCents,
       previousCents: line.previousCompletedCents,
-      periodCents: completedCents - line.previousCompletedCents,
+      periodCents,
       storedCents,
       toDateCents,
       share: shareOf(toDateCents, line.scheduledCents),
       balanceCents: line.scheduledCents - toDateCents,
       retainageCents: retained[index] ?? 0,
+      askedCents,
+      lessCents,
     };
   });
   const scheduledCents = sum(rows, 'scheduledCents');
@@ -68,19 +74,26 @@ export function sheetOf({ lines, retainedCents }: PaymentRequest): {
       share: shareOf(toDateCents, scheduledCents),
       balanceCents: scheduledCents - toDateCents,
       retainageCents: sum(rows, 'retainageCents'),
+      askedCents: sum(rows, 'askedCents'),
+      lessCents: sum(rows, 'lessCents'),
     },
   };
 }
+
+/** The heads of its amounts, on screen, on paper and in a file. */
+export const sheetHeads = {
+  scheduled: 'Scheduled value',
+  previous: 'Work before',
+  period: 'Work this period',
+  stored: 'Stored',
+  toDate: 'Completed and stored',
+} as const;
 
 /** The columns of the continuation sheet, in plain words. */
 export const sheetColumns = [
   'Item',
   'Description of work',
-  'Scheduled value',
-  'Completed, from previous requests',
-  'Completed, this period',
-  'Material stored, not in the work',
-  'Completed and stored to date',
+  ...Object.values(sheetHeads),
   'Percent',
   'Balance to finish',
   'Retainage',

@@ -1,15 +1,14 @@
-import { formatCents } from '@plumbline/shared/contracts';
 import type { Contract, ContractLine } from '../../data/contract.ts';
-import { Container, Table } from './schedule-layout.ts';
+import { type AmountColumn, LinesTable } from '../LinesTable.tsx';
 
-interface Column {
-  readonly name: string;
-  readonly amountOf: (line: ContractLine) => number;
-}
+type Amounts = Pick<ContractLine, 'scheduledCents' | 'completedCents' | 'storedCents'>;
 
-const scheduled: Column = { name: 'Scheduled', amountOf: (line) => line.scheduledCents };
+const scheduled: AmountColumn<Amounts> = {
+  name: 'Scheduled',
+  amountOf: (line) => line.scheduledCents,
+};
 
-const columns: readonly Column[] = [
+const columns: readonly AmountColumn<Amounts>[] = [
   scheduled,
   { name: 'Completed', amountOf: (line) => line.completedCents },
   { name: 'Stored', amountOf: (line) => line.storedCents },
@@ -22,66 +21,29 @@ const columns: readonly Column[] = [
 /** The schedule of values; of a contract that is signed, with what was approved of each line to date. */
 export function Schedule({ contract: { lines, state } }: { readonly contract: Contract }) {
   const isSigned = state === 'SIGNED' || state === 'CLOSED';
-  const shown = isSigned ? columns : [scheduled];
+  const sum = (name: keyof Amounts) => lines.reduce((total, line) => total + line[name], 0);
   return (
-    <Container>
-      <Table role="table" $folds={isSigned}>
-        <caption>Schedule of values</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Work
-            </th>
-            {shown.map(({ name }) => (
-              <th role="columnheader" scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {lines.map((line) => (
-            <tr role="row" key={line.id}>
-              <th role="rowheader" scope="row" dir="auto">
-                {line.text}
-                {(line.costCode !== '' || line.changeOrderNumber !== null) && (
-                  <small>{describe(line)}</small>
-                )}
-              </th>
-              <Amounts columns={shown} of={(column) => column.amountOf(line)} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot role="rowgroup">
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              Total
-            </th>
-            <Amounts
-              columns={shown}
-              of={(column) => lines.reduce((sum, line) => sum + column.amountOf(line), 0)}
-            />
-          </tr>
-        </tfoot>
-      </Table>
-    </Container>
+    <LinesTable
+      caption="Schedule of values"
+      columns={isSigned ? columns : [scheduled]}
+      rows={lines.map((line) => ({ id: line.id, name: nameOf(line), amounts: line }))}
+      totals={{
+        scheduledCents: sum('scheduledCents'),
+        completedCents: sum('completedCents'),
+        storedCents: sum('storedCents'),
+      }}
+      foldsBelow={isSigned ? '38rem' : undefined}
+    />
   );
 }
 
-interface AmountsProps {
-  readonly columns: readonly Column[];
-  readonly of: (column: Column) => number;
-}
-
-function Amounts({ columns, of }: AmountsProps) {
-  return columns.map((column) => (
-    <td role="cell" key={column.name} data-name={column.name}>
-      {formatCents(of(column))}
-    </td>
-  ));
-}
-
-const describe = ({ costCode, changeOrderNumber }: ContractLine) =>
-  [costCode, changeOrderNumber !== null && `Change order ${changeOrderNumber}`]
-    .filter(Boolean)
-    .join(' · ');
+const nameOf = ({ text, costCode, changeOrderNumber }: ContractLine) => {
+  const origin = [costCode, changeOrderNumber !== null && `Change order ${changeOrderNumber}`];
+  const words = origin.filter(Boolean).join(' · ');
+  return (
+    <>
+      {text}
+      {words !== '' && <small>{words}</small>}
+    </>
+  );
+};

@@ -2,6 +2,8 @@ import { formatCents, formatPlain, lineRange, shareOf } from '@plumbline/shared/
 import { TextField } from '@plumbline/shared/ui';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
+import { workThisPeriod } from '../../data/request-line-amounts.ts';
+import { sheetHeads } from '../../data/request-sheet.ts';
 import type { ContractLine } from '../../data/request.ts';
 import {
   amountProblem,
@@ -90,8 +92,8 @@ export const LineFields = memo(function LineFields({
           </dd>
         </div>
         <div>
-          <dt>This period</dt>
-          <dd>{problem ? '–' : formatCents(completed + stored - leastCents)}</dd>
+          <dt>{sheetHeads.period}</dt>
+          <dd>{problem ? '–' : formatCents(workThisPeriod(completed, line.completedCents))}</dd>
         </div>
       </Amounts>
       <ShareSlider

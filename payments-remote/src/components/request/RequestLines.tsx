@@ -1,52 +1,46 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { styled } from 'styled-components';
-import type { RequestLine } from '../../data/request.ts';
-import { amountsOf } from '../../data/request-line-amounts.ts';
-import { Amounts, Lines } from './request-layout.ts';
+import { sheetHeads, type SheetRow, sheetOf } from '../../data/request-sheet.ts';
+import type { PaymentRequest } from '../../data/request.ts';
+import { type AmountColumn, LinesTable } from '../LinesTable.tsx';
 import { useFirstLines } from './useFirstLines.ts';
-import { describeShare } from './words.ts';
 
-const Name = styled.h3`
-  margin-block-end: var(--space-1);
-  font-family: inherit;
-  font-size: 1rem;
-  letter-spacing: 0;
-  overflow-wrap: anywhere;
-`;
+const columns: readonly AmountColumn<SheetRow>[] = [
+  { name: sheetHeads.scheduled, amountOf: (row) => row.scheduledCents },
+  { name: sheetHeads.previous, amountOf: (row) => row.previousCents },
+  { name: sheetHeads.period, amountOf: (row) => row.periodCents },
+  { name: sheetHeads.stored, amountOf: (row) => row.storedCents },
+  {
+    name: sheetHeads.toDate,
+    amountOf: (row) => row.toDateCents,
+    noteOf: ({ share }) => `${share / 100}%`,
+  },
+];
 
-/** The lines of a request, as they are read. */
-export function RequestLines({ lines }: { readonly lines: readonly RequestLine[] }) {
-  const shown = useFirstLines(lines);
+/** Where less was approved than was asked for. */
+const lesserColumns: readonly AmountColumn<SheetRow>[] = [
+  ...columns,
+  {
+    name: 'Asked for',
+    amountOf: (row) => row.askedCents,
+    noteOf: (row) => (row.lessCents === 0 ? '' : `${formatCents(row.lessCents)} less approved`),
+  },
+];
+
+/** The lines of a request as they are read: the amounts of its continuation sheet. */
+export function RequestLines({ request }: { readonly request: PaymentRequest }) {
+  const { rows, totals } = sheetOf(request);
+  const isLess = totals.lessCents > 0;
   return (
-    <Lines role="list">
-      {shown.map((line) => (
-        <li key={line.lineId}>
-          <Name dir="auto">
-            {line.position}. {line.text}
-          </Name>
-          <Amounts>
-            {rowsOf(line).map(([name, amount]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </Amounts>
-        </li>
-      ))}
-    </Lines>
+    <LinesTable
+      caption="Lines of the request"
+      columns={isLess ? lesserColumns : columns}
+      rows={useFirstLines(rows).map((row) => ({
+        id: row.item,
+        name: `${row.item}. ${row.description}`,
+        amounts: row,
+      }))}
+      totals={totals}
+      foldsBelow="52rem"
+    />
   );
-}
-
-function rowsOf(line: RequestLine): readonly (readonly [string, string])[] {
-  const { storedCents, previousCents, toDateCents, askedCents } = amountsOf(line);
-  const share = describeShare(toDateCents, line.scheduledCents);
-  return [
-    ['Scheduled value', formatCents(line.scheduledCents)],
-    ['Approved before', formatCents(previousCents)],
-    ['This period', formatCents(toDateCents - previousCents)],
-    ...(storedCents > 0 ? [['Of it stored material', formatCents(storedCents)] as const] : []),
-    ['Completed and stored', `${formatCents(toDateCents)} (${share})`],
-    ...(askedCents === undefined ? [] : [['Was asked for', formatCents(askedCents)] as const]),
-  ];
 }

@@ -60,7 +60,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       ) : (
         request.kind === 'PROGRESS' && (
           <Section title={`Work through ${formatDate(request.periodTo)}`}>
-            <RequestLines lines={request.lines} />
+            <RequestLines request={request} />
           </Section>
         )
       )}

@@ -4,7 +4,6 @@ import {
   formatDate,
   formatDay,
   requestVerbs,
-  shareOf,
 } from '@plumbline/shared/contracts';
 import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -38,10 +37,6 @@ export const lacksWaiver = (
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
 export const describeRetainage = (bp: number): string =>
   `${bp / 100}%${bp === 0 ? '' : ', rounded down to the cent'}`;
-
-/** An amount as a share of another: `43.36%`. */
-export const describeShare = (cents: number, wholeCents: number): string =>
-  `${shareOf(cents, wholeCents) / 100}%`;
 
 const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);

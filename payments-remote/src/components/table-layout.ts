@@ -5,8 +5,8 @@ export const Container = styled.div`
   container-type: inline-size;
 `;
 
-const folded = css`
-  @container (width < 38rem) {
+const folded = css<{ $foldsBelow?: string | undefined }>`
+  @container (width < ${({ $foldsBelow }) => $foldsBelow}) {
     &,
     tbody,
     tfoot {
@@ -63,7 +63,7 @@ const folded = css`
  * A table whose rows, where it is narrow, are blocks: the text of a line, then its amounts with their
  * names. The roles are written out because a table that is shown otherwise loses its own.
  */
-export const Table = styled.table<{ $folds: boolean }>`
+export const Table = styled.table<{ $foldsBelow?: string | undefined }>`
   inline-size: 100%;
   border-collapse: collapse;
 
@@ -120,5 +120,5 @@ export const Table = styled.table<{ $folds: boolean }>`
     font-weight: 400;
   }
 
-  ${({ $folds }) => $folds && folded}
+  ${({ $foldsBelow }) => $foldsBelow && folded}
 `;

@@ -1,0 +1,79 @@
+import { expect, it } from '@jest/globals';
+import { moneyLimits } from '@plumbline/shared/contracts';
+import type { GraphqlAnswers } from '@plumbline/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentRequest } from '../../data/request.ts';
+import {
+  asPayer,
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  requestFor,
+} from '../../testing/fake-request-api.ts';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { cellsOf } from '../../testing/request-lines.ts';
+
+const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
+
+function apiFor(odd: Partial<PaymentRequest>) {
+  const contract = contractToBill(asPayer);
+  return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
+}
+
+const open = (answers: GraphqlAnswers) =>
+  openMoney('/dashboard/projects/1001/money/requests/7', answers);
+
+it('approves less for a line, and never more', async () => {
+  const api = apiFor(submitted);
+  const page = await open(api.answers);
+  await press('Approve less');
+  const drain = within(await screen.findByRole('group', { name: '4. Relocated drain' }));
+  expect(screen.getAllByLabelText('Approve as completed to date, $')[0]).toHaveFocus();
+  const input = drain.getByLabelText('Approve as completed to date, $');
+  await userEvent.clear(input);
+  await userEvent.type(input, '1333.34');
+  await press('Approve less');
+  expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
+  await userEvent.clear(input);
+  await userEvent.type(input, '1000');
+  await fill({ 'Reason (optional)': 'x'.repeat(moneyLimits.reason + 1) });
+  await press('Approve less');
+  expect(screen.getByLabelText('Reason (optional)')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await fill({ 'Reason (optional)': 'The drain leaks. ' });
+  // The tab is closed, and the form opened again in another one.
+  page.unmount();
+  sessionStorage.clear();
+  await open(api.answers);
+  await press('Approve less');
+  expect(await screen.findByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
+  expect(screen.getByText('What you typed before is back')).toBeVisible();
+  await press('Approve $15,352.15');
+  await press('Approve');
+  await screen.findByText('Request approved');
+  expect(api.api.sent).toMatchObject([
+    {
+      ...{ approve: true, reason: 'The drain leaks.' },
+      lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }],
+    },
+  ]);
+});
+
+it('reads why and how much less was approved', async () => {
+  const api = apiFor({ ...approved, reason: 'The drain leaks.', dueCents: 1_535_215 });
+  const lines = api.api.request?.lines.map((line) =>
+    line.lineId === '14'
+      ? { ...line, approvedCompletedCents: 100_000, approvedStoredCents: 0 }
+      : line,
+  );
+  api.change({ lines: lines ?? [], completedAndStoredCents: 1_616_015, retainedCents: 80_800 });
+  await open(api.answers);
+  await screen.findByRole('table', { name: 'Lines of the request' });
+  expect(cellsOf(/^4. Relocated drain/).at(-1)).toBe('$1,333.33$333.33 less approved');
+  expect(cellsOf(/^2. Fixtures/).at(-1)).toBe('$4,210.15');
+  expect(cellsOf(/^Total/).at(-1)).toBe('$16,493.48$333.33 less approved');
+  expect(await screen.findByText('Why less was approved')).toBeVisible();
+  expect(screen.getByText('The drain leaks.')).toBeVisible();
+});
