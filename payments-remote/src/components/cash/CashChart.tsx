@@ -56,14 +56,14 @@ const MOST_DATES = 6;
 
 interface CashChartProps {
   readonly weeks: readonly CashWeek[];
-  /** The first week that ends below 0; null where no week is, or that is no news. */
-  readonly shortFrom: string | null;
-  /** The same in words. */
+  /** The Mondays of the weeks to mark as short. */
+  readonly shortWeeks: readonly string[];
+  /** The chart in words. */
   readonly label: string;
 }
 
 /** Cash by week: in above the line, out below it, and what is left as a curve. */
-export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
+export function CashChart({ weeks, shortWeeks, label }: CashChartProps) {
   const prefix = useId();
   const { yOf, heightOf, marks } = scaleOf(weeks);
   const step = 100 / weeks.length;
@@ -72,10 +72,12 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
   const dates = Math.ceil(weeks.length / every);
   const scroll = useRef<HTMLDivElement>(null);
   const now = today();
+  const isShort = (week: CashWeek | undefined) =>
+    week !== undefined && shortWeeks.includes(week.startsOn);
   const middle =
-    xOf(weeks.findLastIndex(({ startsOn }) => startsOn <= now || startsOn === shortFrom)) / 100;
+    xOf(weeks.findLastIndex(({ startsOn }) => startsOn <= now || startsOn === shortWeeks[0])) / 100;
 
-  // A chart that is wider than the page starts at this week, or at a short one that is to come.
+  // A chart that is wider than the page starts at this week, or at the first short one.
   useEffect(() => {
     const { current } = scroll;
     if (current) current.scrollLeft = middle * current.scrollWidth - current.clientWidth / 2;
@@ -117,7 +119,7 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
             ))}
             {weeks.map((week, index) => (
               <g key={week.startsOn}>
-                {shortFrom !== null && isShort(week) && (
+                {isShort(week) && (
                   <>
                     <rect
                       x={`${index * step}%`}
@@ -170,8 +172,6 @@ export function CashChart({ weeks, shortFrom, label }: CashChartProps) {
     </>
   );
 }
-
-const isShort = (week: CashWeek | undefined) => week !== undefined && week.balanceCents < 0;
 
 function barsOf(week: CashWeek) {
   const { paidInCents, expectedInCents, paidOutCents, expectedOutCents } = week;

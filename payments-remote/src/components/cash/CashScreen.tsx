@@ -1,5 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { type PartyKind, paths, weeksOf } from '@plumbline/shared/contracts';
+import {
+  formatCents,
+  formatDate,
+  type PartyKind,
+  paths,
+  weeksOf,
+} from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { EmptyState, media, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -71,8 +77,9 @@ function CashByWeek({ entries, role }: CashByWeekProps) {
   const [move, setMove] = useState<Move>();
   const moved = withMove(entries, move);
   const { weeks } = weeksOf(moved);
+  const [first] = weeks;
   const shown = weeks.slice(-MOST_WEEKS);
-  const { tone, shortFrom, ...words } = describeCash(moved, role);
+  const { tone, shortWeeks, ...words } = describeCash(moved, role);
   return (
     <>
       <Section title="By week">
@@ -80,7 +87,18 @@ function CashByWeek({ entries, role }: CashByWeekProps) {
           <Notice tone={tone} title={words.title}>
             {words.text}
           </Notice>
-          <CashChart weeks={shown} shortFrom={shortFrom} label={`${words.title}. ${words.text}`} />
+          {first && (
+            <p>
+              The line starts at {formatCents(0)} before the week of {formatDate(first.startsOn)},
+              this project’s first. It counts the money of this project alone, not what else is in
+              the bank.
+            </p>
+          )}
+          <CashChart
+            weeks={shown}
+            shortWeeks={shortWeeks}
+            label={`${words.title}. ${words.text}`}
+          />
           {shown.length < weeks.length && <p>The chart shows the last {MOST_WEEKS} weeks.</p>}
           <CashTable weeks={weeks} />
         </Stack>

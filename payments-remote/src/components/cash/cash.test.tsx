@@ -87,16 +87,21 @@ it('marks every short stretch, says how many weeks it has, and has a scale', asy
   expect(screen.getByText('$4K')).toBeInTheDocument();
 });
 
-it('warns of no week that has passed, unless nothing has come in since', async () => {
+it('marks no week that has passed, and says where the line starts', async () => {
   jest.setSystemTime(new Date('2026-12-22T12:00:00Z'));
   const { unmount } = await open(entries);
   expect(await screen.findByText('Not short from now on')).toBeVisible();
   expect(
-    screen.getByText(/^One week before ended below zero, from that of Dec 7, 2026. At the end/),
+    screen.getByText(/^Before this week, one week ended below zero: that of Dec 7, 2026. At the/),
+  ).toBeVisible();
+  expect(screen.queryByText('Short')).toBeNull();
+  expect(
+    screen.getByText(/^The line starts at \$0.00 before the week of Nov 23, 2026/),
   ).toBeVisible();
   unmount();
   await open(entries.slice(0, 2));
-  expect(await screen.findByText('Short from the week of Dec 7, 2026')).toBeVisible();
+  expect(await screen.findByText('Short now: −$1,500.00 is left')).toBeVisible();
+  expect(screen.queryByText('Short')).toBeNull();
 });
 
 it('says a week once where it is the last one, too', async () => {
