@@ -1,6 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
+import { paths } from '@plumbline/shared/contracts';
 import { ScreenSkeleton, useScreen } from '@plumbline/shared/screens';
-import { EmptyState } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { GetContractsToWorkOn, mayApprove, workContracts } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';
@@ -33,14 +34,16 @@ export function NoOrders({ projectId, role }: Pick<WorkScreenProps, 'projectId' 
   );
 }
 
-/** A client has no contract on which work is ordered. */
-export function NothingForClients() {
+/** A client has no contract on which work is ordered, and sees no photo but those shown as files. */
+export function NothingForClients({ projectId }: Pick<WorkScreenProps, 'projectId'>) {
   return (
     <EmptyState
       title="No work orders for you"
       icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
+      action={<ButtonLink to={paths.projectDocuments(projectId)}>Go to Documents</ButtonLink>}
     >
-      The general contractor sends them to its subcontractors, who send photos of the finished work.
+      Work orders and their photos stay between the general contractor and its subcontractors. To
+      see finished work, ask the general contractor: pictures that it shows you are under Documents.
     </EmptyState>
   );
 }

@@ -38,7 +38,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
       {unsent}
       {orders.length === 0 ? (
         role === 'CLIENT' ? (
-          <NothingForClients />
+          <NothingForClients projectId={projectId} />
         ) : (
           <NoOrders projectId={projectId} role={role} />
         )

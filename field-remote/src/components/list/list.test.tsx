@@ -146,9 +146,14 @@ it('says who sends work orders to a member who may not', async () => {
   expect(screen.queryByRole('link', { name: 'New work order' })).not.toBeInTheDocument();
 });
 
-it('tells a client whom work orders are for', async () => {
+it('tells a client whom work orders are for, and where pictures of the work are', async () => {
   await openWork(path, { GetWorkOrders: () => ({ workOrders: page([]) }) }, 'CLIENT');
   expect(await screen.findByRole('heading', { name: 'No work orders for you' })).toBeVisible();
+  expect(screen.getByText(/To see finished work, ask the general contractor/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Documents' })).toHaveAttribute(
+    'href',
+    '/dashboard/projects/1001/documents',
+  );
 });
 
 it('says that the orders could not be loaded, and loads them on request', async () => {

@@ -82,8 +82,8 @@ export function Files({ projectId, role }: FilesProps) {
       <UnsavedGuard guarded={guarded} words={leaving} />
       <Lead ref={lead} tabIndex={-1}>
         {isContractor
-          ? 'Drawings, permits, receipts. You choose who sees a file.'
-          : 'Drawings, permits, receipts. Your party and the general contractor see what you add.'}
+          ? 'Drawings, permits, receipts, pictures for a client. You choose who sees a file.'
+          : 'Drawings, permits, receipts. Your party and the general contractor see what you add, and you see what it shows you.'}
       </Lead>
       <VisuallyHidden role="status">{taken && `${taken} was added`}</VisuallyHidden>
       {waiting}

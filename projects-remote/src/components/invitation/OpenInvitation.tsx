@@ -31,7 +31,7 @@ const sights = {
   SUBCONTRACTOR:
     'You will see the project’s description, dates and phases, and your own contracts, work orders and payments. Other subcontractors do not see yours.',
   CLIENT:
-    'You will see the project’s description, dates and phases, and your own contracts and payments.',
+    'You will see the project’s description, dates and phases, your own contracts and payments, and the files that the general contractor shows you.',
 } as const;
 
 interface OpenInvitationProps {
