@@ -85,11 +85,14 @@ describe('a payment request', () => {
     expect(await refusal('plumber', 'submit_payment_request', nothing, 1)).toBe('INVALID lines');
     await plumbing.withdraw(nothing);
     const asked = await plumbing.request(id, 30_000);
+    const certify = (reason: string | null, ...json: readonly object[]) =>
+      refusal('owner', 'decide_payment_request', asked, 2, true, reason, { json });
     const approve = (completedCents: unknown, storedCents: unknown = 0, lineId = first) =>
-      refusal('owner', 'decide_payment_request', asked, 2, true, null, {
-        json: [{ lineId, completedCents, storedCents }],
-      });
+      certify('Not all is done', { lineId, completedCents, storedCents });
     expect(await approve(20_000)).toBe('');
+    const all = { lineId: first, completedCents: 30_000, storedCents: 0 };
+    expect(await certify(null, all)).toBe('');
+    expect(await certify(null, { ...all, completedCents: 29_999 })).toBe('INVALID reason');
     expect(await approve(30_001)).toBe('OVER_LINE lines.0.completedCents');
     expect(await approve(20_000, 1)).toBe('OVER_LINE lines.0.storedCents');
     expect(await approve(9_999)).toBe('OVER_LINE lines.0.completedCents');
@@ -131,7 +134,7 @@ describe('a payment request', () => {
     await plumbing.submit(asked);
     await lower();
     const approve = (...json: readonly object[]) =>
-      refusal('owner', 'decide_payment_request', asked, 3, true, null, { json });
+      refusal('owner', 'decide_payment_request', asked, 3, true, 'Too much', { json });
     expect(await approve()).toBe('OVER_LINE lines.1.completedCents');
     expect(await approve(less(second), less(first))).toBe('OVER_LINE lines.0.completedCents');
     expect(await approve(less(first), less(second))).toBe('OVER_LINE lines.1.completedCents');

@@ -80,8 +80,9 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
   const withdraw = (id: string) => act(asker, 'withdraw_payment_request', id);
   /** Approves what was asked for, or so much of the first line. */
   const approve = async (id: string, cents?: number) => {
-    const lines = cents === undefined ? null : await linesOf(await contractOf(id), cents);
-    return act(decider, 'decide_payment_request', id, true, null, lines);
+    if (cents === undefined) return act(decider, 'decide_payment_request', id, true, null, null);
+    const lines = await linesOf(await contractOf(id), cents);
+    return act(decider, 'decide_payment_request', id, true, 'Not all is done', lines);
   };
   const giveBack = (id: string, reason = 'Not yet') =>
     act(decider, 'decide_payment_request', id, false, reason, null);

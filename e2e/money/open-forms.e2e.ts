@@ -22,6 +22,7 @@ test('an open form keeps what is typed while the other party or a colleague chan
   await press(page, 'Approve less');
   const amount = page.getByLabel('Approve as completed to date, $');
   await amount.fill('8000');
+  await page.getByLabel('Reason').fill('The drain leaks.');
   await subcontractor.api(z.unknown(), 'AttachWaiver', {
     ...{ requestId: id, version, text: 'We waive all claims.', throughDate: '2026-12-31' },
     ...{ documentId: null, key: randomUUID() },

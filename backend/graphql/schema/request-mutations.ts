@@ -63,8 +63,8 @@ for (const [name, command, description] of [
 builder.mutationField('decidePaymentRequest', (field) =>
   field.field({
     description:
-      'Approves a request, as it is or less of the lines that are named; or sends it back with a ' +
-      `reason. ${KEY}`,
+      'Approves a request, as it is or, with a reason, less of the lines that are named; or sends it ' +
+      `back with a reason. ${KEY}`,
     type: PaymentRequestResult,
     nullable: false,
     args: {

@@ -28,7 +28,7 @@ export function createDecisionSteps(picker: Picker, model: MoneyModel) {
         document: ['payment_requests', request?.id ?? '0'],
         values: [
           approve,
-          approve ? null : 'The second floor is not done.',
+          approve && !less ? null : 'The second floor is not done.',
           less ? toJson(lineIds, less) : null,
         ],
         isAllowed: Boolean(

@@ -56,6 +56,12 @@ export const certified = (lines: readonly RequestLine[], values: CertifyValues['
     return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
   });
 
+/** What is to be approved of a line less than was asked for. */
+export function lessCents(line: RequestLine, typed: LineValues = asked(line)): number {
+  const { completedCents, storedCents } = centsOf(typed);
+  return line.completedCents + line.storedCents - completedCents - storedCents;
+}
+
 /** The lines of which less is approved than was asked for. */
 export function certifiedInput(lines: readonly RequestLine[], values: CertifyValues['typed']) {
   return lines.flatMap((line) => {

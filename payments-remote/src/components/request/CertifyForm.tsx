@@ -11,6 +11,7 @@ import {
   certifyProblem,
   type CertifyValues,
   certifyValues,
+  lessCents,
 } from '../../data/request-certify.ts';
 import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
@@ -24,6 +25,8 @@ import { useStable } from './useStable.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf } from './useSendRequest.ts';
 import { verbsOf, waiverOf } from './words.ts';
+
+const WHY = 'Say why less is approved.';
 
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
@@ -50,13 +53,20 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
     isAllowed: verbsOf(request).decide,
     isBusy: command.isBusy,
   });
+  const changed = certifiedInput(lines, values);
+  const isReasonMissing = changed.length > 0 && reason.trim() === '';
   const problems = [
     ...lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []),
+    ...(isReasonMissing ? [{ field: 'reason', message: WHY }] : []),
     ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
   ];
+  const isUnclear = problems.some(({ field }) => field !== 'reason');
   const { dueCents } = requestAmounts(contract, certified(lines, values));
   const due = formatCents(dueCents);
-  const changed = certifiedInput(lines, values);
+  const less = lines.flatMap((line) => {
+    const cents = lessCents(line, values[line.lineId]);
+    return cents > 0 ? [[`${line.position}. ${line.text}`, cents] as const] : [];
+  });
   const refusedInput = command.problem && inputOf(command.problem, changed);
   // Said at its line, and so not in the dialog.
   const refused =
@@ -109,28 +119,32 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
       {isRestored && <RestoredNotice onStartOver={startOver} />}
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
-          <Lines role="list">
-            {shownLines.map((line) => (
-              <li key={line.lineId}>
-                <CertifyLine
-                  line={line}
-                  typed={values[line.lineId]}
-                  refused={refused}
-                  isSent={isSent}
-                  onType={onType}
-                />
-              </li>
-            ))}
-          </Lines>
-          <TextArea
-            label="Reason (optional)"
-            name="reason"
-            hint={`${contract.payee.name} reads it with the request.`}
-            rows={2}
-            maxLength={moneyLimits.reason}
-            value={reason}
-            onChange={({ target }) => keepMore({ reason: target.value })}
-          />
+          <Parts>
+            <Lines role="list">
+              {shownLines.map((line) => (
+                <li key={line.lineId}>
+                  <CertifyLine
+                    line={line}
+                    typed={values[line.lineId]}
+                    refused={refused}
+                    isSent={isSent}
+                    onType={onType}
+                  />
+                </li>
+              ))}
+            </Lines>
+            <TextArea
+              label="Reason"
+              name="reason"
+              required={changed.length > 0}
+              error={isSent && isReasonMissing ? WHY : undefined}
+              hint={`${contract.payee.name} reads it with the request.`}
+              rows={2}
+              maxLength={moneyLimits.reason}
+              value={reason}
+              onChange={({ target }) => keepMore({ reason: target.value })}
+            />
+          </Parts>
         </form>
       </Section>
       <VerbBar>
@@ -138,16 +152,19 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
         {!isAsking && <ProblemNotice problem={command.problem} />}
         <p>
           {contract.payee.name} asked for {formatCents(request.dueCents)}.
+          {dueCents < request.dueCents &&
+            ` You approve ${formatCents(request.dueCents - dueCents)} less.`}
           {waiverOf(request) &&
             ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
         </p>
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={formId} variant="primary" disabled={isHeld}>
-          Approve {problems.length > 0 ? 'less' : due}
+          Approve {isUnclear ? 'less' : due}
         </Button>
         <ApproveDialog
           request={request}
           dueCents={dueCents}
+          less={less}
           open={isAsking}
           command={command}
           onConfirm={() => void approve()}

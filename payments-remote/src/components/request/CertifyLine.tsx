@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
 import { memo, useState } from 'react';
-import { asked, certifyProblem } from '../../data/request-certify.ts';
+import { asked, certifyProblem, lessCents } from '../../data/request-certify.ts';
 import type { RequestLine } from '../../data/request.ts';
 import type { LineValues, RequestProblem } from '../../data/request-values.ts';
 import { Amounts, Line, LineName } from './request-layout.ts';
@@ -28,7 +28,8 @@ export const CertifyLine = memo(function CertifyLine({
 }: CertifyLineProps) {
   const [isTyping, setTyping] = useState(false);
   const values = typed ?? asked(line);
-  const problem = isTyping && !isSent ? undefined : (certifyProblem(line, typed) ?? refused);
+  const wrong = certifyProblem(line, typed);
+  const problem = isTyping && !isSent ? undefined : (wrong ?? refused);
   const previous = line.previousCompletedCents + line.previousStoredCents;
   const fields = [
     { name: 'completed', label: 'Approve as completed to date, $', isShown: true },
@@ -51,6 +52,10 @@ export const CertifyLine = memo(function CertifyLine({
         <div>
           <dt>Approved before</dt>
           <dd>{formatCents(previous)}</dd>
+        </div>
+        <div>
+          <dt>Less than asked for</dt>
+          <dd>{wrong ? '–' : formatCents(lessCents(line, typed))}</dd>
         </div>
       </Amounts>
       {fields

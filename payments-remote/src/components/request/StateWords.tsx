@@ -1,3 +1,5 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { ReasonNotice } from '../ReasonNotice.tsx';
 import { describeState, reasonForLess } from './words.ts';
@@ -5,12 +7,14 @@ import { describeState, reasonForLess } from './words.ts';
 /** Where a request stands; of one that was sent back, or of which less was approved, why. */
 export function StateWords({ request }: { readonly request: PaymentRequest }) {
   const isCorrected = request.state === 'RETURNED' || request.state === 'DRAFT';
+  const lessCents = askedCents(request) - request.dueCents;
+  const less = lessCents > 0 ? `${formatCents(lessCents)} less` : 'less';
   const last = isCorrected ? request.returns.at(-1) : undefined;
   return (
     <>
       <p role="status">{describeState(request)}</p>
       <ReasonNotice title="Why it was sent back" reason={last?.reason} />
-      <ReasonNotice title="Why less was approved" reason={reasonForLess(request)} />
+      <ReasonNotice title={`Why ${less} was approved`} reason={reasonForLess(request)} />
     </>
   );
 }

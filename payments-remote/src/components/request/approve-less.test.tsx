@@ -38,19 +38,28 @@ it('approves less for a line, and never more', async () => {
   expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
   await userEvent.clear(input);
   await userEvent.type(input, '1000');
-  await fill({ 'Reason (optional)': 'x'.repeat(moneyLimits.reason + 1) });
-  await press('Approve less');
-  expect(screen.getByLabelText('Reason (optional)')).toHaveFocus();
+  expect(drain.getByText('$333.33')).toBeVisible();
+  await press('Approve $15,352.15');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why less is approved/);
+  await fill({ Reason: 'x'.repeat(moneyLimits.reason + 1) });
+  await press('Approve $15,352.15');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await fill({ 'Reason (optional)': 'The drain leaks. ' });
+  await fill({ Reason: 'The drain leaks. ' });
   // The tab is closed, and the form opened again in another one.
   page.unmount();
   sessionStorage.clear();
   await open(api.answers);
   await press('Approve less');
-  expect(await screen.findByText('Riverside Plumbing asked for $15,668.81.')).toBeVisible();
+  expect(
+    await screen.findByText('Riverside Plumbing asked for $15,668.81. You approve $316.66 less.'),
+  ).toBeVisible();
   expect(screen.getByText('What you typed before is back')).toBeVisible();
   await press('Approve $15,352.15');
+  const dialog = within(await screen.findByRole('dialog'));
+  const less = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(less).toEqual(['$333.33 less', '$316.66 less']);
   await press('Approve');
   await screen.findByText('Request approved');
   expect(api.api.sent).toMatchObject([
@@ -74,6 +83,6 @@ it('reads why and how much less was approved', async () => {
   expect(cellsOf(/^4. Relocated drain/).at(-1)).toBe('$1,333.33$333.33 less approved');
   expect(cellsOf(/^2. Fixtures/).at(-1)).toBe('$4,210.15');
   expect(cellsOf(/^Total/).at(-1)).toBe('$16,493.48$333.33 less approved');
-  expect(await screen.findByText('Why less was approved')).toBeVisible();
+  expect(await screen.findByText('Why $316.66 less was approved')).toBeVisible();
   expect(screen.getByText('The drain leaks.')).toBeVisible();
 });

@@ -34,6 +34,7 @@ async function approveOfDrain(dollars: string) {
   await press('Approve less');
   await userEvent.clear(await drain());
   await userEvent.type(await drain(), dollars);
+  await fill({ Reason: 'The drain leaks.' });
 }
 
 describe('less that is to be approved', () => {
