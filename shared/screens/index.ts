@@ -1,5 +1,6 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { Loaded } from './Loaded.tsx';
+export { NeedDetail } from './NeedDetail.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
 export { ReasonForm } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';

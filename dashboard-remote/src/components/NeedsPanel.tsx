@@ -1,10 +1,5 @@
-import {
-  describeDue,
-  formatCents,
-  formatDay,
-  isPast,
-  type NeedRow,
-} from '@plumbline/shared/contracts';
+import type { NeedRow } from '@plumbline/shared/contracts';
+import { NeedDetail } from '@plumbline/shared/screens';
 import { ButtonLink, Card, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { NEEDS_YOU } from './needs-anchor.ts';
@@ -31,17 +26,6 @@ const List = styled.ul`
   p {
     flex: 1 1 12rem;
   }
-
-  small {
-    display: block;
-    color: var(--color-ink-muted);
-    font-size: var(--text-small);
-  }
-
-  [data-late='true'] {
-    color: var(--color-danger);
-    font-weight: 600;
-  }
 `;
 
 const More = styled.p`
@@ -66,14 +50,7 @@ export function NeedsPanel({ rows, hasMore }: NeedsPanelProps) {
           <li key={`${verb} ${path}`}>
             <p>
               <bdi>{title}</bdi>
-              <small>
-                {typeof amountCents === 'number' && `${formatCents(amountCents)} · `}
-                {dueDate ? (
-                  <span data-late={isPast(dueDate)}>{describeDue(dueDate)}</span>
-                ) : (
-                  `Since ${formatDay(since)}`
-                )}
-              </small>
+              <NeedDetail {...{ amountCents, dueDate, since }} />
             </p>
             <ButtonLink to={path}>
               {verb} <VisuallyHidden>{title}</VisuallyHidden>

@@ -58,8 +58,8 @@ export function CashScreen({ projectId, role }: MoneyScreenProps) {
       {waiting}
       {entries.length === 0 ? (
         <EmptyState title="No money has moved yet">
-          Payments that were made, and requests that were submitted or approved, appear here. A
-          budget is a plan, and does not.
+          Payments that were made, and requests that were submitted or approved, appear here.
+          {role === 'GC' && ' A budget is a plan, and does not.'}
         </EmptyState>
       ) : (
         <CashByWeek entries={entries} role={role} />

@@ -125,6 +125,7 @@ it('tells a client, who only pays, what is to be paid until when', async () => {
   unmount();
   await open([paid], 'CLIENT');
   expect(await screen.findByText('Nothing to pay')).toBeVisible();
+  expect(screen.queryByText(/budget/)).toBeNull();
 });
 
 it('shows what happens if a payment comes on another day, and puts it back', async () => {
@@ -157,4 +158,5 @@ it('starts where this week is in view, or a short week that is to come', async (
 it('says that no money has moved', async () => {
   await open([]);
   expect(await screen.findByText('No money has moved yet')).toBeVisible();
+  expect(screen.getByText(/A budget is a plan, and does not./)).toBeVisible();
 });

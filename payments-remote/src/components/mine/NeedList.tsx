@@ -1,15 +1,6 @@
-import { describeDue, formatCents, formatDay, isPast } from '@plumbline/shared/contracts';
-import { Detail, Row, Rows, RowWords } from '@plumbline/shared/screens';
+import { NeedDetail, Row, Rows, RowWords } from '@plumbline/shared/screens';
 import { ButtonLink, Section, VisuallyHidden } from '@plumbline/shared/ui';
-import { styled } from 'styled-components';
 import type { Need } from '../../data/contracts.ts';
-
-const Due = styled.span`
-  &[data-late='true'] {
-    color: var(--color-danger);
-    font-weight: 600;
-  }
-`;
 
 interface NeedListProps {
   readonly needs: readonly Need[];
@@ -27,14 +18,7 @@ export function NeedList({ needs, hasMore = false }: NeedListProps) {
             <Row>
               <RowWords>
                 <strong dir="auto">{title}</strong>
-                <Detail>
-                  {amountCents !== null && `${formatCents(amountCents)} · `}
-                  {dueDate === null ? (
-                    `Since ${formatDay(since)}`
-                  ) : (
-                    <Due data-late={isPast(dueDate)}>{describeDue(dueDate)}</Due>
-                  )}
-                </Detail>
+                <NeedDetail {...{ amountCents, dueDate, since }} />
               </RowWords>
               <ButtonLink variant="primary" to={path}>
                 {verb} <VisuallyHidden>{title}</VisuallyHidden>
