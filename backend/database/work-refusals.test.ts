@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { moneyLimits } from '../../shared/contracts/money.ts';
 import { namesOf } from '../../shared/contracts/project.ts';
 import { uploadBuckets, uploadStates } from '../../shared/contracts/uploads.ts';
 import {
@@ -84,10 +85,11 @@ describe('a work order', () => {
     expect(await submit(1, '')).toBe('INVALID note');
     expect(await submit(1, words(workLimits.note))).toBe('');
     await work.submit(id);
-    const decide = (approve: Argument, reason: Argument) =>
-      refusal('owner', 'decide_work_order', id, 2, approve, reason);
+    const decide = (approve: Argument, reason: Argument, costCode: Argument = null) =>
+      refusal('owner', 'decide_work_order', id, 2, approve, reason, costCode);
     expect(await decide(null, null)).toBe('INVALID approve');
     expect(await decide(false, null)).toBe('INVALID reason');
+    expect(await decide(true, null, words(moneyLimits.costCode + 1))).toBe('INVALID costCode');
     expect(await decide(false, words(workLimits.reason + 1))).toBe('INVALID reason');
     expect(await decide(false, words(workLimits.reason))).toBe('');
     expect(await refusal('owner', 'cancel_work_order', id, 1)).toBe('CONFLICT version');
@@ -204,10 +206,10 @@ describe('an extra', () => {
     const id = await work.submit(
       await work.extra(contract, { entries: [{ text: 'Gold', amountCents: huge }] }),
     );
-    expect(await refusal('owner', 'decide_work_order', id, 2, true, null)).toBe(
+    expect(await refusal('owner', 'decide_work_order', id, 2, true, null, null)).toBe(
       'OVER_BALANCE lines',
     );
-    expect(await refusal('owner', 'decide_work_order', id, 2, false, 'Too much')).toBe('');
+    expect(await refusal('owner', 'decide_work_order', id, 2, false, 'Too much', null)).toBe('');
   });
 
   it('becomes a line with its first 200 characters, on one line', async () => {

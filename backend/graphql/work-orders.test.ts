@@ -70,7 +70,7 @@ it('makes an approved extra one change order of its contract', async () => {
   const { owner, plumber, projectId, extra, apprentice, contract } = project;
   const contractNow = () =>
     owner.query(`contract(id: "${contract.id}") { changeOrderCents changeOrders { id text: reason
-      amountCents state proposedBy answeredBy lines { text scheduledCents } } }`);
+      amountCents state proposedBy answeredBy lines { text costCode scheduledCents } } }`);
   const draft = await apprentice.command('saveExtra', extra());
   expect(draft).toMatchObject({
     ...{ state: 'DRAFT', number: null, kind: 'EXTRA', amountCents: 13_752 },
@@ -88,7 +88,7 @@ it('makes an approved extra one change order of its contract', async () => {
   expect(offered).toMatchObject({ state: 'SUBMITTED', number: 2, createdBy: 'apprentice' });
 
   const key = randomUUID();
-  const decision = { ...versioned(offered), approve: true };
+  const decision = { ...versioned(offered), approve: true, costCode: ' 22 ' };
   const approved = await owner.command('decideWorkOrder', decision, key);
   expect(await owner.command('decideWorkOrder', decision, key)).toEqual(approved);
   expect(await owner.command('decideWorkOrder', decision)).toMatchObject({ code: 'CONFLICT' });
@@ -99,7 +99,7 @@ it('makes an approved extra one change order of its contract', async () => {
       {
         ...{ text: words, amountCents: 13_752, state: 'APPROVED' },
         ...{ proposedBy: 'plumber', answeredBy: 'owner' },
-        lines: [{ text: words, scheduledCents: 13_752 }],
+        lines: [{ text: words, costCode: '22', scheduledCents: 13_752 }],
       },
     ],
   });

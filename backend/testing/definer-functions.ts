@@ -13,7 +13,7 @@ export const definerFunctions = [
   'close_contract(bigint,integer,uuid)',
   'confirm_upload(uuid,uuid)',
   'decide_payment_request(bigint,integer,boolean,text,jsonb,uuid)',
-  'decide_work_order(uuid,integer,boolean,text,uuid)',
+  'decide_work_order(uuid,integer,boolean,text,text,uuid)',
   'delete_contract(bigint,integer,uuid)',
   'delete_extra(uuid,integer,uuid)',
   'invite(bigint,text,text[],uuid)',

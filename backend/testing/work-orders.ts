@@ -37,9 +37,9 @@ export function createWork(cast: Cast, money: Money, side: Side) {
       act(asker, 'save_extra', id, contract, ...wordsOf(words)),
     submit: (id: string, note: string | null = null) => act(asker, 'submit_work_order', id, note),
     withdraw: (id: string) => act(asker, 'withdraw_work_order', id),
-    approve: (id: string) => act(decider, 'decide_work_order', id, true, null),
+    approve: (id: string) => act(decider, 'decide_work_order', id, true, null, null),
     giveBack: (id: string, reason = 'Not yet') =>
-      act(decider, 'decide_work_order', id, false, reason),
+      act(decider, 'decide_work_order', id, false, reason, null),
     cancel: (id: string) => act(decider, 'cancel_work_order', id),
     remove: (id: string) => act(asker, 'delete_extra', id),
   };

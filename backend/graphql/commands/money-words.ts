@@ -4,7 +4,8 @@ import type { RefusalWords } from './describe-refusal.ts';
 
 const AMOUNT = 'An amount is in whole cents and above zero.';
 const TEXT = `The text of a line has 1 to ${moneyLimits.lineText} characters on one line.`;
-const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
+/** What a cost code is. */
+export const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
 const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} characters.`;
 // What is no calendar date does not come this far.
 const NO_APPROVER =

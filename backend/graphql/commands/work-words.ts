@@ -1,5 +1,6 @@
 import { workLimits } from '../../../shared/contracts/work-orders.ts';
 import type { RefusalWords } from './describe-refusal.ts';
+import { COST_CODE } from './money-words.ts';
 
 const count = (most: number) => most.toLocaleString('en');
 
@@ -60,6 +61,7 @@ export const workWords = {
   },
   decide_work_order: {
     'INVALID reason': `A reason has 1 to ${count(workLimits.reason)} characters.`,
+    'INVALID costCode': COST_CODE,
     NOT_ALLOWED: CONTRACTOR_ONLY,
     WRONG_STATE: 'This is not waiting for a decision any more. Load the page again.',
     OVER_BALANCE: 'With this extra the contract would be too large to be kept. Send it back.',

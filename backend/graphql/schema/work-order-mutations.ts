@@ -127,10 +127,13 @@ builder.mutationField('decideWorkOrder', (field) =>
       version: field.arg.int({ required: true }),
       approve: field.arg.boolean({ required: true }),
       reason: field.arg.string(),
+      costCode: field.arg.string({
+        description: 'Of the line that an approved extra adds to its contract.',
+      }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, approve, reason, key }, context, info) => {
-      const values = [id, version, approve, readText(reason)];
+    resolve: (_root, { id, version, approve, reason, costCode, key }, context, info) => {
+      const values = [id, version, approve, readText(reason), readText(costCode)];
       const call = {
         command: 'decide_work_order' as const,
         key,

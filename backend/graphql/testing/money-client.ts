@@ -127,8 +127,8 @@ const commands = {
   ],
   withdrawWorkOrder: [versioned, ofVersion, 'WorkOrderResult'],
   decideWorkOrder: [
-    '($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $key: ID!)',
-    '(id: $id, version: $version, approve: $approve, reason: $reason, key: $key)',
+    '($id: ID!, $version: Int!, $approve: Boolean!, $reason: String, $costCode: String, $key: ID!)',
+    '(id: $id, version: $version, approve: $approve, reason: $reason, costCode: $costCode, key: $key)',
     'WorkOrderResult',
   ],
   cancelWorkOrder: [versioned, ofVersion, 'WorkOrderResult'],

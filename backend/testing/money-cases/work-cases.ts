@@ -62,7 +62,7 @@ export async function workCases({ cast, money, side }: Room): Promise<MoneyCase[
     const pump = { json: [{ text: 'Pump', amountCents: 100 }] };
     const decide = (approve: boolean) => ({
       command: 'decide_work_order',
-      values: [id, version, approve, approve ? null : 'Not yet'],
+      values: [id, version, approve, approve ? null : 'Not yet', null],
     });
     const calls: Record<Verb, readonly Call[]> = {
       save: [{ command: 'save_extra', values: [id, version, contract, 'Rock', null, pump] }],

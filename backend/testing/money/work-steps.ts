@@ -121,7 +121,7 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
       const order = pick(who, 'decide');
       const approve = integer(3) > 0;
       return ofOrder(who, 'decide_work_order', order, {
-        values: [approve, approve ? null : 'The pipe still leaks.'],
+        values: [approve, approve ? null : 'The pipe still leaks.', null],
         isAllowed: may(who, 'decide', order),
         apply: (found) => {
           found.state = approve ? 'APPROVED' : 'RETURNED';

@@ -23,9 +23,17 @@ export const DecideWorkOrder = graphql(
       $version: Int!
       $approve: Boolean!
       $reason: String
+      $costCode: String
       $key: ID!
     ) {
-      decideWorkOrder(id: $id, version: $version, approve: $approve, reason: $reason, key: $key) {
+      decideWorkOrder(
+        id: $id
+        version: $version
+        approve: $approve
+        reason: $reason
+        costCode: $costCode
+        key: $key
+      ) {
         __typename
         ...RefusedFields
       }

@@ -1,13 +1,13 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
-import { firstLine, nameOf } from '../../data/order-words.ts';
+import { nameOf } from '../../data/order-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { ApproveExtra } from './ApproveExtra.tsx';
 import { WhatChanged } from './WhatChanged.tsx';
 
 interface OrderVerbsProps {
@@ -50,27 +50,5 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
         </VerbBar>
       )}
     </>
-  );
-}
-
-/** Approving an extra changes the contract, so it asks first. */
-function ApproveExtra({ order, onChange }: Omit<OrderVerbsProps, 'onReturn'>) {
-  const { id, version, amountCents, contractTitle, text } = order;
-  return (
-    <ConfirmButton
-      verb="Approve"
-      title={`Approve ${nameOf(order).toLowerCase()}?`}
-      variant="primary"
-      mutation={DecideWorkOrder}
-      variables={(key) => ({ id, version, approve: true, reason: null, key })}
-      done={`${nameOf(order)} approved`}
-      onAnswer={onChange}
-    >
-      <WhatChanged order={order} />
-      <p dir="auto">
-        “{firstLine(text)}” becomes a change order: {contractTitle} grows by{' '}
-        {formatCents(amountCents)}.
-      </p>
-    </ConfirmButton>
   );
 }

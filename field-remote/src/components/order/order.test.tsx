@@ -17,6 +17,19 @@ import {
 
 const done = { __typename: 'WorkOrder', id: orderId(1) };
 
+const [line, planned] = ['ContractLine', 'BudgetLine'].map((__typename) => ({ __typename }));
+const codes = {
+  contract: { __typename: 'Contract', id: '7', lines: [{ ...line, id: '71', costCode: '22' }] },
+  budget: {
+    ...{ __typename: 'Budget', id: '1001' },
+    lines: [
+      { ...planned, costCode: '03', text: 'Concrete' },
+      { ...planned, costCode: '22', text: '' },
+      { ...planned, costCode: '', text: '' },
+    ],
+  },
+};
+
 /** Opens an order; a decision answers each of `answers` in turn, then that it is done. */
 async function open(shown: WorkOrder | null, ...answers: object[]) {
   const api = { order: shown };
@@ -35,6 +48,7 @@ async function open(shown: WorkOrder | null, ...answers: object[]) {
       DecideWorkOrder: decide('decideWorkOrder'),
       CancelWorkOrder: decide('cancelWorkOrder'),
       RemovePhoto: decide('removeUpload'),
+      GetCostCodes: () => codes,
     },
     role,
   );
@@ -161,7 +175,7 @@ it('calls an extra an extra where it is cancelled', async () => {
   expect(dialog).toHaveTextContent('It does not become part of the contract.');
 });
 
-it('says what an extra costs, and to what the contract grows by approving it', async () => {
+it('says what an extra costs, and asks for its cost code where it is approved', async () => {
   const { sent } = await open(extra({ ...submitted, number: 1 }));
   expect(await screen.findByText('2 h 30 min at $85.00 an hour')).toBeVisible();
   expect(screen.getByText('$333.00')).toBeVisible();
@@ -170,9 +184,12 @@ it('says what an extra costs, and to what the contract grows by approving it', a
   expect(dialog).toHaveTextContent(
     '“Relocated drain” becomes a change order: Plumbing grows by $333.00.',
   );
+  const select = await within(dialog).findByLabelText('Cost code');
+  expect(select).toHaveValue('22');
+  await userEvent.selectOptions(select, '03 · Concrete');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Extra 1 approved')).toBeVisible();
-  expect(sent).toMatchObject([{ version: 2, approve: true }]);
+  expect(sent).toMatchObject([{ version: 2, approve: true, costCode: '03' }]);
 });
 
 it('leads from an approved extra to its change order', async () => {

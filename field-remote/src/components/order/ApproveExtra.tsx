@@ -1,0 +1,38 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { ConfirmButton, Loaded } from '@plumbline/shared/screens';
+import { useState } from 'react';
+import { DecideWorkOrder } from '../../data/order-commands.ts';
+import { firstLine, nameOf } from '../../data/order-words.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { WhatChanged } from './WhatChanged.tsx';
+
+interface ApproveExtraProps {
+  readonly order: WorkOrder;
+  readonly onChange: () => Promise<unknown>;
+}
+
+const loadCostCode = async () => (await import('./CostCodeField.tsx')).CostCodeField;
+
+/** Approving an extra changes the contract, so it asks first, and where the budget counts it. */
+export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
+  const { id, version, amountCents, contractTitle, text } = order;
+  const [costCode, choose] = useState<string | null>(null);
+  return (
+    <ConfirmButton
+      verb="Approve"
+      title={`Approve ${nameOf(order).toLowerCase()}?`}
+      variant="primary"
+      mutation={DecideWorkOrder}
+      variables={(key) => ({ id, version, approve: true, reason: null, costCode, key })}
+      done={`${nameOf(order)} approved`}
+      onAnswer={onChange}
+    >
+      <WhatChanged order={order} />
+      <p dir="auto">
+        “{firstLine(text)}” becomes a change order: {contractTitle} grows by{' '}
+        {formatCents(amountCents)}.
+      </p>
+      <Loaded load={loadCostCode} props={{ order, value: costCode, onChoose: choose }} />
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { Detail } from '@plumbline/shared/screens';
+import { SelectField } from '@plumbline/shared/ui';
+import { useEffect } from 'react';
+import { GetCostCodes, onlyCodeOf } from '../../data/cost-codes.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+
+interface CostCodeFieldProps {
+  readonly order: WorkOrder;
+  /** Null until the usual one is known. */
+  readonly value: string | null;
+  readonly onChoose: (costCode: string) => void;
+}
+
+/** Where the budget counts an extra, among the cost codes that it has; that of the contract by default. */
+export function CostCodeField({ order, value, onChoose }: CostCodeFieldProps) {
+  const { projectId, contractId } = order;
+  // Apart from the cache, where these few fields would take the place of the whole budget.
+  const { data, error } = useQuery(GetCostCodes, {
+    variables: { projectId, contractId },
+    fetchPolicy: 'no-cache',
+  });
+  const usual = data && onlyCodeOf(data.contract);
+
+  useEffect(() => {
+    if (value === null && usual !== undefined) onChoose(usual);
+  }, [value, usual, onChoose]);
+
+  if (error) return <p>The cost codes could not be loaded. Approved now, it gets none.</p>;
+  if (!data) return <Detail as="p">Loading the cost codes…</Detail>;
+  const codes = data.budget?.lines.filter(({ costCode }) => costCode !== '') ?? [];
+  if (codes.length === 0) return null;
+  return (
+    <SelectField
+      label="Cost code"
+      hint="Where the budget counts it"
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">No cost code</option>
+      {codes.map(({ costCode, text }) => (
+        <option key={costCode} value={costCode}>
+          {[costCode, text].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
