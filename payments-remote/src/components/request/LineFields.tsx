@@ -112,6 +112,7 @@ export const LineFields = memo(function LineFields({
           unread={typed.percent}
           cents={completed}
           wholeCents={line.scheduledCents}
+          known={[line.completedCents, leastCents]}
           onType={setCompleted}
           onUnread={(percent) => onType({ ...typed, percent })}
           {...wait}

@@ -12,6 +12,10 @@ function parseShare(typed: string): number {
   return whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
+/** The share of an amount; one of the `known` amounts where it is shown, rounded, as this share. */
+const amountOf = (bp: number, wholeCents: number, known: readonly number[]) =>
+  known.find((cents) => shareOf(cents, wholeCents) === bp) ?? partOf(bp, wholeCents);
+
 interface ShareFieldProps {
   readonly label: string;
   readonly name: string;
@@ -20,6 +24,8 @@ interface ShareFieldProps {
   readonly unread: string | undefined;
   readonly cents: number;
   readonly wholeCents: number;
+  /** Other amounts that the user sees as a rounded share. */
+  readonly known: readonly number[];
   readonly onType: (cents: number) => void;
   readonly onUnread: (typed: string) => void;
   readonly onFocus: () => void;
@@ -30,9 +36,11 @@ interface ShareFieldProps {
  * An amount, typed as percent of another. The text stays as it was typed until the user leaves the
  * field; a text that is no percentage stays after that too.
  */
-export function ShareField({ cents, wholeCents, unread, onType, ...rest }: ShareFieldProps) {
+export function ShareField({ cents, wholeCents, known, unread, onType, ...rest }: ShareFieldProps) {
   const { onUnread, onFocus, onBlur, ...field } = rest;
   const [typed, setTyped] = useState<string>();
+  const [first] = useState(cents);
+  const [former, setFormer] = useState(cents);
   const share = typedShare(shareOf(cents, wholeCents));
   return (
     <TextField
@@ -40,12 +48,15 @@ export function ShareField({ cents, wholeCents, unread, onType, ...rest }: Share
       inputMode="decimal"
       autoComplete="off"
       value={unread ?? typed ?? share}
-      onFocus={onFocus}
+      onFocus={() => {
+        setFormer(cents);
+        onFocus();
+      }}
       onChange={({ target }) => {
         setTyped(target.value);
         const bp = parseShare(target.value);
         if (Number.isNaN(bp)) onUnread(target.value);
-        else onType(partOf(bp, wholeCents));
+        else onType(amountOf(bp, wholeCents, [former, first, ...known]));
       }}
       onBlur={() => {
         setTyped(undefined);

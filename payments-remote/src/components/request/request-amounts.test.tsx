@@ -94,6 +94,24 @@ describe('an amount', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('typed as a percentage that is shown is the amount that is shown', async () => {
+    const [first, ...others] = contractToBill().lines;
+    const lines = first ? [{ ...first, completedCents: 1_700_000 }, ...others] : [];
+    await openNew(
+      createFakeRequestApi(contractToBill({ lines, completedAndStoredCents: 1_700_000 })),
+    );
+    expect(await screen.findByText('$17,000.00 (93.15%)')).toBeVisible();
+    const percent = plumbing().getByLabelText('Percent');
+    await type(percent, '94');
+    await userEvent.tab();
+    expect(completed(plumbing())).toHaveValue('17,155.00');
+    await type(percent, '93.15');
+    expect(completed(plumbing())).toHaveValue('17,000.00');
+    await type(completed(plumbing()), '17,100.01');
+    await type(percent, '93.7');
+    expect(completed(plumbing())).toHaveValue('17,100.01');
+  });
+
   it.each(['33.333', 'abc', '-3'])(
     'typed as %s percent stays, is refused at the line, and not sent',
     async (typed) => {
