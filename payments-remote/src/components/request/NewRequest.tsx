@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@plumbline/shared/apollo';
-import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
+import { addDays, contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
       <RequestForm
         contract={contract}
         request={null}
-        periodTo={nextPeriod(contract)}
+        periodTo={nextPeriod(contract, former.data?.paymentRequest?.periodTo)}
         former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
         meanwhile={(savedId) =>
@@ -77,10 +77,21 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   );
 }
 
-/** Today, or the last day that was billed: the next request ends no sooner. */
-function nextPeriod({ requests }: BilledContract): string {
+/**
+ * The end of the month, as work is usually billed: of this one, or of the first that is not billed yet;
+ * never before the day of a withdrawn request that it starts from.
+ */
+function nextPeriod({ requests }: BilledContract, formerDay = ''): string {
   const billed = requests.filter(({ state }) => state === 'APPROVED' || state === 'PAID');
-  return billed.reduce((last, { periodTo }) => (periodTo > last ? periodTo : last), today());
+  const unbilled = billed.map(({ periodTo }) => addDays(periodTo, 1));
+  return latest(formerDay, endOfMonth(latest(today(), ...unbilled)));
+}
+
+const latest = (...days: readonly string[]) => days.toSorted().at(-1) ?? '';
+
+function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 function NoContract({ projectId }: { readonly projectId: string }) {

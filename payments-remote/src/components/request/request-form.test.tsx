@@ -9,7 +9,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { confirm, press } from '../../testing/open-money.tsx';
+import { confirm, fill, press } from '../../testing/open-money.tsx';
 import {
   completed,
   line,
@@ -20,28 +20,30 @@ import {
   plumbing,
 } from '../../testing/request-form.ts';
 
-it('bills up to the last day that was billed, where that is to come', async () => {
+it('bills up to the end of the first month that is not billed, never before what is', async () => {
   const { answers } = createFakeRequestApi(contractToBill());
   const requests = [
-    { ...requestFor(contractToBill()), state: 'PAID', periodTo: '2199-12-30' },
-    { ...requestFor(contractToBill()), id: '8', state: 'WITHDRAWN', periodTo: '2199-12-31' },
+    { ...requestFor(contractToBill()), state: 'PAID', periodTo: '2199-11-30' },
+    { ...requestFor(contractToBill()), id: '8', state: 'WITHDRAWN', periodTo: '2199-12-01' },
   ];
   const GetContractToBill = () => ({ contract: { ...contractToBill(), requests } });
   await openScreen('/contracts/5/request', { ...answers, GetContractToBill });
-  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-12-30');
+  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-12-31');
 });
 
 it('starts from the lines of a request that was withdrawn', async () => {
   const contract = contractToBill();
   const api = createFakeRequestApi(
     contract,
-    requestFor(contract, firstRequest, { state: 'WITHDRAWN' }),
+    requestFor(contract, firstRequest, { state: 'WITHDRAWN', periodTo: '2199-11-15' }),
   );
   const { address } = await openSaved(api);
   const again = await screen.findByRole('link', { name: 'Request again with these lines' });
   await userEvent.click(again);
   expect(address()).toBe('/dashboard/projects/1001/money/contracts/5/request?from=7');
   await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
+  expect(screen.getByLabelText('Period to')).toHaveValue('2199-11-15');
+  await fill({ 'Period to': '2026-11-30' });
   api.api.request = undefined;
   await press('Submit');
   expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();

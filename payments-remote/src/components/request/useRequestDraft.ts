@@ -40,7 +40,7 @@ export function useRequestDraft(
   const [draft, setDraft] = useState<RequestDraft>(
     () =>
       kept ?? {
-        values: former ? valuesOf(contract, former, periodTo) : newest,
+        values: former ? { ...valuesOf(contract, former, periodTo), periodTo } : newest,
         base: newest,
       },
   );
