@@ -86,6 +86,9 @@ it('makes an approved extra one change order of its contract', async () => {
   });
   const offered = await plumber.command('submitWorkOrder', versioned(draft));
   expect(offered).toMatchObject({ state: 'SUBMITTED', number: 2, createdBy: 'apprentice' });
+  expect(await owner.query('needsMe { edges { node { title } } }')).toEqual({
+    edges: [{ node: { title: 'Extra: Rock in the shaft · Harbor Street Clinic' } }],
+  });
 
   const key = randomUUID();
   const decision = { ...versioned(offered), approve: true, costCode: ' 22 ' };

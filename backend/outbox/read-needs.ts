@@ -17,6 +17,7 @@ const needRow = z.object({
   projectId: z.string(),
   title: z.string(),
   since: z.string(),
+  amountCents: z.number().nullable(),
 });
 
 /** Something that waits for the person whom a mail is for. */
@@ -63,7 +64,7 @@ export async function readNeeds(
     const first = await transaction.query(
       needRow.extend({ isOld: z.boolean() }),
       `select need.kind, need.about, need.project_id::text as "projectId", need.title,
-         need.since::text, need.since <= $2::timestamptz as "isOld"
+         need.since::text, need.amount_cents::float8 as "amountCents", need.since <= $2::timestamptz as "isOld"
        from public.needs_me() as need
        where need.since >= $1::timestamptz
        order by need.since, need.key limit $3`,

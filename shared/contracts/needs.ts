@@ -1,4 +1,11 @@
 import * as paths from './paths.ts';
+import { workOrderKinds } from './work-orders.ts';
+
+/** What a need is about, in cents; null where that is no amount. */
+type Cents = number | null;
+
+/** An extra has a price once it is submitted, and what was ordered never has one. */
+const kindOf = (cents: Cents) => workOrderKinds[cents === null ? 'ORDERED' : 'EXTRA'].label;
 
 /** What can wait for a person: what they are asked to do, and where. */
 export const needKinds = {
@@ -44,17 +51,17 @@ export const needKinds = {
   },
   DO_ORDER: {
     verb: 'Do',
-    titleOf: (title: string) => `Work order: ${title}`,
+    titleOf: (title: string) => `${kindOf(null)}: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   CORRECT_ORDER: {
     verb: 'Correct',
-    titleOf: (title: string) => `Work order, sent back: ${title}`,
+    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}, sent back: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   APPROVE_ORDER: {
     verb: 'Approve',
-    titleOf: (title: string) => `Work order: ${title}`,
+    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
 } as const satisfies Record<string, NeedKindEntry>;
@@ -65,8 +72,8 @@ export type NeedKind = keyof typeof needKinds;
 interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
-  /** What waits, of an invitation's project, or of a contract or work order with this title. */
-  readonly titleOf: (title: string) => string;
+  /** What waits, of an invitation's project, or of a contract or work order with this title and amount. */
+  readonly titleOf: (title: string, amountCents: Cents) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 
