@@ -217,7 +217,7 @@ it('tells each person what waits for them', async () => {
           id: expect.any(String),
           kind: 'PAY_REQUEST',
           verb: 'Pay',
-          title: 'Approved payment request of Clinic · Harbor Street Clinic',
+          title: 'Approved payment request 1 · Owner Ltd · Clinic · Harbor Street Clinic',
           path: `${base}/requests/${request?.id}`,
           amountCents: 19_000,
           dueDate: later(10),
@@ -230,7 +230,14 @@ it('tells each person what waits for them', async () => {
     needs: [{ path: `${base}/requests/${request?.id}` }],
   });
   expect(await plumber.query(needs)).toMatchObject({
-    edges: [{ node: { kind: 'CONFIRM_PAYMENT', amountCents: 38_000, dueDate: null } }],
+    edges: [
+      {
+        node: {
+          ...{ kind: 'CONFIRM_PAYMENT', amountCents: 38_000, dueDate: null },
+          title: 'Payment for request 1 · Owner Ltd · Pipes · Harbor Street Clinic',
+        },
+      },
+    ],
   });
   const lines = [{ text: 'Valve', costCode: '', scheduledCents: 1_000 }];
   const input = { contractId: pipes.id, reason: 'Leak', lines };

@@ -228,8 +228,8 @@ describe('the mail', () => {
   it('of one thing leads to it', async () => {
     const { subject, text, html } = await create(need(3));
     const link = `${SITE}/dashboard/projects/7/money/requests/3`;
-    expect(subject).toBe('Approve: Payment request of Pipes 3');
-    expect(text).toContain(`Approve: Payment request of Pipes 3\n${link}\n`);
+    expect(subject).toBe('Approve: Payment request Pipes 3');
+    expect(text).toContain(`Approve: Payment request Pipes 3\n${link}\n`);
     expect(text).toContain(`Turn them off in your profile:\n${SITE}/dashboard/profile\n`);
     expect(html).toContain(`href="${link}"`);
   });

@@ -31,22 +31,22 @@ export const needKinds = {
   },
   APPROVE_REQUEST: {
     verb: 'Approve',
-    titleOf: (title: string) => `Payment request of ${title}`,
+    titleOf: (title: string) => `Payment request ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   CORRECT_REQUEST: {
     verb: 'Correct',
-    titleOf: (title: string) => `Payment request of ${title}, sent back`,
+    titleOf: (title: string) => `Payment request ${title}, sent back`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   PAY_REQUEST: {
     verb: 'Pay',
-    titleOf: (title: string) => `Approved payment request of ${title}`,
+    titleOf: (title: string) => `Approved payment request ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   CONFIRM_PAYMENT: {
     verb: 'Confirm',
-    titleOf: (title: string) => `Payment for ${title}`,
+    titleOf: (title: string) => `Payment for request ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   DO_ORDER: {
@@ -72,7 +72,10 @@ export type NeedKind = keyof typeof needKinds;
 interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
-  /** What waits, of an invitation's project, or of a contract or work order with this title and amount. */
+  /**
+   * What waits, of an invitation's project, of a contract or work order with this title and amount, or of
+   * a payment request by its number, the other party and the contract.
+   */
   readonly titleOf: (title: string, amountCents: Cents) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }

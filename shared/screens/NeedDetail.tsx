@@ -18,7 +18,7 @@ const Line = styled(Detail)`
   }
 `;
 
-/** Of what waits for the user: how much, and by when or since when. */
+/** Of what waits for the user: how much, by when, and since when. */
 export function NeedDetail({
   amountCents,
   dueDate,
@@ -27,11 +27,12 @@ export function NeedDetail({
   return (
     <Line>
       {typeof amountCents === 'number' && `${formatCents(amountCents)} · `}
-      {dueDate ? (
-        <span data-late={isPast(dueDate)}>{describeDue(dueDate)}</span>
-      ) : (
-        `Since ${formatDay(since)}`
+      {dueDate && (
+        <>
+          <span data-late={isPast(dueDate)}>{describeDue(dueDate)}</span> ·{' '}
+        </>
       )}
+      Since {formatDay(since)}
     </Line>
   );
 }

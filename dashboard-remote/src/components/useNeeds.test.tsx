@@ -43,7 +43,7 @@ it('lists the rows of all fillers, with a link for what to do', async () => {
   expect(await rows.findByRole('link', { name: 'Pay Request 2' })).toBeVisible();
   expect(rows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Work order 7Since Nov 20, 2026Approve Work order 7',
-    `Request 2$12,000.50 · Due ${formatDate(dueDate)}, 2 days latePay Request 2`,
+    `Request 2$12,000.50 · Due ${formatDate(dueDate)}, 2 days late · Since Nov 20, 2026Pay Request 2`,
     'Prime contract$0.00 · Since Nov 20, 2026Sign Prime contract',
   ]);
   expect(rows.getByRole('link', { name: 'Approve Work order 7' })).toHaveAttribute(
