@@ -24,7 +24,8 @@ export async function look(page: Page, testInfo: TestInfo, name: string): Promis
 }
 
 /**
- * Asserts that nothing overflows at 200 % zoom of a window of 1280 px, and with text at twice its size.
+ * Asserts that nothing overflows the page or its dialog at 200 % zoom of a window of 1280 px, and with text at
+ * twice its size.
  * @param narrowest the width of the narrowest window with such text
  */
 export async function expectToFitEnlarged(page: Page, narrowest = 390): Promise<void> {
@@ -76,7 +77,8 @@ async function expectToFit(page: Page, width: number, text = '') {
     // Fonts change widths, and what follows the width is laid out in the next frame.
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   }, text);
   expect(overflow, `${page.url()} at ${width} px, text ${text}`).toBe(0);
 }

@@ -6,7 +6,7 @@ import { Button, VisuallyHidden } from '@plumbline/shared/ui/lent';
 const Root = styled.dialog`
   inline-size: min(32rem, calc(100vw - var(--space-6)));
   max-block-size: calc(100dvh - var(--space-6));
-  padding: var(--space-5);
+  padding: var(--space-5) min(var(--space-5), 7vw);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);
   background: var(--color-surface);
@@ -19,19 +19,22 @@ const Root = styled.dialog`
   }
 `;
 
+/** Where large text leaves the title no room beside it, the button goes above. */
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap-reverse;
   align-items: start;
-  justify-content: space-between;
   gap: var(--space-3);
   margin-block-end: var(--space-3);
+  overflow-wrap: anywhere;
 
   h2 {
+    flex: 1 1 8rem;
     font-size: var(--text-heading);
   }
 
   button {
-    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-2)) 0 0;
+    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-2)) 0 auto;
   }
 `;
 
