@@ -1,7 +1,6 @@
 import {
   formatCents,
   formatDate,
-  formatDay,
   type LedgerAccount,
   ledgerAccounts,
   type LedgerEvent,
@@ -11,17 +10,27 @@ import {
 import { type Cell, toCsv } from './csv.ts';
 import type { LedgerContract, Transfer } from './ledger.ts';
 
-/** What happened at once to one document: one row of the ledger, or several. */
+/** What happened at once to one document, or one payment: one row of the ledger, or several. */
 export interface LedgerEntry {
   readonly id: string;
   readonly at: string;
   readonly by: string | null;
-  readonly words: string;
+  /** Such as `Request 2 approved`. */
+  readonly what: string;
+  /** Of a payment, how and when it was made. */
+  readonly detail: string;
+  /** Below 0 where it lowers the contract sum or the balance. */
+  readonly amountCents: number;
+  /** Other amounts that moved with it, such as `$716.10 held back`. */
+  readonly others: readonly string[];
+  /** What is due or on its way after it; null where it does not change that. */
+  readonly balanceCents: number | null;
   /** The request that it belongs to. */
   readonly requestId: string | null;
 }
 
 type Move = `${LedgerAccount} ${LedgerAccount}`;
+const moveOf = ({ debit, credit }: Transfer): Move => `${debit} ${credit}`;
 
 /** What a row means, by its debit and its credit. */
 const meanings: Partial<Record<Move, (amount: string) => string>> = {
@@ -41,36 +50,66 @@ const deeds: Record<LedgerEvent, string> = {
   SIGNED: 'signed',
   CHANGED: 'approved',
   APPROVED: 'approved',
-  RELEASED: 'approved',
-  STARTED: 'payment started',
-  SUCCEEDED: 'payment made',
+  RELEASED: 'approved, of what was held back',
+  STARTED: 'on its way',
+  SUCCEEDED: 'paid',
   FAILED: 'payment failed',
   REVERSED: 'payment reversed',
   SPENT: 'recorded',
 };
 
-/** The rows of a ledger, the latest first, as sentences. */
+/** The accounts whose sum is the balance. */
+const owed = new Set<LedgerAccount>(['DUE', 'IN_FLIGHT']);
+
+/** By how much a row changes the balance. */
+const changeOf = ({ debit, credit, amountCents }: Transfer) =>
+  amountCents * (Number(owed.has(credit)) - Number(owed.has(debit)));
+
+/** The rows of a ledger, the latest first; a payment that was made is one entry. */
 export function ledgerEntries(
   contract: LedgerContract,
   transfers: readonly Transfer[],
 ): readonly LedgerEntry[] {
-  const groups = new Map<string, Transfer[]>();
-  for (const transfer of transfers) {
-    const { at, event, requestId, paymentId, changeOrderId } = transfer;
-    const key = [at, event, requestId, paymentId, changeOrderId].join(' ');
-    groups.set(key, [transfer, ...(groups.get(key) ?? [])]);
-  }
-  return [...groups.values()].flatMap((rows) => {
-    const [first] = rows;
-    if (!first) return [];
-    const { id, at, by, requestId } = first;
-    const words = `${headOf(contract, first)}: ${rows.map(meaningOf).join(', ')}${howPaid(contract, first)}`;
-    return [{ id, at, by, requestId, words }];
+  let balanceCents = contract.dueCents + contract.inFlightCents;
+  return groupsOf(transfers).flatMap((rows) => {
+    const main = rows.find((row) => changeOf(row) !== 0) ?? rows[0];
+    if (!main) return [];
+    const change = rows.reduce((sum, row) => sum + changeOf(row), 0);
+    const after = balanceCents;
+    balanceCents -= change;
+    const isLess = change < 0 || moveOf(main) === 'UNBILLED COMMITMENT';
+    const { id, at, requestId, amountCents } = main;
+    return {
+      ...{ id, at, requestId },
+      by: main.by ?? startOf(main, transfers)?.by ?? null,
+      what: `${documentOf(contract, main)} ${deeds[main.event]}`,
+      detail: howPaid(contract, main),
+      amountCents: isLess ? -amountCents : amountCents,
+      others: rows.filter((row) => row !== main).map(meaningOf),
+      balanceCents: change === 0 ? null : after,
+    };
   });
 }
 
-const headOf = (contract: LedgerContract, transfer: Transfer) =>
-  `${documentOf(contract, transfer)} ${deeds[transfer.event]}`;
+/** The row by which the payment of another row started. */
+const startOf = ({ paymentId }: Transfer, transfers: readonly Transfer[]) =>
+  paymentId === null
+    ? undefined
+    : transfers.find((row) => row.event === 'STARTED' && row.paymentId === paymentId);
+
+function groupsOf(transfers: readonly Transfer[]): readonly (readonly Transfer[])[] {
+  const made = new Set(
+    transfers.filter(({ event }) => event === 'SUCCEEDED').map(({ paymentId }) => paymentId),
+  );
+  const groups = new Map<string, Transfer[]>();
+  for (const transfer of transfers) {
+    const { at, event, requestId, paymentId, changeOrderId } = transfer;
+    if (event === 'STARTED' && made.has(paymentId)) continue;
+    const key = [at, event, requestId, paymentId, changeOrderId].join(' ');
+    groups.set(key, [transfer, ...(groups.get(key) ?? [])]);
+  }
+  return [...groups.values()];
+}
 
 function documentOf({ requests, changeOrders }: LedgerContract, transfer: Transfer): string {
   const numberOf = (documents: LedgerContract['requests'], about: string) =>
@@ -88,13 +127,14 @@ function howPaid(contract: LedgerContract, transfer: Transfer): string {
   const payment = paymentOf(contract, transfer);
   if (!payment) return '';
   const { label, reference } = paymentMethods[payment.method];
-  return ` (${label}, ${reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)})`;
+  return `${label}, ${reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)}`;
 }
 
-function meaningOf({ debit, credit, amountCents }: Transfer): string {
+function meaningOf(transfer: Transfer): string {
+  const { debit, credit, amountCents } = transfer;
   const amount = formatCents(amountCents);
   return (
-    meanings[`${debit} ${credit}`]?.(amount) ??
+    meanings[moveOf(transfer)]?.(amount) ??
     `${amount} from ${ledgerAccounts[debit].label} to ${ledgerAccounts[credit].label}`
   );
 }
@@ -124,7 +164,3 @@ export function ledgerCsv(contract: LedgerContract, transfers: readonly Transfer
     }),
   ]);
 }
-
-/** Under a sentence: when it was, and whose deed. */
-export const describeDeed = ({ at, by }: LedgerEntry) =>
-  by === null ? formatDay(at) : `${formatDay(at)} by ${by}`;

@@ -10,6 +10,8 @@ export const GetLedger = graphql(`
       projectTitle
       number
       title
+      dueCents
+      inFlightCents
       requests {
         __typename
         id

@@ -166,6 +166,8 @@ export const ledgerPage = (rows: readonly Transfer[], endCursor: string | null =
     projectTitle: project.title,
     number: 1,
     title: 'Plumbing',
+    dueCents: 0,
+    inFlightCents: 0,
     requests: [
       {
         ...{ __typename: 'PaymentRequest', id: '22', number: 2 },

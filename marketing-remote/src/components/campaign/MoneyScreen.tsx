@@ -21,7 +21,11 @@ export function MoneyScreen() {
   return (
     <Phone title="Money">
       <strong>Needs you</strong>
-      <Need title="Approved payment request 3 · Marek Framing" since="Since Nov 4, 2026" verb="Pay" />
+      <Need
+        title="Approved payment request 3 · Marek Framing"
+        since="Since Nov 4, 2026"
+        verb="Pay"
+      />
       <Need title="Payment request 2 · Volta Electric" since="Since Nov 6, 2026" verb="Approve" />
       <Figures>
         {figures.map(([name, amount]) => (

@@ -12,7 +12,7 @@ import { reportFailure } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { NoContract } from '../contract/NoContract.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { LedgerList } from './LedgerList.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
 
 const More = styled(Button)`
   inline-size: 100%;
@@ -75,7 +75,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
             </Save>
           }
         >
-          <LedgerList projectId={projectId} entries={ledgerEntries(contract, transfers)} />
+          <LedgerTable projectId={projectId} entries={ledgerEntries(contract, transfers)} />
           {hasNextPage && (
             <More
               busy={isBusy}

@@ -1,13 +1,22 @@
 import { expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Transfer } from '../../data/ledger.ts';
 import { ledgerPage, transfer } from '../../testing/money-records.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.ledger('1001', '7');
 const rows: Transfer[] = [
+  transfer({
+    id: '10',
+    event: 'SUCCEEDED',
+    debit: 'IN_FLIGHT',
+    credit: 'PAID',
+    paymentId: '5',
+    at: '2026-11-22T10:00:01Z',
+    by: null,
+  }),
   transfer({
     id: '9',
     event: 'STARTED',
@@ -38,7 +47,11 @@ const rows: Transfer[] = [
   }),
 ];
 
-const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const shown = () =>
+  within(screen.getByRole('table', { name: 'Ledger' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 
 /** jsdom's files have no `text()`. */
 const read = (file: Blob | undefined) =>
@@ -48,28 +61,41 @@ const read = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-it('says in words what happened, the latest first', async () => {
+const approvals = [
+  'Nov 20, 2026Request 2 approvedBy Dana Okafor$13,605.87$716.10 held back$13,605.87',
+  'Nov 20, 2026Change order 1 approvedBy Dana Okafor$2,765.45',
+  'Nov 20, 2026Contract signedBy =Dana$48,350.00',
+];
+
+it('has a row for each thing that happened, with its amount and the balance after it', async () => {
   await openMoney(path, { GetLedger: () => ledgerPage(rows) });
   await screen.findByRole('heading', { name: 'Ledger of Plumbing' });
   expect(shown()).toEqual([
-    expect.stringContaining(
-      'Request 2 payment started: $13,605.87 is on its way (Check, check number 1042, paid on Nov 20, 2026)',
-    ),
-    expect.stringContaining('Request 2 approved: $13,605.87 became due, $716.10 held back'),
-    expect.stringContaining('Change order 1 approved: $2,765.45 can be billed'),
-    expect.stringContaining('Contract signed: $48,350.00 can be billed'),
+    'Nov 22, 2026Request 2 paidCheck, check number 1042, paid on Nov 20, 2026By Dana Okafor−$13,605.87$0.00',
+    ...approvals,
   ]);
-  expect(screen.getByRole('link', { name: /Request 2 approved/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request 2 approved' })).toHaveAttribute(
     'href',
     paths.paymentRequest('1001', '22'),
   );
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('has a payment that is on its way, and leaves the balance until it is made', async () => {
+  const { contract, ledger } = ledgerPage(rows.slice(1));
+  const page = { contract: { ...contract, inFlightCents: 1_360_587 }, ledger };
+  await openMoney(path, { GetLedger: () => page });
+  await screen.findByRole('table', { name: 'Ledger' });
+  expect(shown()).toEqual([
+    expect.stringMatching(/^Nov 22, 2026Request 2 on its way.*\$13,605.87$/),
+    ...approvals,
+  ]);
+});
+
 it('adds earlier rows on request', async () => {
   await openMoney(path, {
     GetLedger: ({ after }) =>
-      ledgerPage(after ? rows.slice(3) : rows.slice(0, 3), after ? null : '7'),
+      ledgerPage(after ? rows.slice(4) : rows.slice(0, 4), after ? null : '7'),
   });
   await press('Show earlier rows');
   expect(await screen.findByText(/Contract signed/)).toBeVisible();
@@ -85,13 +111,14 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await openMoney(path, {
     GetLedger: ({ after }) =>
-      ledgerPage(after ? rows.slice(3) : rows.slice(0, 3), after ? null : '7'),
+      ledgerPage(after ? rows.slice(4) : rows.slice(0, 4), after ? null : '7'),
   });
   await press('Save as CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await read(saved[0])).toBe(
     [
       'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference',
+      '2026-11-22T10:00:01Z,Payment made,Request 2,On its way,Paid,13605.87,,2026-11-20,Check,1042',
       '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,',
