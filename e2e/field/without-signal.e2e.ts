@@ -35,7 +35,7 @@ test('an order that was never opened and an extra are done without signal, and s
   await expect(keptLine(page)).toContainText('1 photo and 1 report are kept on this phone');
   await page.getByRole('link', { name: 'Back to work' }).click();
   await page.getByRole('link', { name: 'New extra' }).click();
-  await page.getByLabel('Text').fill('Relocated drain');
+  await page.getByLabel('Description').fill('Relocated drain');
   await press(page, 'Save draft');
   await expect(keptLine(page)).toContainText('1 extra, 1 photo and 1 report are kept');
   await page.close();

@@ -59,7 +59,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
 
   await gc.goto(paths.projectWork(projectId));
   await gc.getByRole('link', { name: 'New work order' }).click();
-  await gc.getByLabel('Text').fill('Replace the valve');
+  await gc.getByLabel('Description').fill('Replace the valve');
   await gc.getByLabel('Place (optional)').fill('Basement');
   await press(gc, 'Send work order');
   await expect(gc.getByText('It waits for the subcontractor to do it.')).toBeVisible();
@@ -138,7 +138,7 @@ test('an extra becomes a change order of the contract', async ({ browser, produc
 
   await sub.goto(paths.projectWork(projectId));
   await sub.getByRole('link', { name: 'New extra' }).click();
-  await sub.getByLabel('Text').fill('Relocated drain');
+  await sub.getByLabel('Description').fill('Relocated drain');
   await sub.getByLabel('Work', { exact: true }).fill('Plumber');
   await sub.getByLabel('Hours', { exact: true }).fill('2:30');
   await sub.getByLabel('Dollars an hour').fill('85');

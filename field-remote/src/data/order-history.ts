@@ -59,7 +59,7 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
   const changes: string[] = [];
   if (before.state !== after.state) changes.push(`${historyOf(after).at(-1) ?? ''}.`);
-  if (before.text !== after.text) changes.push('The text has changed.');
+  if (before.text !== after.text) changes.push('The description has changed.');
   if (before.place !== after.place || before.dueDate !== after.dueDate) {
     changes.push('The place or the date has changed.');
   }

@@ -27,7 +27,7 @@ export function WorkFields({ values, contracts, errorOf, onType }: WorkFieldsPro
           />
         )}
         <TextArea
-          label="Text"
+          label="Description"
           name="text"
           required
           rows={3}

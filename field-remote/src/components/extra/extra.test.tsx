@@ -64,7 +64,7 @@ it('adds up hours and material, and saves a draft', async () => {
   const { sent, api, address } = await open(paths.newExtra('1001'));
   expect(screen.getByLabelText('Contract')).toHaveValue('7');
   await fill({
-    Text: 'Relocated drain',
+    Description: 'Relocated drain',
     'Place (optional)': 'Basement',
     Work: 'Plumber',
     Hours: '2.5',
@@ -100,7 +100,7 @@ it('submits nothing while a draft is saved, and says so', async () => {
   api.answering = new Promise((answered) => {
     answer = answered;
   });
-  await fill({ Text: 'Relocated drain, twice' });
+  await fill({ Description: 'Relocated drain, twice' });
   await press('Save draft');
   const submit = screen.getByRole('button', { name: 'Submit for approval' });
   expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ it('submits nothing while a draft is saved, and says so', async () => {
 
 it('sends no place that is too long, and cuts nothing off', async () => {
   const { sent } = await open(paths.newExtra('1001'));
-  await fill({ Text: 'Relocated drain' });
+  await fill({ Description: 'Relocated drain' });
   const place = screen.getByLabelText('Place (optional)');
   fireEvent.change(place, { target: { value: 'x'.repeat(workLimits.place + 3) } });
   await press('Save draft');
@@ -122,10 +122,10 @@ it('sends no place that is too long, and cuts nothing off', async () => {
 it('keeps no text on the phone that the server would refuse as too long', async () => {
   const { sent } = await open(paths.newExtra('1001'));
   const text = 'x'.repeat(workLimits.text + 4);
-  await fill({ Text: text });
+  await fill({ Description: text });
   await press('Save draft');
-  expect(screen.getByLabelText('Text')).toHaveValue(text);
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^This is 4 over the/);
+  expect(screen.getByLabelText('Description')).toHaveValue(text);
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/^This is 4 over the/);
   expect(sent).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ it('says at each field what is wrong, and sends nothing', async () => {
   const { sent } = await open(paths.newExtra('1001'));
   await fill({ Hours: 'two', 'Dollars an hour': '0' });
   await press('Submit for approval');
-  expect(screen.getByLabelText('Text')).toHaveFocus();
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what was done');
+  expect(screen.getByLabelText('Description')).toHaveFocus();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Say what was done');
   expect(screen.getByLabelText('Work')).toHaveAccessibleDescription('Say what this is for');
   expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(/2\.5 is 2 h 30 min/);
   expect(screen.getByLabelText('Dollars an hour')).toHaveAccessibleDescription(/above zero/);
@@ -154,7 +154,7 @@ it('takes no entry for wrong in which nothing is typed, or that was typed since'
   await fill({ Material: 'Pipe' });
   expect(screen.getByLabelText('Amount')).toBeValid();
   await press('Add hours');
-  await fill({ Text: 'Relocated drain', Amount: '120.5' });
+  await fill({ Description: 'Relocated drain', Amount: '120.5' });
   await press('Save draft');
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(sent).toMatchObject([{ entries: [{ text: 'Pipe' }] }]);
@@ -162,7 +162,7 @@ it('takes no entry for wrong in which nothing is typed, or that was typed since'
 
 it('submits what was typed after it is saved, once', async () => {
   const { sent } = await open(edit, draft);
-  await fill({ Text: 'Relocated drain, twice' });
+  await fill({ Description: 'Relocated drain, twice' });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Submit for approval' }));
   expect(await screen.findByText('Extra submitted')).toBeVisible();
   expect(sent).toMatchObject([
@@ -179,7 +179,12 @@ globalThis.structuredClone = <Value,>(value: Value): Value =>
 it('keeps what is saved without a connection on this phone', async () => {
   const { sent, api, address } = await open(paths.newExtra('1001'));
   api.isLost = true;
-  await fill({ Text: 'Relocated drain', Work: 'Plumber', Hours: '3', 'Dollars an hour': '85' });
+  await fill({
+    Description: 'Relocated drain',
+    Work: 'Plumber',
+    Hours: '3',
+    'Dollars an hour': '85',
+  });
   await press('Save draft');
   expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
   expect(address()).toBe(paths.projectWork('1001'));
@@ -195,20 +200,20 @@ it('leaves submitting to members who may approve', async () => {
 
 it('keeps what was typed over leaving the page', async () => {
   const { unmount } = await open(paths.newExtra('1001'));
-  await fill({ Text: 'Relocated drain', Hours: '3' });
+  await fill({ Description: 'Relocated drain', Hours: '3' });
   unmount();
   await open(paths.newExtra('1001'));
-  expect(screen.getByLabelText('Text')).toHaveValue('Relocated drain');
+  expect(screen.getByLabelText('Description')).toHaveValue('Relocated drain');
   expect(screen.getByLabelText('Hours')).toHaveValue('3');
 });
 
 it('stands beside a version that was saved somewhere else', async () => {
   const { sent, api, refetch } = await open(edit, draft);
-  await fill({ Text: 'Mine' });
+  await fill({ Description: 'Mine' });
   api.order = { ...draft, version: 4, text: 'Theirs', entries: [], amountCents: 0 };
   await act(refetch);
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
-  expect(screen.getByLabelText('Text')).toHaveValue('Mine');
+  expect(screen.getByLabelText('Description')).toHaveValue('Mine');
   await press('Keep what I typed');
   await press('Save draft');
   expect(sent).toMatchObject([{ version: 4, text: 'Mine' }]);
@@ -217,17 +222,17 @@ it('stands beside a version that was saved somewhere else', async () => {
 it('takes what was saved somewhere else on request, after a refusal', async () => {
   const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
   const { api } = await open(edit, draft, conflict);
-  await fill({ Text: 'Mine' });
+  await fill({ Description: 'Mine' });
   api.order = { ...draft, version: 4, text: 'Theirs' };
   await press('Save draft');
   expect(await screen.findByText('It was changed after you opened it.')).toBeVisible();
   await press('Use what was saved');
-  expect(screen.getByLabelText('Text')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
 });
 
 it('cancels an extra that was withdrawn after a question, as the general contractor knows it', async () => {
   const { sent } = await open(edit, { ...draft, number: 1 });
-  await fill({ Text: 'Not so' });
+  await fill({ Description: 'Not so' });
   expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
   await press('Cancel extra');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel extra 1?' }));

@@ -95,10 +95,10 @@ it('shows an extra as it is kept, until the server has it', async () => {
   const { sent, api } = await open(paths.projectWork('1001'), kept, extra({ ...asPayee }));
   expect(await screen.findByText('Changes kept on this phone, not sent yet')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /Kept drain/ }));
-  expect(await screen.findByLabelText('Text')).toHaveValue('Kept drain');
+  expect(await screen.findByLabelText('Description')).toHaveValue('Kept drain');
   expect(screen.getByLabelText('Amount')).toHaveValue('99');
   expect(screen.getByText('Not sent yet')).toBeVisible();
-  await fill({ Text: 'Kept drain, twice' });
+  await fill({ Description: 'Kept drain, twice' });
   await press('Save draft');
   expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /Kept drain, twice/ })).toBeVisible();
@@ -116,7 +116,7 @@ it('shows an extra as it is kept, until the server has it', async () => {
 
 it('keeps what is typed on top of what this phone sends, without a question', async () => {
   const { api } = await open(screenOf, kept, extra({ ...asPayee }));
-  await fill({ Text: 'Kept drain, twice' });
+  await fill({ Description: 'Kept drain, twice' });
   const pipe = { text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 };
   api.answer = saved;
   api.order = extra({
@@ -126,7 +126,7 @@ it('keeps what is typed on top of what this phone sends, without a question', as
   await press('Show');
   await press('Send now');
   await untilSent();
-  expect(screen.getByLabelText('Text')).toHaveValue('Kept drain, twice');
+  expect(screen.getByLabelText('Description')).toHaveValue('Kept drain, twice');
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
@@ -186,7 +186,7 @@ it('says that the server has another version, and which of the two to send', asy
   const theirs = extra({ ...asPayee, version: 4, text: 'Theirs' });
   const { sent } = await open(screenOf, { ...kept, refusal: conflict }, theirs, saved);
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
-  expect(screen.getByLabelText('Text')).toHaveValue('Kept drain');
+  expect(screen.getByLabelText('Description')).toHaveValue('Kept drain');
   await press('Keep what I typed');
   await press('Save draft');
   await untilSent();

@@ -34,7 +34,12 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               error={order.errorOf('contractId')}
               onChoose={(chosen) => order.type({ contractId: chosen })}
             />
-            <TextArea label="Text" required maxLength={workLimits.text} {...order.input('text')} />
+            <TextArea
+              label="Description"
+              required
+              maxLength={workLimits.text}
+              {...order.input('text')}
+            />
             <TextField
               label="Place (optional)"
               hint="Such as: basement, room 3"

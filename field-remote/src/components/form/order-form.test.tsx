@@ -24,10 +24,10 @@ async function open(contracts: readonly WorkContract[], ...answers: object[]) {
 it('sends what is typed on the only contract', async () => {
   const { sent, address, unmount } = await open([contract()]);
   expect(await screen.findByLabelText('Contract')).toHaveValue('7');
-  await fill({ Text: ' Replace the valve ', 'Place (optional)': 'Basement' });
+  await fill({ Description: ' Replace the valve ', 'Place (optional)': 'Basement' });
   await userEvent.type(screen.getByLabelText('Due (optional)'), '2026-12-01');
   expect(await accessibilityViolations()).toEqual([]);
-  const text = screen.getByLabelText('Text');
+  const text = screen.getByLabelText('Description');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send work order' }));
   expect(await screen.findByText('Work order sent')).toBeVisible();
   expect(sent).toEqual([
@@ -38,12 +38,12 @@ it('sends what is typed on the only contract', async () => {
   expect(text).toHaveValue(' Replace the valve ');
   unmount();
   await open([contract()]);
-  expect(await screen.findByLabelText('Text')).toHaveValue('');
+  expect(await screen.findByLabelText('Description')).toHaveValue('');
 });
 
 it('says that the day of a due date has passed, and takes it', async () => {
   const { sent } = await open([contract()]);
-  await fill({ Text: 'Replace the valve' });
+  await fill({ Description: 'Replace the valve' });
   const due = screen.getByLabelText('Due (optional)');
   expect(due).not.toHaveAccessibleDescription();
   await userEvent.type(due, '2026-01-05');
@@ -55,7 +55,7 @@ it('says that the day of a due date has passed, and takes it', async () => {
 
 it('sends nothing while the due date is incomplete, and says so', async () => {
   const { sent } = await open([contract()]);
-  await fill({ Text: 'Replace the valve' });
+  await fill({ Description: 'Replace the valve' });
   const due = screen.getByLabelText('Due (optional)');
   // As a browser does it where a part is typed.
   Object.defineProperty(due, 'validity', { value: { badInput: true } });
@@ -73,17 +73,22 @@ it('says at each field what is wrong, and sends nothing', async () => {
   await press('Send work order');
   expect(screen.getByLabelText('Contract')).toHaveFocus();
   expect(screen.getByLabelText('Contract')).toHaveAccessibleDescription(/Choose the contract/);
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('Say what is to be done');
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(
+    'Say what is to be done',
+  );
   expect(sent).toEqual([]);
 });
 
 it('sends no text or place that is too long', async () => {
   const { sent } = await open([contract()]);
-  await fill({ Text: 'x'.repeat(workLimits.text + 1), 'Place (optional)': 'Basement' });
+  await fill({ Description: 'x'.repeat(workLimits.text + 1), 'Place (optional)': 'Basement' });
   await press('Send work order');
-  expect(screen.getByLabelText('Text')).toHaveFocus();
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/^This is 1 over the/);
-  await fill({ Text: 'Replace the valve', 'Place (optional)': 'x'.repeat(workLimits.place + 2) });
+  expect(screen.getByLabelText('Description')).toHaveFocus();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/^This is 1 over the/);
+  await fill({
+    Description: 'Replace the valve',
+    'Place (optional)': 'x'.repeat(workLimits.place + 2),
+  });
   await press('Send work order');
   const place = screen.getByLabelText('Place (optional)');
   expect(place).toHaveFocus();
@@ -94,13 +99,13 @@ it('sends no text or place that is too long', async () => {
 it('shows a refusal at its field, and keeps what was typed over leaving', async () => {
   const answer = refused('INVALID', 'A place has at most 120 characters.', 'place');
   const { unmount } = await open([contract()], answer);
-  await fill({ Text: 'Replace the valve', 'Place (optional)': 'Basement' });
+  await fill({ Description: 'Replace the valve', 'Place (optional)': 'Basement' });
   await press('Send work order');
   expect(await screen.findByText('A place has at most 120 characters.')).toBeVisible();
   expect(screen.getByLabelText('Place (optional)')).toHaveAccessibleDescription(/at most 120/);
   unmount();
   await open([contract()]);
-  expect(await screen.findByLabelText('Text')).toHaveValue('Replace the valve');
+  expect(await screen.findByLabelText('Description')).toHaveValue('Replace the valve');
 });
 
 it('says why no work can be ordered', async () => {
