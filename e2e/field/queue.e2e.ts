@@ -112,7 +112,7 @@ test('photos taken without signal arrive once, over a bad line and a killed tab'
   const isWell = await failSome(context, product, 1, [isBusy(503)]);
   await context.setOffline(false);
   await expect(page.getByText(`${PHOTOS} photos and 1 report are kept`).first()).toContainText(
-    'It is tried again automatically.',
+    'They are tried again automatically.',
   );
   expect((await read()).photos).toEqual([]);
 

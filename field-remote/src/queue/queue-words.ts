@@ -1,4 +1,4 @@
-import type { Entry, QueueEntry } from './entry.ts';
+import { type Entry, extraOf, type QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
 import { canBeSent } from './waits-for.ts';
 
@@ -11,10 +11,15 @@ const names = {
 const count = (many: number, [one, more]: readonly [string, string]) =>
   `${many} ${many === 1 ? one : more}`;
 
+/** What the person made: a report that submits a kept extra is part of the extra. */
+export const madeOf = <Any extends Entry>(entries: readonly Any[]): readonly Any[] =>
+  entries.filter(({ kind, order }) => kind !== 'done' || !extraOf(entries, order.id));
+
 /** `2 photos and 1 report` */
 export function countEntries(entries: readonly Entry[]): string {
+  const made = madeOf(entries);
   const counts = (['extra', 'photo', 'done'] as const)
-    .map((kind) => ({ kind, many: entries.filter((entry) => entry.kind === kind).length }))
+    .map((kind) => ({ kind, many: made.filter((entry) => entry.kind === kind).length }))
     .filter(({ many }) => many > 0)
     .map(({ kind, many }) => count(many, names[kind]));
   return counts.join(' and ').replace(/ and (?=.* and )/, ', ');
@@ -23,7 +28,7 @@ export function countEntries(entries: readonly Entry[]): string {
 /** What is kept and not sent, in a sentence. */
 export function describeKept(entries: readonly QueueEntry[]): string {
   if (entries.length === 0) return 'Everything on this phone is sent.';
-  const verb = entries.length === 1 ? 'is' : 'are';
+  const verb = madeOf(entries).length === 1 ? 'is' : 'are';
   return `${countEntries(entries)} ${verb} kept on this phone, not sent yet.`;
 }
 
@@ -39,17 +44,19 @@ export const UNREADABLE =
 
 /** What happens next by itself with what is kept; nothing where nothing does. */
 export function describeNext({ entries, state, stop }: QueueView): string {
-  if (!entries.some((entry) => canBeSent(entry, entries))) return '';
+  const next = madeOf(entries.filter((entry) => canBeSent(entry, entries)));
+  if (next.length === 0) return '';
+  const itIs = next.length === 1 ? 'It is' : 'They are';
   switch (state) {
     case 'sending':
       return 'Sending…';
     case 'offline':
-      return 'It is sent when there is a connection.';
+      return `${itIs} sent when there is a connection.`;
     case 'stopped':
       return stop === 'outdated'
         ? 'This page is from an older version of Plumbline. Reload it to send.'
         : 'Your sign-in has ended. Log out and sign in again to send: nothing kept is lost.';
     case 'waiting':
-      return 'It is tried again automatically.';
+      return `${itIs} tried again automatically.`;
   }
 }

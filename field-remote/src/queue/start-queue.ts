@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import { createFieldDb } from './field-db.ts';
 import { createKeptLedger } from './kept-ledger.ts';
 import { createQueue, type Queue } from './queue.ts';
-import { countEntries } from './queue-words.ts';
+import { countEntries, madeOf } from './queue-words.ts';
 import { createServerApi } from './server-api.ts';
 import { openChannel } from './news.ts';
 import { persist, startSending, withLock } from './start-sending.ts';
@@ -47,6 +47,6 @@ export function startQueue({ client, loadStorage, getUserId }: QueueOptions): Qu
 
 /** Logging out asks first where something was not sent. */
 function noteKept(userId: string, entries: readonly Entry[]) {
-  const work = { count: entries.length, words: countEntries(entries) };
+  const work = { count: madeOf(entries).length, words: countEntries(entries) };
   noteUnsentWork(userId, 'field', entries.length > 0 ? work : null);
 }

@@ -48,7 +48,7 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
         const kept = [
           edited && 'Changes',
           photos > 0 && photosInWords(photos),
-          isReported && '1 report',
+          isReported && !edited && '1 report',
         ]
           .filter(Boolean)
           .join(' and ');
