@@ -5,6 +5,8 @@ import type { WorkOrder } from './work-order.ts';
 const by = (name: string | null, at: string | null) =>
   `${name === null ? '' : ` by ${name}`}${at === null ? '' : ` on ${formatMoment(at)}`}`;
 
+const saying = (note: string | null) => (note ? `: “${note}”` : '');
+
 /** Who did what and when, the latest last. */
 export function historyOf(order: WorkOrder): readonly string[] {
   const { kind, state, createdBy, createdAt, submittedBy, submittedAt, returns } = order;
@@ -12,13 +14,12 @@ export function historyOf(order: WorkOrder): readonly string[] {
   const [begun, done] = kind === 'EXTRA' ? ['Recorded', 'Submitted'] : ['Ordered', 'Reported done'];
   const events = [`${begun}${by(createdBy, createdAt)}`];
   for (const { note, reason, ...former } of returns) {
-    const said = note ? `: “${note}”` : '';
-    events.push(`${done}${by(former.submittedBy, former.submittedAt)}${said}`);
+    events.push(`${done}${by(former.submittedBy, former.submittedAt)}${saying(note)}`);
     const returned = by(former.returnedBy, former.returnedAt);
     events.push(reason === null ? `Withdrawn${returned}` : `Sent back${returned}: “${reason}”`);
   }
   if (submittedAt && submittedAt !== returns.at(-1)?.submittedAt) {
-    events.push(`${done}${by(submittedBy, submittedAt)}`);
+    events.push(`${done}${by(submittedBy, submittedAt)}${saying(order.note)}`);
   }
   if (state === 'APPROVED') events.push(`Approved${decided}`);
   if (state === 'CANCELLED') events.push(`Cancelled${by(order.cancelledBy, order.cancelledAt)}`);

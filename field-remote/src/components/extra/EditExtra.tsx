@@ -37,12 +37,12 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
       >
         <Photos order={order} keeping={keeping} hasCamera onChange={onChange} />
         <PhotoProblems keeping={keeping} />
-        <History order={order} />
-        {may.remove && !draft.unsent && (
-          <DeleteDraft order={order} draft={draft} onRefused={onChange} />
-        )}
-        {may.cancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
       </ExtraForm>
+      <History order={order} />
+      {may.remove && !draft.unsent && (
+        <DeleteDraft order={order} draft={draft} onRefused={onChange} />
+      )}
+      {may.cancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
     </>
   );
 }

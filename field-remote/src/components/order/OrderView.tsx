@@ -41,9 +41,6 @@ export function OrderView({ order, onChange }: OrderViewProps) {
         </Section>
       )}
       <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
-      <History order={order} />
-      {may.cancel && <CancelOrder order={order} onAnswer={onChange} />}
-      {may.withdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
       {may.addPhoto ? (
         <DoVerbs order={order} keeping={keeping} note={note} />
       ) : (
@@ -55,6 +52,9 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       ) : (
         <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(true)} />
       )}
+      <History order={order} />
+      {may.withdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
+      {may.cancel && <CancelOrder order={order} onAnswer={onChange} />}
     </>
   );
 }

@@ -38,12 +38,12 @@ async function events() {
 }
 
 it('keeps who sent an order back and why, with what was reported before', async () => {
-  await open(workOrder({ ...asPayee, ...submitted, returns: [returned] }));
+  await open(workOrder({ ...asPayee, ...submitted, note: 'Labelled', returns: [returned] }));
   expect(await events()).toEqual([
     expect.stringMatching(/^Ordered by/),
     `Reported done by Pat Lee on ${reportedAt}: “Valve moved”`,
     `Sent back by Dana Okafor on ${returnedAt}: “The label is missing”`,
-    expect.stringMatching(/^Reported done by/),
+    expect.stringMatching(/^Reported done by .*: “Labelled”$/),
   ]);
 });
 
@@ -51,6 +51,9 @@ it('keeps who withdrew a report, and says so where another user was about to dec
   const reported = workOrder({ ...submitted, note: 'Valve moved' });
   const taken = workOrder({ version: 3, returns: [withdrawn] });
   await open(reported, taken);
+  const verb = await screen.findByRole('button', { name: 'Approve' });
+  const history = screen.getByRole('region', { name: 'History' });
+  expect(verb.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press('Approve');
   expect(await screen.findByText(`Withdrawn by Pat Lee on ${returnedAt}.`)).toBeVisible();
   expect(await events()).toEqual([
