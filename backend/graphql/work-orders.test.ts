@@ -71,7 +71,8 @@ it('makes an approved extra one change order of its contract', async () => {
   const contractNow = () =>
     owner.query(`contract(id: "${contract.id}") { changeOrderCents changeOrders { id text: reason
       amountCents state proposedBy answeredBy lines { text costCode scheduledCents } } }`);
-  const draft = await apprentice.command('saveExtra', extra());
+  const words = 'Rock in the shaft.';
+  const draft = await apprentice.command('saveExtra', extra({ text: words }));
   expect(draft).toMatchObject({
     ...{ state: 'DRAFT', number: null, kind: 'EXTRA', amountCents: 13_752 },
     entries: [
@@ -95,7 +96,6 @@ it('makes an approved extra one change order of its contract', async () => {
   const approved = await owner.command('decideWorkOrder', decision, key);
   expect(await owner.command('decideWorkOrder', decision, key)).toEqual(approved);
   expect(await owner.command('decideWorkOrder', decision)).toMatchObject({ code: 'CONFLICT' });
-  const words = 'Rock in the shaft';
   expect(await contractNow()).toMatchObject({
     changeOrderCents: 13_752,
     changeOrders: [

@@ -7,6 +7,9 @@ type Cents = number | null;
 /** An extra has a price once it is submitted, and what was ordered never has one. */
 const kindOf = (cents: Cents) => workOrderKinds[cents === null ? 'ORDERED' : 'EXTRA'].label;
 
+/** The work and its project: work is told in sentences, whose full stop does not go before a separator. */
+const workOf = (title: string) => title.replace('. · ', ' · ');
+
 /** What can wait for a person: what they are asked to do, and where. */
 export const needKinds = {
   INVITATION: {
@@ -51,17 +54,17 @@ export const needKinds = {
   },
   DO_ORDER: {
     verb: 'Do',
-    titleOf: (title: string) => `${kindOf(null)}: ${title}`,
+    titleOf: (title: string) => `${kindOf(null)}: ${workOf(title)}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   CORRECT_ORDER: {
     verb: 'Correct',
-    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}, sent back: ${title}`,
+    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}, sent back: ${workOf(title)}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   APPROVE_ORDER: {
     verb: 'Approve',
-    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}: ${title}`,
+    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}: ${workOf(title)}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
 } as const satisfies Record<string, NeedKindEntry>;
