@@ -3,8 +3,9 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../media.ts';
-import { SHOWN, queueOf } from './toast-queue.ts';
+import { SHOWN, queueOf, saysDone } from './toast-queue.ts';
 import { type Toast, dismissToast } from './toast-store.ts';
+import { useLeaveByPress } from './useLeaveByPress.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 const rise = keyframes`
@@ -145,6 +146,10 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
     // One that was replaced does not come back when another one goes.
     for (const toast of toasts) if (!queue.includes(toast)) dismissToast(toast.id);
   }, [toasts, queue]);
+
+  useLeaveByPress(list.ref, () => {
+    for (const toast of queue.filter(saysDone)) dismissToast(toast.id);
+  });
 
   return (
     <Provider duration={5000} swipeThreshold={50}>

@@ -97,6 +97,26 @@ it('shows the two newest, of which the newer replaces one with its title', async
   expect(shown()).toEqual([expect.stringContaining('Request approved')]);
 });
 
+it.each([
+  [8, ['Not sent. ']],
+  [700, ['Not sent. ', 'Request approved. ']],
+])('at the top %s px of the screen, after the next press, shows %j', async (top, left) => {
+  render(
+    <>
+      <button>Pay</button>
+      <Toaster />
+    </>,
+  );
+  show({ title: 'Not sent', tone: 'danger' });
+  show({ title: 'Request approved', tone: 'success' });
+  await screen.findByText('Request approved');
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, top, 390, 80));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  place.mockRestore();
+  expect(shown()).toEqual(left);
+});
+
 it('takes away what is done when the next thing is, but not what can be undone', async () => {
   render(<Toaster />);
   const action = { label: 'Undo', altText: 'Undo it', onAction: () => undefined };

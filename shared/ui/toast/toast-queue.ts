@@ -7,7 +7,7 @@ export const SHOWN = 2;
 const isBrief = ({ tone, action }: Toast) => tone !== 'danger' && !action;
 
 /** Whether it only says that what the user pressed is done. */
-const saysDone = (toast: Toast) => toast.tone === 'success' && isBrief(toast);
+export const saysDone = (toast: Toast) => toast.tone === 'success' && isBrief(toast);
 
 /** Whether nothing of a toast is lost if the next one takes its place. */
 const isReplaced = (toast: Toast, next: Toast) =>
