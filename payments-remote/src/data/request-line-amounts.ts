@@ -1,6 +1,15 @@
 import { completedAndStored, retainageOf } from '@plumbline/shared/contracts';
 import type { PaymentRequest, RequestLine } from './request.ts';
 
+/** The heads of the amounts of a line, on screen, on paper and in a file. */
+export const sheetHeads = {
+  scheduled: 'Scheduled value',
+  previous: 'Work before',
+  period: 'Work this period',
+  stored: 'Stored',
+  toDate: 'Completed and stored',
+} as const;
+
 /**
  * Work of a line since its former request, without stored material; below 0 where what counted as
  * completed is stored material now.

@@ -5,7 +5,7 @@ import {
   shareOf,
   spread,
 } from '@plumbline/shared/contracts';
-import { amountsOf } from './request-line-amounts.ts';
+import { amountsOf, sheetHeads } from './request-line-amounts.ts';
 import { type Cell, toCsv } from './csv.ts';
 import type { PaymentRequest } from './request.ts';
 
@@ -79,15 +79,6 @@ export function sheetOf({ lines, retainedCents }: PaymentRequest): {
     },
   };
 }
-
-/** The heads of its amounts, on screen, on paper and in a file. */
-export const sheetHeads = {
-  scheduled: 'Scheduled value',
-  previous: 'Work before',
-  period: 'Work this period',
-  stored: 'Stored',
-  toDate: 'Completed and stored',
-} as const;
 
 /** The columns of the continuation sheet, in plain words. */
 export const sheetColumns = [

@@ -21,12 +21,15 @@ export const Table = styled.table`
     font-weight: 400;
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
 
   :is(th, td):first-child {
     padding-inline-start: 0;
     white-space: nowrap;
+  }
+
+  :is(th, td):nth-child(2) {
+    overflow-wrap: anywhere;
   }
 
   :is(th, td):nth-child(n + 3) {
@@ -74,6 +77,7 @@ export const Table = styled.table`
     tr > * {
       padding: 0;
       border: 0;
+      overflow-wrap: anywhere;
     }
 
     tr > :nth-child(1) {

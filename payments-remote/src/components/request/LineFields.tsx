@@ -2,8 +2,7 @@ import { formatCents, formatPlain, lineRange, shareOf } from '@plumbline/shared/
 import { TextField } from '@plumbline/shared/ui';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
-import { workThisPeriod } from '../../data/request-line-amounts.ts';
-import { sheetHeads } from '../../data/request-sheet.ts';
+import { sheetHeads, workThisPeriod } from '../../data/request-line-amounts.ts';
 import type { ContractLine } from '../../data/request.ts';
 import {
   amountProblem,

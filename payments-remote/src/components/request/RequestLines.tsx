@@ -1,5 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { sheetHeads, type SheetRow, sheetOf } from '../../data/request-sheet.ts';
+import { sheetHeads } from '../../data/request-line-amounts.ts';
+import { type SheetRow, sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { type AmountColumn, LinesTable } from '../LinesTable.tsx';
 import { useFirstLines } from './useFirstLines.ts';
