@@ -47,8 +47,10 @@ const Message = styled(Root)`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
-  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-4);
+  /* With large text a phone needs the room for words. */
+  --side: min(var(--space-3), 3vw);
+  gap: var(--space-1) var(--side);
+  padding: var(--space-3) var(--side) var(--space-3) min(var(--space-4), 4vw);
   border: 1px solid var(--color-line);
   border-inline-start: 4px solid var(--tone);
   border-radius: var(--radius-medium);
