@@ -162,9 +162,8 @@ async function expectEverywhere(
     expect(csv).toContain(`\r\n${index + 1},${name},${row.join(',')},`);
     expect(printed).toContain(`${index + 1}\t${name}\t${row.map(inWords).join('\t')}\t`);
     if (request.kind === 'RETAINAGE') continue;
-    const line = page.getByRole('listitem').filter({ hasText: `${index + 1}. ${name}` });
-    await expect(line).toContainText(`Completed and stored${inWords(toDate)} (`);
-    await expect(line).toContainText(`Scheduled value${inWords(scheduled)}`);
+    const line = page.getByRole('row', { name: `${index + 1}. ${name}` });
+    await expect(line).toContainText(row.map(inWords).join(''));
   }
 }
 
