@@ -21,28 +21,15 @@ await runCommand(async () => {
   await withFilesInMemory(() => (named.length > 0 ? testBuilds(named) : testAll()));
 });
 
-/**
- * The tests in Chromium wait for pages a third of their time, and Jest for its longest file at the
- * end: side by side they leave no core idle. Each goes on when the other fails, so that one run
- * names all failures.
- */
 async function testAll() {
-  const built = run('node', ['scripts/build.ts']);
-  const parts = await Promise.allSettled([testUnits(), built.then(() => runPlaywright([]))]);
-  const failures = parts.flatMap((part) =>
-    part.status === 'rejected' ? [String(part.reason)] : [],
-  );
-  if (failures.length > 0) throw new Error(failures.join('\n'));
-  printTallies(parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])));
-}
-
-async function testUnits(): Promise<Tally[]> {
-  await run('node', ['scripts/check.ts']);
-  if (!(await findPostgres())) return [await runJest('units', [])];
-  return [
-    await runJest('units', [NOT_ON_POSTGRES_ALONE]),
-    await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES),
-  ];
+  await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
+  const units = (await findPostgres())
+    ? [
+        await runJest('units', [NOT_ON_POSTGRES_ALONE]),
+        await runJest('postgres', [ON_POSTGRES], RUN_ON_POSTGRES),
+      ]
+    : [await runJest('units', [])];
+  printTallies([...units, await runPlaywright([])]);
 }
 
 async function testBuilds(names: readonly string[]) {

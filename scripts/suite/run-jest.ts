@@ -22,7 +22,7 @@ const modules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 /**
- * Runs unit tests. Their output comes at the end: tests in Chromium may write beside them.
+ * Runs unit tests.
  * @param runner a command that runs Jest in an environment of its own
  */
 export async function runJest(
@@ -33,7 +33,7 @@ export async function runJest(
   const options = ['--json', `--outputFile=${report(name)}`, '--silent'];
   const jest = ['node', ...roomy, 'node_modules/jest/bin/jest.js', ...patterns, ...options];
   const [command = '', ...rest] = [...runner, ...jest];
-  await run(command, rest, modules, 'at the end');
+  await run(command, rest, modules);
   return readJestReport(report(name));
 }
 
