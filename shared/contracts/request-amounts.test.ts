@@ -143,6 +143,8 @@ it('finds a share again in the part that it is', () => {
 
 it('divides an amount in parts that add up to it', () => {
   expect(spread(154_077, [1_825_000, 980_000, 0, 276_545])).toEqual([91_250, 49_000, 0, 13_827]);
-  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33]);
+  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  // A line whose 5 % is a whole cent keeps it, where the total is rounded down.
+  expect(spread(101_722, [1_800_000, 166_667, 67_783])).toEqual([90_000, 8_333, 3_389]);
   expect(spread(5, [0, 0])).toEqual([0, 0]);
 });

@@ -82,18 +82,18 @@ export const partOf = (bp: number, wholeCents: number): number =>
   Number((BigInt(bp) * BigInt(wholeCents) + 5_000n) / 10_000n);
 
 /**
- * An amount divided in proportion to some others, in whole cents that add up to it: each part is what
- * the rounded running total grows by.
+ * An amount divided in proportion to some others, in whole cents that add up to it: the cents that
+ * rounding down leaves go to the largest remainders.
  */
 export function spread(cents: number, over: readonly number[]): number[] {
   const whole = BigInt(sum(over));
-  let reached = 0n;
-  let spent = 0n;
-  return over.map((share) => {
-    reached += BigInt(share);
-    const upTo = whole === 0n ? 0n : (2n * BigInt(cents) * reached + whole) / (2n * whole);
-    const part = upTo - spent;
-    spent = upTo;
-    return Number(part);
-  });
+  if (whole === 0n) return over.map(() => 0);
+  const exact = over.map((share) => BigInt(cents) * BigInt(share));
+  const parts = exact.map((part) => Number(part / whole));
+  const raised = exact
+    .map((part, index) => ({ index, remainder: part % whole }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+    .slice(0, cents - sum(parts))
+    .map(({ index }) => index);
+  return parts.map((part, index) => part + Number(raised.includes(index)));
 }
