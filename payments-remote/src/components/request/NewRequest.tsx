@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@plumbline/shared/apollo';
-import { addDays, contractVerbs, paths, today } from '@plumbline/shared/contracts';
+import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -78,13 +78,13 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
 }
 
 /**
- * The end of the month, as work is usually billed: of this one, or of the first that is not billed yet;
- * never before the day of a withdrawn request that it starts from.
+ * The end of this month, as work is usually billed; never before the last day that was billed, nor that
+ * of a withdrawn request that it starts from.
  */
 function nextPeriod({ requests }: BilledContract, formerDay = ''): string {
   const billed = requests.filter(({ state }) => state === 'APPROVED' || state === 'PAID');
-  const unbilled = billed.map(({ periodTo }) => addDays(periodTo, 1));
-  return latest(formerDay, endOfMonth(latest(today(), ...unbilled)));
+  const days = billed.map(({ periodTo }) => periodTo);
+  return latest(formerDay, endOfMonth(today()), ...days);
 }
 
 const latest = (...days: readonly string[]) => days.toSorted().at(-1) ?? '';

@@ -91,10 +91,14 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     return !first;
   }
 
-  async function submit(event: SubmitEvent) {
+  // Enter in a field saves: only the button sends a request to the other party.
+  function save(event: SubmitEvent) {
     event.preventDefault();
-    if (!check() || (submits && asksNothing)) return;
-    await (submits ? sending.submit() : sending.save());
+    if ((draft.isDirty || !request) && check()) void sending.save();
+  }
+
+  function submit() {
+    if (check() && !asksNothing) void sending.submit();
   }
 
   return (
@@ -109,7 +113,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         noValidate
         aria-label="Payment request"
         onChange={sending.forgetProblem}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={save}
       >
         <Parts inert={isSending}>
           <Section title="Work to date">
@@ -193,22 +197,16 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         )}
         {(draft.isDirty || !request) && (
           <Button
+            type="submit"
+            form="payment-request"
             variant={submits ? 'secondary' : 'primary'}
             busy={sending.isSaving}
-            onClick={() => {
-              if (check()) void sending.save();
-            }}
           >
             Save draft
           </Button>
         )}
         {submits && (
-          <Button
-            type="submit"
-            form="payment-request"
-            variant="primary"
-            busy={sending.isSubmitting}
-          >
+          <Button variant="primary" busy={sending.isSubmitting} onClick={submit}>
             Submit
           </Button>
         )}

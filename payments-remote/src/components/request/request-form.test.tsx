@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   contractToBill,
@@ -20,7 +20,7 @@ import {
   plumbing,
 } from '../../testing/request-form.ts';
 
-it('bills up to the end of the first month that is not billed, never before what is', async () => {
+it('bills up to the end of this month, never before what is billed', async () => {
   const { answers } = createFakeRequestApi(contractToBill());
   const requests = [
     { ...requestFor(contractToBill()), state: 'PAID', periodTo: '2199-11-30' },
@@ -28,7 +28,7 @@ it('bills up to the end of the first month that is not billed, never before what
   ];
   const GetContractToBill = () => ({ contract: { ...contractToBill(), requests } });
   await openScreen('/contracts/5/request', { ...answers, GetContractToBill });
-  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-12-31');
+  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-11-30');
 });
 
 it('starts from the lines of a request that was withdrawn', async () => {
@@ -64,7 +64,8 @@ describe('a draft', () => {
     const { address } = await openNew(api);
     await screen.findByText('1. Rough plumbing');
     move(plumbing(), 60);
-    await press('Save draft');
+    // As Enter in a field does.
+    fireEvent.submit(screen.getByRole('form', { name: 'Payment request' }));
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
     expect(api.api.sent[0]).toMatchObject({
       input: { id: null, version: null, contractId: '5' },
