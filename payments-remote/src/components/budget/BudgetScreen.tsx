@@ -81,6 +81,10 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           <Stack>
             <BudgetChart lines={lines} isPlanned={isPlanned} />
             <BudgetTable lines={lines} isPlanned={isPlanned} />
+            <p>
+              What is paid on a contract is shared among its cost codes, in proportion to what is
+              approved of each. So a code’s share can change when more is approved.
+            </p>
           </Stack>
         </Section>
       )}
