@@ -100,7 +100,7 @@ it('shows an extra as it is kept, until the server has it', async () => {
   expect(screen.getByText('Not sent yet')).toBeVisible();
   await fill({ Description: 'Kept drain, twice' });
   await press('Save draft');
-  expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
+  expect(await screen.findByText(/^Kept on this phone as a draft/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /Kept drain, twice/ })).toBeVisible();
 
   api.answer = saved;

@@ -18,10 +18,10 @@ interface SendExtraOptions {
   readonly onChange: () => Promise<unknown>;
 }
 
-const KEPT = {
-  title: 'Kept on this phone. It is sent when there is a connection.',
-  tone: 'success',
-} as const;
+const KEPT = 'Kept on this phone. It is sent when there is a connection.';
+// Also of an extra that waited here to be submitted: a draft takes its place.
+const DRAFT_KEPT =
+  'Kept on this phone as a draft. It is saved, not submitted, when there is a connection.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
@@ -58,7 +58,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   function leaveKept() {
     isKept.current = true;
-    showToast(KEPT);
+    showToast({ title: isOffer.current ? KEPT : DRAFT_KEPT, tone: 'success' });
     leave(paths.projectWork(projectId), { toTop: true });
     return true;
   }
