@@ -31,6 +31,22 @@ const reasonsOf = (page: Page) =>
       .map((entry): unknown => Reflect.get(entry.toJSON(), 'notRestoredReasons')),
   );
 
+/** Waits until no more files arrive: a browser may drop a page that is left while it loads the next ones. */
+async function untilLoaded(page: Page): Promise<void> {
+  let known = -1;
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await expect
+    .poll(
+      async () => {
+        const former = known;
+        known = await count();
+        return known === former;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
+}
+
 test('Back from another site restores every screen as it was left', async ({
   page,
   product,
@@ -66,6 +82,7 @@ test('a restored screen shows nothing of a user who has logged out since', async
       sessionStorage.setItem('seen', JSON.stringify({ persisted, shown }));
     });
   }, person.email);
+  await untilLoaded(page);
   await page.goto(product.inboxUrl);
 
   // A browser drops a cached page that gets a message, which logging out in a tab would send.
