@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   readonly refusal?: string | undefined;
   /** `primary` for what takes nothing away. */
   readonly variant?: 'danger' | 'primary';
+  /** Whether it shows something to choose that is not loaded yet: confirmed now, the choice would be lost. */
+  readonly isLoading?: boolean | undefined;
   readonly command: CommandState;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   verb,
   refusal = 'Cancel',
   variant = 'danger',
+  isLoading = false,
   command,
   children,
   onConfirm,
@@ -49,7 +52,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={close}>{refusal}</Button>
-          <Button variant={variant} busy={isBusy} onClick={onConfirm}>
+          <Button variant={variant} busy={isBusy || isLoading} onClick={onConfirm}>
             {verb}
           </Button>
         </>

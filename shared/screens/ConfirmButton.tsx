@@ -16,6 +16,8 @@ interface ConfirmButtonProps<
   readonly title: string;
   /** What happens. */
   readonly children: ReactNode;
+  /** Whether something to choose among them is not loaded yet. */
+  readonly isLoading?: boolean;
   readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly size?: 'small' | 'medium';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>;
@@ -37,6 +39,7 @@ export function ConfirmButton<
   children,
   variant = 'secondary',
   size = 'medium',
+  isLoading,
   mutation,
   variables,
   done,
@@ -62,6 +65,7 @@ export function ConfirmButton<
         verb={verb}
         refusal={refusal}
         variant={variant === 'danger' ? 'danger' : 'primary'}
+        isLoading={isLoading}
         command={command}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}

@@ -16,6 +16,7 @@ const loadCostCode = async () => (await import('./CostCodeField.tsx')).CostCodeF
 /** Approving an extra changes the contract, so it asks first, and where the budget counts it. */
 export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
   const { id, version, amountCents, contractTitle, text } = order;
+  // Null until the codes are loaded: approved before, the extra would get none.
   const [costCode, choose] = useState<string | null>(null);
   return (
     <ConfirmButton
@@ -24,6 +25,7 @@ export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
       variant="primary"
       mutation={DecideWorkOrder}
       variables={(key) => ({ id, version, approve: true, reason: null, costCode, key })}
+      isLoading={costCode === null}
       done={`${nameOf(order)} approved`}
       onAnswer={onChange}
     >

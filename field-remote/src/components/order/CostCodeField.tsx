@@ -20,7 +20,7 @@ export function CostCodeField({ order, value, onChoose }: CostCodeFieldProps) {
     variables: { projectId, contractId },
     fetchPolicy: 'no-cache',
   });
-  const usual = data && onlyCodeOf(data.contract);
+  const usual = error ? '' : data && onlyCodeOf(data.contract);
 
   useEffect(() => {
     if (value === null && usual !== undefined) onChoose(usual);

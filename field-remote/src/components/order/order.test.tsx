@@ -32,7 +32,7 @@ const codes = {
 
 /** Opens an order; a decision answers each of `answers` in turn, then that it is done. */
 async function open(shown: WorkOrder | null, ...answers: object[]) {
-  const api = { order: shown };
+  const api = { order: shown, codes: Promise.resolve(codes) };
   const sent: unknown[] = [];
   const decide = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push(variables);
@@ -48,14 +48,14 @@ async function open(shown: WorkOrder | null, ...answers: object[]) {
       DecideWorkOrder: decide('decideWorkOrder'),
       CancelWorkOrder: decide('cancelWorkOrder'),
       RemovePhoto: decide('removeUpload'),
-      GetCostCodes: () => codes,
+      GetCostCodes: () => api.codes,
     },
     role,
   );
   const change = (odd: Partial<WorkOrder>) => {
     if (api.order) api.order = { ...api.order, version: api.order.version + 1, ...odd };
   };
-  return { ...opened, sent, change };
+  return { ...opened, api, sent, change };
 }
 
 it('shows what is to be done, where, by when and on which contract', async () => {
@@ -176,7 +176,9 @@ it('calls an extra an extra where it is cancelled', async () => {
 });
 
 it('says what an extra costs, and asks for its cost code where it is approved', async () => {
-  const { sent } = await open(extra({ ...submitted, number: 1 }));
+  const { api, sent } = await open(extra({ ...submitted, number: 1 }));
+  const loading = Promise.withResolvers<typeof codes>();
+  api.codes = loading.promise;
   expect(await screen.findByText('2 h 30 min at $85.00 an hour')).toBeVisible();
   expect(screen.getByText('$333.00')).toBeVisible();
   await press('Approve');
@@ -184,10 +186,14 @@ it('says what an extra costs, and asks for its cost code where it is approved', 
   expect(dialog).toHaveTextContent(
     '“Relocated drain” becomes a change order: Plumbing grows by $333.00.',
   );
+  const approve = within(dialog).getByRole('button', { name: 'Approve' });
+  await userEvent.click(approve);
+  expect(sent).toEqual([]);
+  loading.resolve(codes);
   const select = await within(dialog).findByLabelText('Cost code');
   expect(select).toHaveValue('22');
   await userEvent.selectOptions(select, '03 · Concrete');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await userEvent.click(approve);
   expect(await screen.findByText('Extra 1 approved')).toBeVisible();
   expect(sent).toMatchObject([{ version: 2, approve: true, costCode: '03' }]);
 });
