@@ -18,7 +18,7 @@ const shared = {
       },
     ],
   },
-  // Zod's messages in 60 languages, of which the product uses one: they too would load for each test file.
+  // Of Zod's messages in 60 languages, one: each test file would load all of them anew.
   moduleNameMapper: {
     '^\\.\\./locales/index\\.js$': '<rootDir>/node_modules/zod/v4/locales/en.js',
   },
@@ -48,8 +48,8 @@ export default {
       testMatch: ['<rootDir>/{shell,shared,*-remote}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup.ts'],
       moduleNameMapper: {
-        '\\.woff2$': '<rootDir>/shared/testing/font-file.ts',
         ...shared.moduleNameMapper,
+        '\\.woff2$': '<rootDir>/shared/testing/font-file.ts',
         // One file each, where every test file would load 2,300 modules anew.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',

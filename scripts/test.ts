@@ -21,7 +21,7 @@ await runCommand(async () => {
   await withFilesInMemory(() => (named.length > 0 ? testBuilds(named) : testAll()));
 });
 
-/** One part after the other: side by side they keep two cores no busier, and take as long. */
+/** Runs one part after the other: side by side they took as long on two cores. */
 async function testAll() {
   await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
   const units = (await findPostgres())

@@ -12,7 +12,7 @@ import { createServerApi } from './server-api.ts';
 import { openChannel } from './news.ts';
 import { persist, startSending, withLock } from './start-sending.ts';
 
-/** The lists of what is kept, lost and sent. They are loaded with the queue, which alone fills them. */
+/** The lists of kept, lost and sent entries. They load with the queue: without it they are empty. */
 export { LostNotice } from './LostNotice.tsx';
 export { SentLines } from './SentLines.tsx';
 export { UnsentExtras } from './UnsentExtras.tsx';

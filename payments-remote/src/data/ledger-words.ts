@@ -23,7 +23,7 @@ export interface LedgerEntry {
   readonly amountCents: number;
   /** Other amounts that moved with it, such as `$716.10 held back`. */
   readonly others: readonly string[];
-  /** What is due or on its way after it; null where it does not change that. */
+  /** The balance due after the entry, payments on their way included; null where the entry does not change it. */
   readonly balanceCents: number | null;
   /** The request that it belongs to. */
   readonly requestId: string | null;

@@ -56,7 +56,7 @@ export const certified = (lines: readonly RequestLine[], values: CertifyValues['
     return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
   });
 
-/** What is to be approved of a line less than was asked for. */
+/** How much less of a line is approved than was asked for, in cents. */
 export function lessCents(line: RequestLine, typed: LineValues = asked(line)): number {
   const { completedCents, storedCents } = centsOf(typed);
   return line.completedCents + line.storedCents - completedCents - storedCents;

@@ -28,7 +28,7 @@ export function amountsOf(line: RequestLine) {
     toDateCents,
     periodCents: workThisPeriod(completedCents, line.previousCompletedCents),
     askedCents,
-    /** What was approved less than was asked for. */
+    /** How much less was approved than was asked for. */
     lessCents: askedCents - toDateCents,
   };
 }

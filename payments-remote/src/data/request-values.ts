@@ -45,14 +45,14 @@ export const typedLine = ({ completedCents, storedCents }: RequestedLine): LineV
 /** What the form of a request starts from: what is saved, else what was approved before. */
 export function valuesOf(
   contract: RequestContract,
-  request: Pick<PaymentRequest, 'lines' | 'periodTo'> | null,
+  requestLines: PaymentRequest['lines'] | undefined,
   periodTo: string,
 ): RequestValues {
   const lines = contract.lines.map((line) => {
-    const saved = request?.lines.find(({ lineId }) => lineId === line.id);
+    const saved = requestLines?.find(({ lineId }) => lineId === line.id);
     return [line.id, typedLine(saved ?? line)] as const;
   });
-  return { periodTo: request?.periodTo ?? periodTo, lines: Object.fromEntries(lines) };
+  return { periodTo, lines: Object.fromEntries(lines) };
 }
 
 /** What is typed of a line; nothing typed is nothing. */

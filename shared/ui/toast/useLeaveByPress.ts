@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `leave` by the next press where the list of toasts is in the upper half of the screen, as on a
+ * Calls `leave` at the next press where the list of toasts is in the upper half of the screen, as on a
  * phone: there it covers what the user goes on with.
  */
 export function useLeaveByPress(list: RefObject<HTMLElement | null>, leave: () => void) {

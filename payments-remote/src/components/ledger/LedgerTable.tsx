@@ -9,7 +9,7 @@ interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What happened, with its amount and what is to be paid after it; what belongs to a request leads to it. */
+/** The entries of a contract's ledger, each with its amount and the balance due after it, and a link to its request. */
 export function LedgerTable({ projectId, entries }: LedgerTableProps) {
   return (
     <Container>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { sheetColumns, sheetOf, type SheetRow } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { useFirstLines } from './useFirstLines.ts';
+import { formatShare } from './words.ts';
 
 /** Its head and its totals stand on every page: browsers repeat the rows of thead and tfoot. */
 const Sheet = styled.table`
@@ -115,7 +116,7 @@ function Cells({ row }: { readonly row: SheetRow }) {
       <td>{formatCents(row.periodCents)}</td>
       <td>{formatCents(row.storedCents)}</td>
       <td>{formatCents(row.toDateCents)}</td>
-      <td>{row.share / 100}%</td>
+      <td>{formatShare(row.share)}</td>
       <td>{formatCents(row.balanceCents)}</td>
       <td>{formatCents(row.retainageCents)}</td>
     </>

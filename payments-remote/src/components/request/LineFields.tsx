@@ -14,6 +14,7 @@ import {
 import { Amounts, Line, LineName } from './request-layout.ts';
 import { ShareField } from './ShareField.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
+import { formatShare } from './words.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -87,7 +88,7 @@ export const LineFields = memo(function LineFields({
         <div>
           <dt>Approved before</dt>
           <dd>
-            {formatCents(leastCents)} ({shareOf(leastCents, line.scheduledCents) / 100}%)
+            {formatCents(leastCents)} ({formatShare(shareOf(leastCents, line.scheduledCents))})
           </dd>
         </div>
         <div>

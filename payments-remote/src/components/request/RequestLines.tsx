@@ -4,6 +4,7 @@ import { type SheetRow, sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { type AmountColumn, LinesTable } from '../LinesTable.tsx';
 import { useFirstLines } from './useFirstLines.ts';
+import { formatShare } from './words.ts';
 
 const columns: readonly AmountColumn<SheetRow>[] = [
   { name: sheetHeads.scheduled, amountOf: (row) => row.scheduledCents },
@@ -13,7 +14,7 @@ const columns: readonly AmountColumn<SheetRow>[] = [
   {
     name: sheetHeads.toDate,
     amountOf: (row) => row.toDateCents,
-    noteOf: ({ share }) => `${share / 100}%`,
+    noteOf: ({ share }) => formatShare(share),
   },
 ];
 

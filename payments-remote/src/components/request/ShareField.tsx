@@ -39,7 +39,6 @@ interface ShareFieldProps {
 export function ShareField({ cents, wholeCents, known, unread, onType, ...rest }: ShareFieldProps) {
   const { onUnread, onFocus, onBlur, ...field } = rest;
   const [typed, setTyped] = useState<string>();
-  const [first] = useState(cents);
   const [former, setFormer] = useState(cents);
   const share = typedShare(shareOf(cents, wholeCents));
   return (
@@ -56,7 +55,7 @@ export function ShareField({ cents, wholeCents, known, unread, onType, ...rest }
         setTyped(target.value);
         const bp = parseShare(target.value);
         if (Number.isNaN(bp)) onUnread(target.value);
-        else onType(amountOf(bp, wholeCents, [former, first, ...known]));
+        else onType(amountOf(bp, wholeCents, [former, ...known]));
       }}
       onBlur={() => {
         setTyped(undefined);

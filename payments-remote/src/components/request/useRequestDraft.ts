@@ -33,14 +33,14 @@ export function useRequestDraft(
   const userId = useSession().session?.user.id ?? '';
   const place: DraftPlace = { userId, contractId: contract.id };
   const newest = useMemo(
-    () => valuesOf(contract, request, periodTo),
+    () => valuesOf(contract, request?.lines, request?.periodTo ?? periodTo),
     [contract, request, periodTo],
   );
   const [kept] = useState(() => readDraft(place));
   const [draft, setDraft] = useState<RequestDraft>(
     () =>
       kept ?? {
-        values: former ? { ...valuesOf(contract, former, periodTo), periodTo } : newest,
+        values: former ? valuesOf(contract, former.lines, periodTo) : newest,
         base: newest,
       },
   );

@@ -34,9 +34,12 @@ export const lacksWaiver = (
   dueCents: number,
 ): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
 
+/** Basis points as a percentage: `7.5%`. */
+export const formatShare = (bp: number): string => `${bp / 100}%`;
+
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
 export const describeRetainage = (bp: number): string =>
-  `${bp / 100}%${bp === 0 ? '' : ', rounded down to the cent'}`;
+  `${formatShare(bp)}${bp === 0 ? '' : ', rounded down to the cent'}`;
 
 const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
