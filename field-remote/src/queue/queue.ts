@@ -1,9 +1,7 @@
 import type { PreparedPhoto } from '../photos/index.ts';
 import {
-  type DoneEntry,
   type Entry,
   type ExtraFacts,
-  extraOf,
   isShown,
   type OrderRef,
   type QueueEntry,
@@ -12,17 +10,9 @@ import {
 import type { FieldApi } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { type KeptItem, type KeptLedger, lostOf, withLedger } from './kept-ledger.ts';
-import { describeKeepProblem, DONE_ELSEWHERE, SIGN_IN_FIRST } from './keep-problem.ts';
-import {
-  isSamePhoto,
-  type Maker,
-  newDone,
-  newExtra,
-  newPhoto,
-  newRemoval,
-  renewed,
-  type Report,
-} from './new-entry.ts';
+import { addDone, addExtra, addPhoto, type HowKept, removeEntry } from './keep-entry.ts';
+import { describeKeepProblem, SIGN_IN_FIRST } from './keep-problem.ts';
+import { renewed, type Report } from './new-entry.ts';
 import type { News, SentItem } from './news.ts';
 import type { Kept, QueueState, QueueView, Stop } from './queue-view.ts';
 import { createSentList } from './sent-list.ts';
@@ -71,14 +61,6 @@ export interface Queue {
   readonly forgetSent: () => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
-}
-
-/** How an extra is kept. */
-interface HowKept {
-  /** Whether it is submitted once it was saved. */
-  readonly isOffered: boolean;
-  /** Of an attempt to save it whose answer was lost. */
-  readonly key?: string | undefined;
 }
 
 /** Makes the queue of a page. It sends only when it is told to. */
@@ -171,20 +153,6 @@ export function createQueue(parts: QueueParts): Queue {
       return { ok: false, problem: describeKeepProblem(error) };
     }
   }
-  async function scaleAndAdd(maker: Maker, file: File) {
-    const prepared = await parts.prepare(file, maker.userId);
-    const entry = newPhoto(maker, file.name, prepared);
-    const [photo, small] = await Promise.all([
-      prepared.photo.arrayBuffer(),
-      prepared.small.arrayBuffer(),
-    ]);
-    const known = (await db.read(maker.userId)).filter(isShown);
-    const same = known.find((other) => isSamePhoto(other, entry));
-    if (same?.refusal) await db.replace(renewed(same));
-    else if (!same) await db.add(entry, { photo, small });
-    return (same ?? entry).id;
-  }
-
   function pass() {
     waiting = undefined;
     return sendPass({ ...parts, db, onBegin: showSending, onSent: tellSent });
@@ -226,49 +194,18 @@ export function createQueue(parts: QueueParts): Queue {
       keep((userId) => {
         preparing += 1;
         publish();
-        const kept = turn.then(() => scaleAndAdd({ userId, order }, file));
+        const kept = turn.then(() => addPhoto(db, { userId, order }, file, parts.prepare));
         turn = kept.catch(() => undefined);
         return kept.finally(() => {
           preparing -= 1;
           publish();
         });
       }),
-    keepDone: (order, report) =>
-      keep(async (userId) => {
-        const former = (await db.read(userId)).find((entry) => isReportOf(order, entry));
-        if (former && !former.refusal) {
-          const isSame = former.note === report.note;
-          return isSame ? former.id : { ok: false, problem: DONE_ELSEWHERE };
-        }
-        const entry = newDone({ userId, order }, report);
-        await db.swap(former ? [former.id] : [], [entry]);
-        return entry.id;
-      }),
-    keepExtra: (order, extra, { isOffered, key }) =>
-      keep(async (userId) => {
-        const maker = { userId, order };
-        const known = await db.read(userId);
-        const former = extraOf(known, order.id);
-        const entry = newExtra(maker, extra, { key, former });
-        const replaced = known.filter((one) => one === former || isReportOf(order, one));
-        const report = isOffered ? [newDone(maker, { note: '', version: null })] : [];
-        await db.swap(
-          replaced.map(({ id }) => id),
-          [entry, ...report],
-        );
-        return entry.id;
-      }),
+    keepDone: (order, report) => keep((userId) => addDone(db, { userId, order }, report)),
+    keepExtra: (order, extra, how) => keep((userId) => addExtra(db, { userId, order }, extra, how)),
     async discard(id) {
-      const known = await db.read(getUserId() ?? '');
-      const entry = known.find((one) => one.id === id);
-      // A command that is under way cannot be taken back.
-      if (entry && entry.kind !== 'photo' && id === sending) return;
-      // Without what was saved of an extra, its report would submit something else.
-      const reports = known.filter(
-        (one) => entry?.kind === 'extra' && isReportOf(entry.order, one),
-      );
-      const removals = entry?.kind === 'photo' ? [newRemoval(entry)] : [];
-      await db.swap([id, ...reports.map((report) => report.id)], removals);
+      const isSending = () => id === sending;
+      if (!(await removeEntry(db, getUserId() ?? '', id, isSending))) return;
       await changed();
       void send();
     },
@@ -288,11 +225,6 @@ export function createQueue(parts: QueueParts): Queue {
     },
   };
 }
-
-const isReportOf = (
-  { id }: Pick<OrderRef, 'id'>,
-  entry: StoredEntry,
-): entry is StoredEntry & DoneEntry => entry.kind === 'done' && entry.order.id === id;
 
 function failed(error: unknown): PassResult {
   reportError(error);

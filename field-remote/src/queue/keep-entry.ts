@@ -1,0 +1,108 @@
+import type { PreparedPhoto } from '../photos/index.ts';
+import {
+  type DoneEntry,
+  type ExtraFacts,
+  extraOf,
+  isShown,
+  type OrderRef,
+  type StoredEntry,
+} from './entry.ts';
+import type { FieldDb } from './field-db.ts';
+import { DONE_ELSEWHERE } from './keep-problem.ts';
+import {
+  isSamePhoto,
+  type Maker,
+  newDone,
+  newExtra,
+  newPhoto,
+  newRemoval,
+  renewed,
+  type Report,
+} from './new-entry.ts';
+import type { Kept } from './queue-view.ts';
+
+/** How an extra is kept. */
+export interface HowKept {
+  /** Whether it is submitted once it was saved. */
+  readonly isOffered: boolean;
+  /** Of an attempt to save it whose answer was lost. */
+  readonly key?: string | undefined;
+}
+
+/** Scales a photo and keeps it, unless the same one is kept. @returns the id of its entry */
+export async function addPhoto(
+  db: FieldDb,
+  maker: Maker,
+  file: File,
+  prepare: (file: File, userId: string) => Promise<PreparedPhoto>,
+): Promise<string> {
+  const prepared = await prepare(file, maker.userId);
+  const entry = newPhoto(maker, file.name, prepared);
+  const [photo, small] = await Promise.all([
+    prepared.photo.arrayBuffer(),
+    prepared.small.arrayBuffer(),
+  ]);
+  const known = (await db.read(maker.userId)).filter(isShown);
+  const same = known.find((other) => isSamePhoto(other, entry));
+  if (same?.refusal) await db.replace(renewed(same));
+  else if (!same) await db.add(entry, { photo, small });
+  return (same ?? entry).id;
+}
+
+/** Keeps a report in the place of one that was refused. @returns the id of its entry, or why not */
+export async function addDone(db: FieldDb, maker: Maker, report: Report): Promise<string | Kept> {
+  const known = await db.read(maker.userId);
+  const former = known.find((entry) => isReportOf(maker.order, entry));
+  if (former && !former.refusal) {
+    const isSame = former.note === report.note;
+    return isSame ? former.id : { ok: false, problem: DONE_ELSEWHERE };
+  }
+  const entry = newDone(maker, report);
+  await db.swap(former ? [former.id] : [], [entry]);
+  return entry.id;
+}
+
+/** Keeps an extra in the place of what is kept of it and its report. @returns the id of its entry */
+export async function addExtra(
+  db: FieldDb,
+  maker: Maker,
+  extra: ExtraFacts,
+  { isOffered, key }: HowKept,
+): Promise<string> {
+  const known = await db.read(maker.userId);
+  const former = extraOf(known, maker.order.id);
+  const entry = newExtra(maker, extra, { key, former });
+  const replaced = known.filter((one) => one === former || isReportOf(maker.order, one));
+  const report = isOffered ? [newDone(maker, { note: '', version: null })] : [];
+  await db.swap(
+    replaced.map(({ id }) => id),
+    [entry, ...report],
+  );
+  return entry.id;
+}
+
+/**
+ * Removes an entry that the person discards.
+ * @param isSending whether it is being sent now
+ * @returns whether it may go: a command that is under way cannot be taken back
+ */
+export async function removeEntry(
+  db: FieldDb,
+  userId: string,
+  id: string,
+  isSending: () => boolean,
+): Promise<boolean> {
+  const known = await db.read(userId);
+  const entry = known.find((one) => one.id === id);
+  if (entry && entry.kind !== 'photo' && isSending()) return false;
+  // Without what was saved of an extra, its report would submit something else.
+  const reports = known.filter((one) => entry?.kind === 'extra' && isReportOf(entry.order, one));
+  const removals = entry?.kind === 'photo' ? [newRemoval(entry)] : [];
+  await db.swap([id, ...reports.map((report) => report.id)], removals);
+  return true;
+}
+
+const isReportOf = (
+  { id }: Pick<OrderRef, 'id'>,
+  entry: StoredEntry,
+): entry is StoredEntry & DoneEntry => entry.kind === 'done' && entry.order.id === id;
