@@ -112,7 +112,7 @@ it('tells the parties of a contract of its work, and of a draft the payee', asyn
   await step('draft that is dropped', async () => work.remove(await work.extra(contract)));
   await step('offered', () => work.submit(extra));
   await step('sent back', () => work.giveBack(extra));
-  await step('taken back', () => work.rewrite(contract, extra));
+  await step('corrected', () => work.rewrite(contract, extra));
   await step('offered again', () => work.submit(extra));
   await step('approved', () => work.approve(extra));
   const both = told.filter((line) => !line.startsWith('draft'));

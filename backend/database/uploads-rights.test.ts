@@ -27,6 +27,7 @@ beforeAll(async () => {
     contract,
     await work.giveBack(await work.submit(await work.extra(contract))),
   );
+  const withdrawn = await work.withdraw(await work.submit(await work.extra(contract)));
   const request = await documents.draft(contract, 100);
   const offeredRequest = await documents.draft(await documents.sign(), 100);
 
@@ -42,7 +43,8 @@ beforeAll(async () => {
   await upload('photo of an order', 'apprentice', both, { workOrder: order });
   await upload('photo of an offered extra', 'apprentice', both, { workOrder: offered });
   await upload('photo of a draft', 'apprentice', plumbers, { workOrder: draft });
-  await upload('photo of a draft again', 'apprentice', plumbers, { workOrder: rewritten });
+  await upload('photo of a corrected extra', 'apprentice', both, { workOrder: rewritten });
+  await upload('photo of a draft again', 'apprentice', plumbers, { workOrder: withdrawn });
   for (const state of ['RESERVED', 'CHECKING', 'REFUSED', 'REMOVED']) {
     await upload(`photo that is ${state}`, 'apprentice', ['apprentice'], {
       workOrder: order,

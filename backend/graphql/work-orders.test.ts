@@ -201,8 +201,8 @@ it('refuses bad input by its code and field', async () => {
   expect(await plumber.command('deleteExtra', versioned(draft))).toMatchObject({ id: draft.id });
 });
 
-it('shows an extra that was sent back and is written again to its party alone', async () => {
-  const { owner, plumber, extra } = project;
+it('leaves an extra sent back while it is corrected, and shows both parties what is saved', async () => {
+  const { owner, plumber, extra, projectId } = project;
   const draft = await plumber.command('saveExtra', extra());
   const offered = await plumber.command('submitWorkOrder', versioned(draft));
   const reason = 'Too dear';
@@ -210,11 +210,21 @@ it('shows an extra that was sent back and is written again to its party alone', 
     ...versioned(offered),
     ...{ approve: false, reason },
   });
-  const { input } = extra({ ...versioned(back), entries: [] });
+  const entries = [{ text: 'Drill', amountCents: 3000 }];
+  const { input } = extra({ ...versioned(back), entries });
   const again = await plumber.command('saveExtra', { input });
-  expect(again).toMatchObject({ state: 'DRAFT', reason, number: expect.any(Number) });
+  const corrected = {
+    ...{ state: 'RETURNED', reason, decidedAt: back['decidedAt'], amountCents: 3000 },
+    ...{ returns: [{ reason }], number: back['number'] },
+  };
+  expect(again).toMatchObject(corrected);
+  const path = `/dashboard/projects/${projectId}/work/orders/${draft.id}`;
+  const need = { node: expect.objectContaining({ kind: 'CORRECT_ORDER', path }) };
+  expect(await plumber.query(NEEDS)).toEqual({ edges: expect.arrayContaining([need]) });
   const read = `workOrder(id: "${draft.id}") { ${moneyFields.WORK_ORDER} }`;
-  expect(await owner.query(read)).toBeNull();
+  expect(await owner.query(read)).toMatchObject(corrected);
+  const approval = { ...versioned(again), approve: true };
+  expect(await owner.command('decideWorkOrder', approval)).toMatchObject({ code: 'WRONG_STATE' });
   expect(await plumber.command('deleteExtra', versioned(again))).toMatchObject({
     code: 'WRONG_STATE',
   });

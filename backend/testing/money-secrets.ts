@@ -63,8 +63,10 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     await work.approve(await work.submit(extra));
     await work.extra(contract, pricedOf('extra draft', payees));
     const again = await work.submit(await work.extra(contract));
-    await work.giveBack(again, payees.text(`${name} extra sent back`));
-    await work.rewrite(contract, again, pricedOf('extra redraft', payees));
+    await work.giveBack(again, by.text(`${name} extra sent back`));
+    await work.rewrite(contract, again, pricedOf('corrected extra', by));
+    const withdrawn = await work.withdraw(await work.submit(await work.extra(contract)));
+    await work.rewrite(contract, withdrawn, pricedOf('extra redraft', payees));
   };
 
   /** A contract of which everything has happened once, its second request sent back. */

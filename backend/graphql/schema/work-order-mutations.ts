@@ -74,7 +74,7 @@ builder.mutationField('issueWorkOrder', (field) =>
 
 builder.mutationField('saveExtra', (field) =>
   field.field({
-    description: `Writes a draft of an extra. One that was sent back becomes a draft again. ${KEY}`,
+    description: `Writes a draft of an extra, or corrects one that was sent back. That stays so, and both parties see it as it was last saved, until it is submitted again. ${KEY}`,
     type: WorkOrderResult,
     nullable: false,
     args: {

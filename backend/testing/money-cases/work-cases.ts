@@ -30,7 +30,7 @@ const rewritten: Make = async (work, contract) =>
 const recipes: readonly (readonly [Make, WorkOrderFacts])[] = [
   [issued, { kind: 'ORDERED', state: 'ISSUED', number: 1 }],
   [draft, { kind: 'EXTRA', state: 'DRAFT', number: null }],
-  [rewritten, { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
+  [rewritten, { kind: 'EXTRA', state: 'RETURNED', number: 1 }],
   [then(draft, 'submit', 'withdraw'), { kind: 'EXTRA', state: 'DRAFT', number: 1 }],
   [then(issued, 'submit', 'withdraw'), { kind: 'ORDERED', state: 'ISSUED', number: 1 }],
   [

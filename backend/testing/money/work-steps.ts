@@ -80,7 +80,7 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
         return ofOrder(who, 'save_extra', known, {
           values: words,
           isAllowed: isSigned() && may(who, 'save', known) && isKept,
-          apply: (order) => void Object.assign(order, { state: 'DRAFT', cents }),
+          apply: (order) => void Object.assign(order, { cents }),
         });
       }
       return {

@@ -42,8 +42,13 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
         ? 'Look at the photos, then approve it or send it back.'
         : 'It has no photos. Approve it or send it back.';
     case 'RETURNED':
+      if (kind === 'EXTRA') {
+        return isPayee
+          ? 'Correct what the reason says, then submit it again. The general contractor sees what you save.'
+          : 'It waits for the subcontractor to correct it. You see it as it was last saved.';
+      }
       return isPayee
-        ? `Correct what the reason says, then ${kind === 'EXTRA' ? 'submit it' : 'press Done'} again.`
+        ? 'Correct what the reason says, then press Done again.'
         : 'It waits for the subcontractor to correct it.';
     case 'APPROVED':
       return kind === 'EXTRA'

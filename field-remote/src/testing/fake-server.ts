@@ -112,7 +112,8 @@ export function createFakeServer() {
         const isCurrent = version === (order?.version ?? null);
         if (!isCurrent) return () => refused('CONFLICT');
         const next = (version ?? 0) + 1;
-        orders.set(id, { version: next, state: 'DRAFT', isVisible: true, submissions: [], text });
+        const { state = 'DRAFT', submissions = [] } = order ?? {};
+        orders.set(id, { version: next, state, isVisible: true, submissions, text });
         return () => ({ ok: true, value: null });
       }),
     reserveUpload: (input, key) =>

@@ -80,7 +80,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
           busy={isBusy && sent === 'draft'}
           aria-disabled={isBusy || undefined}
         >
-          Save draft
+          {order?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
         </Button>
         {maySubmit && (
           <Button

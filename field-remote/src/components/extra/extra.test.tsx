@@ -109,6 +109,22 @@ it('submits nothing while a draft is saved, and says so', async () => {
   expect(submit).not.toHaveAttribute('aria-disabled');
 });
 
+it('says why it was sent back until it is submitted again', async () => {
+  const decision = { reason: 'Too dear', decidedBy: 'Dana Okafor' };
+  const returned = { ...draft, number: 1, state: 'RETURNED', ...decision } as const;
+  const { sent, api } = await open(edit, returned);
+  expect(screen.getByText(/The general contractor sees what you save/)).toBeVisible();
+  await fill({ Description: 'Relocated drain, for less' });
+  api.order = { ...returned, version: 2, text: 'Relocated drain, for less' };
+  await press('Save changes');
+  expect(await screen.findByText('Changes saved')).toBeVisible();
+  expect(screen.getByText('Too dear')).toBeVisible();
+  await press('Submit for approval');
+  expect(await screen.findByText('Extra submitted')).toBeVisible();
+  expect(screen.queryByText('Too dear')).not.toBeInTheDocument();
+  expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]);
+});
+
 it('sends no place that is too long, and cuts nothing off', async () => {
   const { sent } = await open(paths.newExtra('1001'));
   await fill({ Description: 'Relocated drain' });

@@ -92,19 +92,21 @@ const untilSent = () =>
   waitFor(() => expect(screen.getByText('Everything on this phone is sent.')).toBeVisible());
 
 it('shows an extra as it is kept, until the server has it', async () => {
-  const { sent, api } = await open(paths.projectWork('1001'), kept, extra({ ...asPayee }));
+  const returned = { ...asPayee, state: 'RETURNED', number: 1, reason: 'Too dear' } as const;
+  const { sent, api } = await open(paths.projectWork('1001'), kept, extra(returned));
   expect(await screen.findByText('Changes kept on this phone, not sent yet')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /Kept drain/ }));
   expect(await screen.findByLabelText('Description')).toHaveValue('Kept drain');
   expect(screen.getByLabelText('Amount')).toHaveValue('99');
   expect(screen.getByText('Not sent yet')).toBeVisible();
+  expect(screen.getByText('Too dear')).toBeVisible();
   await fill({ Description: 'Kept drain, twice' });
-  await press('Save draft');
-  expect(await screen.findByText(/^Kept on this phone as a draft/)).toBeVisible();
+  await press('Save changes');
+  expect(await screen.findByText(/^Kept on this phone. It is saved, not submitted/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /Kept drain, twice/ })).toBeVisible();
 
   api.answer = saved;
-  api.order = extra({ ...asPayee, version: 2, text: 'Kept drain, twice' });
+  api.order = extra({ ...returned, version: 2, text: 'Kept drain, twice' });
   await press('Show');
   await press('Send now');
   await untilSent();

@@ -19,9 +19,8 @@ interface SendExtraOptions {
 }
 
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
-// Also of an extra that waited here to be submitted: a draft takes its place.
-const DRAFT_KEPT =
-  'Kept on this phone as a draft. It is saved, not submitted, when there is a connection.';
+// Also of an extra that waited here to be submitted: what is saved takes its place.
+const SAVE_KEPT = 'Kept on this phone. It is saved, not submitted, when there is a connection.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
@@ -58,7 +57,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   function leaveKept() {
     isKept.current = true;
-    showToast({ title: isOffer.current ? KEPT : DRAFT_KEPT, tone: 'success' });
+    showToast({ title: isOffer.current ? KEPT : SAVE_KEPT, tone: 'success' });
     leave(paths.projectWork(projectId), { toTop: true });
     return true;
   }
@@ -95,7 +94,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     save: () => {
       isOffer.current = false;
       return send((saved) => {
-        showToast({ title: 'Draft saved', tone: 'success' });
+        const title = order?.state === 'RETURNED' ? 'Changes saved' : 'Draft saved';
+        showToast({ title, tone: 'success' });
         finish(saved);
       });
     },

@@ -63,7 +63,7 @@ function NoOrder({ projectId }: { readonly projectId: string }) {
         </ButtonLink>
       }
     >
-      It was deleted, is a draft while it is corrected, or is not one of your party.
+      It was deleted or withdrawn, or is not one of your party.
     </EmptyState>
   );
 }
