@@ -1,6 +1,20 @@
-import { TextField } from '@plumbline/shared/ui';
+import { media, TextField } from '@plumbline/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { styled } from 'styled-components';
 import { isPress } from './is-press.ts';
+
+/** Large text leaves a date no room for anything else on a small phone. */
+const DateInput = styled(TextField)`
+  ${media.largeText} {
+    padding-inline: var(--space-1);
+    letter-spacing: -0.04em;
+
+    &::-webkit-calendar-picker-indicator {
+      margin-inline-start: 0;
+      padding: 0;
+    }
+  }
+`;
 
 /**
  * Whether part of a date is typed into an input of a form, which has no value then. Its `DateField` says so
@@ -19,7 +33,7 @@ export function DateField({ error, onBlur, onKeyUp, ...field }: ComponentProps<t
   const [noDate, setNoDate] = useState<'typed' | 'left'>();
   const isShown = !field.value && (noDate === 'left' || (noDate && error));
   return (
-    <TextField
+    <DateInput
       {...field}
       type="date"
       error={isShown ? 'This date is incomplete or does not exist' : error}
