@@ -99,6 +99,9 @@ test('the money of a project and each of its forms are accessible at every width
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectToFitEnlarged(page, 320);
   await press(page, 'Cancel');
+  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await press(page, 'Cancel');
   const decision = { id: asked.id, version: asked.version, approve: true };
   const all = { reason: null, lines: null };
   await api(z.unknown(), 'DecidePaymentRequest', { ...decision, ...all, key: key() });

@@ -66,7 +66,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-actions] button')?.focus();
+    // What is too long for the screen is read from its head, where the platform put the focus.
+    if (dialog.scrollHeight <= dialog.clientHeight)
+      dialog.querySelector<HTMLElement>('[data-actions] button')?.focus();
     return () => dialog.close();
   }, [open]);
 
