@@ -11,6 +11,7 @@ import {
 } from '../../shared/federation/claims.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
+import { comeBackScript } from '../site/come-back-script.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { hostingFiles } from '../site/hosting.ts';
 import { composeNoConnectionPage, noConnectionStyle } from '../site/no-connection-page.ts';
@@ -144,7 +145,7 @@ export async function composeSite(
     settings,
     builds,
     styles: [lateStyle, noScriptStyle, noConnectionStyle, ...styles],
-    scripts: reveal ? [revealScript(reveal)] : [],
+    scripts: [comeBackScript, ...(reveal ? [revealScript(reveal)] : [])],
   });
   // What is painted at the claimed address is not what the addresses below it show.
   const pageBelow = ({ address }: Claim) =>

@@ -59,8 +59,8 @@ it('has a page without a file for where there is no network, which the headers a
   const page = String(site.get('no-connection.html'));
   expect(page).toContain('<a href="/dashboard/work">Open Work</a>');
   expect(page).not.toMatch(/<link|src=|url\(|@import/);
-  const inline = [...page.matchAll(/<(?:style|script)>(.+?)<\/(?:style|script)>/g)];
-  expect(inline).toHaveLength(2);
+  const inline = [...page.matchAll(/<(?:style|script)>(.+?)<\/(?:style|script)>/gs)];
+  expect(inline).toHaveLength(3);
   for (const [, text = ''] of inline) {
     const hash = createHash('sha256').update(text).digest('base64');
     expect(String(site.get('_headers'))).toContain(`'sha256-${hash}'`);

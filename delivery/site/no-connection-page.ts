@@ -1,5 +1,6 @@
 import { paths } from '../../shared/contracts/index.ts';
 import { titled } from '../../shared/page-title.ts';
+import { comeBackScript } from './come-back-script.ts';
 import { themeScript } from './theme-script.ts';
 
 /** Its colours are those of `shared/ui/tokens.ts`: the page can load no file. */
@@ -29,7 +30,9 @@ ${noConnectionStyle}
 <h1>No connection</h1>
 <p>${text}</p>
 <nav aria-label="Ways on">${links}</nav>
+<p role="status"></p>
 </main>
+${comeBackScript}
 </body>
 </html>
 `;
@@ -38,11 +41,11 @@ const TRY_AGAIN = '<a href="">Try again</a>';
 
 /**
  * What a browser with the service worker shows, without a network, at an address whose page is not kept.
- * It runs nothing but the theme.
+ * It runs only what is inline.
  */
 export const composeNoConnectionPage = (release: string) =>
   pageOf({
-    text: 'This page needs a connection. The work that you opened on this device opens without one.',
+    text: 'This page needs a connection, and opens by itself once there is one. The work that you opened on this device opens without one.',
     links: `<a href="${paths.work()}">Open Work</a>${TRY_AGAIN}`,
     attributes: ` data-release="${release}"`,
   });
