@@ -23,7 +23,6 @@ export function WorkPage() {
       />
       <Stack>
         <KeptLine isAlways={false} />
-        <Unsent />
         <Mine />
       </Stack>
     </>
@@ -46,6 +45,7 @@ function Mine() {
   const isCutOff = query.error !== undefined || (query.data && !navigator.onLine);
   return (
     <>
+      <Unsent orders={query.data || query.error ? [...orders, ...others] : undefined} />
       {waiting}
       {orders.length > 0 && (
         <Section title="Needs you">

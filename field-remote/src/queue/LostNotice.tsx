@@ -1,6 +1,6 @@
 import { formatMoment } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
-import { kindWords } from './entry-words.ts';
+import { thingOf } from './things.ts';
 import type { QueueApi } from './useQueue.ts';
 
 /** Names what the browser has deleted before it was sent, until the person has read it. */
@@ -9,9 +9,9 @@ export function LostNotice({ queue }: { readonly queue: QueueApi }) {
     <Notice tone="danger" title="Gone from this phone">
       <p>The browser has deleted what was kept here, before it was sent:</p>
       <ul>
-        {queue.lost.map(({ id, kind, name, createdAt }) => (
-          <li key={id} dir="auto">
-            {kindWords[kind]}, {formatMoment(createdAt)}: {name}
+        {queue.lost.map((item) => (
+          <li key={item.id} dir="auto">
+            {thingOf(item).title}, {formatMoment(item.createdAt)}: {item.name}
           </li>
         ))}
       </ul>

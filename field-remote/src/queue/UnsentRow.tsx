@@ -3,7 +3,8 @@ import { AnyLink, Button, download } from '@plumbline/shared/ui';
 import { Check, FilePlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
-import { describeEntry, discardVerb, kindWords } from './entry-words.ts';
+import { describeEntry, discardVerb } from './entry-words.ts';
+import { thingOf } from './things.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
 import type { QueueApi } from './useQueue.ts';
 
@@ -65,7 +66,7 @@ interface UnsentRowProps {
 /** One entry, why it is still here, and what can be done about it. */
 export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
   const { id, kind, order, refusal, state } = entry;
-  const title = `${kindWords[kind]}, ${formatMoment(entry.createdAt)}`;
+  const title = `${thingOf(entry).title}, ${formatMoment(entry.createdAt)}`;
 
   return (
     <Row aria-label={title}>

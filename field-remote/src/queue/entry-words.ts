@@ -32,6 +32,3 @@ export const discardWords = {
   extra: MAY_HAVE_ARRIVED,
   done: MAY_HAVE_ARRIVED,
 } as const;
-
-/** `Photo`, as the first word of an entry's row. */
-export const kindWords = { photo: 'Photo', extra: 'Extra', done: 'Report' } as const;

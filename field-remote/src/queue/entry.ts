@@ -75,7 +75,7 @@ export interface PhotoEntry extends Common {
   readonly renewals: number;
 }
 
-/** 'Done' was pressed. */
+/** 'Done' was pressed, or 'Submit for approval' of an extra. */
 export interface DoneEntry extends Common {
   readonly kind: 'done';
   readonly note: string;
@@ -85,6 +85,8 @@ export interface DoneEntry extends Common {
    * kept with it was not sent: that makes the version.
    */
   readonly version: number | null;
+  /** Whether it submits an extra. What former releases have kept does not say it. */
+  readonly isExtra?: boolean;
 }
 
 /** A command that saves an extra. */

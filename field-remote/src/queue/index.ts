@@ -6,8 +6,9 @@ export {
   type QueueEntry,
   versionAfter,
 } from './entry.ts';
-export { isNewExtra } from './new-extras.ts';
+export { countEntries } from './queue-words.ts';
 export { QueueLine } from './QueueLine.tsx';
 export { refusalWords } from './refusal-words.ts';
+export { type Listed, unlistedOf } from './unlisted.ts';
 export { useKeptPhoto } from './useKeptPhoto.ts';
 export { useQueue } from './useQueue.ts';

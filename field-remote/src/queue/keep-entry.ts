@@ -73,7 +73,7 @@ export async function addExtra(
   const former = extraOf(known, maker.order.id);
   const entry = newExtra(maker, extra, { key, former });
   const replaced = known.filter((one) => one === former || isReportOf(maker.order, one));
-  const report = isOffered ? [newDone(maker, { note: '', version: null })] : [];
+  const report = isOffered ? [newDone(maker, { note: '', version: null, isExtra: true })] : [];
   await db.swap(
     replaced.map(({ id }) => id),
     [entry, ...report],

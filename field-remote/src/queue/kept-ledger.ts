@@ -6,6 +6,7 @@ import type { FieldDb } from './field-db.ts';
 const itemSchema = z.object({
   id: z.string(),
   kind: z.enum(['photo', 'extra', 'done']),
+  isExtra: z.optional(z.boolean()),
   /** Of its order. */
   name: z.string(),
   createdAt: z.string(),
@@ -52,8 +53,10 @@ export function createKeptLedger(): KeptLedger {
   };
 }
 
-function textOf({ id, kind, order: { name }, createdAt }: Entry): string {
-  const item: KeptItem = { id, kind, name, createdAt };
+function textOf(entry: Entry): string {
+  const { id, kind, order, createdAt } = entry;
+  const isExtra = kind === 'done' ? entry.isExtra : undefined;
+  const item: KeptItem = { id, kind, isExtra, name: order.name, createdAt };
   return JSON.stringify(item);
 }
 

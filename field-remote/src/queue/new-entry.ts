@@ -63,13 +63,13 @@ export const isSamePhoto = (a: Entry, b: PhotoEntry) =>
   a.order.id === b.order.id &&
   a.photo.originalSha256 === b.photo.originalSha256;
 
-/** What 'Done' was pressed for. */
-export interface Report extends Pick<DoneEntry, 'note' | 'version'> {
+/** What 'Done' or 'Submit for approval' was pressed for. */
+export interface Report extends Pick<DoneEntry, 'note' | 'version' | 'isExtra'> {
   /** Of an attempt whose answer was lost. */
   readonly key?: string;
 }
 
-/** The entry of a pressed 'Done'. */
+/** The entry of a report. */
 export const newDone = (maker: Maker, { key = newUuid(), ...report }: Report): DoneEntry => ({
   ...begin(maker),
   kind: 'done',

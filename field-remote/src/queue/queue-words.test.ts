@@ -9,6 +9,10 @@ const report = (id: string) => {
   const leak = { contractId: '7', version: null, text: 'Leak', place: null, entries: [] };
   return {
     done: { ...newDone(maker, { note: '', version: 1 }), state: 'kept' } as const,
+    submission: {
+      ...newDone(maker, { note: '', version: 1, isExtra: true }),
+      state: 'kept',
+    } as const,
     extra: { ...newExtra(maker, leak, {}), state: 'kept' } as const,
   };
 };
@@ -28,4 +32,5 @@ it('counts an extra that is submitted as one thing, and several as such', () => 
   expect(words(one.extra, one.done, other.done)).toBe(
     '1 extra and 1 report are kept on this phone, not sent yet. They are sent when there is a connection.',
   );
+  expect(words(one.submission, other.done)).toMatch(/^1 report and 1 submission are kept/);
 });

@@ -1,15 +1,7 @@
 import { type Entry, extraOf, type QueueEntry } from './entry.ts';
 import type { QueueView } from './queue-view.ts';
+import { allThings, thingOf } from './things.ts';
 import { canBeSent } from './waits-for.ts';
-
-const names = {
-  photo: ['photo', 'photos'],
-  extra: ['extra', 'extras'],
-  done: ['report', 'reports'],
-} as const;
-
-const count = (many: number, [one, more]: readonly [string, string]) =>
-  `${many} ${many === 1 ? one : more}`;
 
 /** What the person made: a report that submits a kept extra is part of the extra. */
 export const madeOf = <Any extends Entry>(entries: readonly Any[]): readonly Any[] =>
@@ -18,10 +10,10 @@ export const madeOf = <Any extends Entry>(entries: readonly Any[]): readonly Any
 /** `2 photos and 1 report` */
 export function countEntries(entries: readonly Entry[]): string {
   const made = madeOf(entries);
-  const counts = (['extra', 'photo', 'done'] as const)
-    .map((kind) => ({ kind, many: made.filter((entry) => entry.kind === kind).length }))
+  const counts = allThings
+    .map((thing) => ({ thing, many: made.filter((entry) => thingOf(entry) === thing).length }))
     .filter(({ many }) => many > 0)
-    .map(({ kind, many }) => count(many, names[kind]));
+    .map(({ thing, many }) => `${many} ${many === 1 ? thing.one : thing.more}`);
   return counts.join(' and ').replace(/ and (?=.* and )/, ', ');
 }
 

@@ -1,7 +1,6 @@
 import { uploadRefusals } from '@plumbline/shared/contracts';
 import type { Entry } from './entry.ts';
-
-const nouns = { photo: 'photo', extra: 'extra', done: 'report' } as const;
+import { thingOf } from './things.ts';
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 
@@ -9,18 +8,21 @@ const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploa
  * Why the server did not take an entry, what that means and what to do, in words for the person; empty as
  * long as it has not refused.
  */
-export function refusalWords({
-  kind,
-  order,
-  refusal,
-}: Pick<Entry, 'kind' | 'order' | 'refusal'>): string {
+export function refusalWords(entry: Entry): string {
+  const { kind, order, refusal } = entry;
   if (!refusal) return '';
+  const thing = thingOf(entry).one;
   const { code, message } = refusal;
   const name = `“${order.name}”`;
-  const notTaken = `so the server did not take this ${nouns[kind]}`;
+  const notTaken = `so the server did not take this ${thing}`;
   if (code === 'CONFLICT') {
-    const again = kind === 'done' ? 'hand it in again' : 'decide again';
-    return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again}.`;
+    const again = {
+      report: 'hand it in',
+      submission: 'submit it',
+      photo: 'decide',
+      extra: 'decide',
+    };
+    return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again[thing]} again.`;
   }
   // What is wrong with an extra, the server says more closely.
   if (kind === 'extra' && message) {
@@ -32,8 +34,8 @@ export function refusalWords({
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
     case 'WRONG_STATE':
-      return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${nouns[kind]}.`;
+      return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${thing}.`;
   }
   const reason = sentences[code]?.sentence ?? message;
-  return `${reason && `${reason} `}The server did not take this ${nouns[kind]} for ${name}. Try again, or discard it.`;
+  return `${reason && `${reason} `}The server did not take this ${thing} for ${name}. Try again, or discard it.`;
 }

@@ -15,8 +15,8 @@ import { persist, startSending, withLock } from './start-sending.ts';
 /** The lists of kept, lost and sent entries. They load with the queue: without it they are empty. */
 export { LostNotice } from './LostNotice.tsx';
 export { SentLines } from './SentLines.tsx';
-export { UnsentExtras } from './UnsentExtras.tsx';
 export { UnsentList } from './UnsentList.tsx';
+export { UnsentOrders } from './UnsentOrders.tsx';
 
 interface QueueOptions {
   readonly client: ReturnType<typeof useApolloClient>;

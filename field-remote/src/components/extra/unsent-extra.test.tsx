@@ -12,7 +12,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
-import type { ExtraEntry } from '../../queue/index.ts';
+import type { Entry, ExtraEntry } from '../../queue/entry.ts';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -57,7 +57,7 @@ beforeEach(() => {
 /** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
 async function open(
   path: string,
-  entry: ExtraEntry,
+  entry: Entry,
   order: WorkOrder | null,
   answer?: object,
   more: GraphqlAnswers = {},
@@ -139,6 +139,30 @@ it('lists a new extra that only this phone has', async () => {
   expect(row).toHaveTextContent('Extra · Kept drainBasementOn this phone');
   expect(screen.getByRole('heading', { name: 'On this phone, not sent' })).toBeVisible();
   expect(row).toHaveAttribute('href', screenOf);
+});
+
+it('lists an extra that was submitted without signal and that the list lacks', async () => {
+  const { id, order, createdAt } = kept;
+  const common = { id, userId, order, createdAt, refusal: null };
+  await open(
+    paths.projectWork('1001'),
+    { ...common, kind: 'done', note: '', key: 'key', version: 1, isExtra: true },
+    extra({ ...asPayee }),
+    undefined,
+    {
+      GetWorkOrders: () => ({ workOrders: page([]) }),
+      SendDone: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  expect(await screen.findByText(/^1 submission is kept on this phone/)).toBeVisible();
+  await press('Show');
+  expect(await screen.findByText(/^Submission, /)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: /Kept drain.*On this phone/ }));
+  expect(
+    await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
+  ).toBeVisible();
 });
 
 it('lists new extras of all projects among what waits', async () => {

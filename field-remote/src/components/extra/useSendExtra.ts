@@ -51,7 +51,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   async function keepSubmitted(key: string) {
-    const kept = await keepDone(ref, { note: '', key, version: offered.current });
+    const report = { note: '', key, version: offered.current, isExtra: true };
+    const kept = await keepDone(ref, report);
     return kept.ok && leaveKept();
   }
 

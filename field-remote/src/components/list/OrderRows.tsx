@@ -12,7 +12,7 @@ import {
 } from '../../data/order-words.ts';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/kept-photos.ts';
-import { extraOf, useQueue } from '../../queue/index.ts';
+import { countEntries, extraOf, useQueue } from '../../queue/index.ts';
 import { useReadyForOrders } from './useReadyForOrders.ts';
 
 const Late = styled.b`
@@ -44,11 +44,11 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
         const due = dueInWords(order);
         const edited = extraOf(entries, id)?.extra;
         const photos = keptPhotos(order, entries).length;
-        const isReported = entries.some((entry) => entry.kind === 'done' && entry.order.id === id);
+        const reports = entries.filter((entry) => entry.kind === 'done' && entry.order.id === id);
         const kept = [
           edited && 'Changes',
           photos > 0 && photosInWords(photos),
-          isReported && !edited && '1 report',
+          !edited && countEntries(reports),
         ]
           .filter(Boolean)
           .join(' and ');

@@ -1,11 +1,11 @@
 import { Loaded } from '@plumbline/shared/screens';
-import { isNewExtra, useQueue } from '../../queue/index.ts';
+import { type Listed, unlistedOf, useQueue } from '../../queue/index.ts';
 
-const loadExtras = async () => (await import('../../queue/start-queue.ts')).UnsentExtras;
+const loadOrders = async () => (await import('../../queue/start-queue.ts')).UnsentOrders;
 
-/** The extras, of a project or of all, that only this phone has, where there are any. */
-export function Unsent({ projectId }: { readonly projectId?: string }) {
+/** The work of this phone that a list lacks, where there is any. */
+export function Unsent(listed: Listed) {
   const { entries } = useQueue();
-  if (!entries.some((entry) => isNewExtra(entry, projectId))) return null;
-  return <Loaded load={loadExtras} props={projectId === undefined ? {} : { projectId }} />;
+  if (unlistedOf(entries, listed).length === 0) return null;
+  return <Loaded load={loadOrders} props={listed} />;
 }

@@ -19,11 +19,10 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   });
   const { waiting } = useScreen(query, 'The work orders');
   useReadyForExtras({ projectId, role });
-  const unsent = <Unsent projectId={projectId} />;
   if (!query.data) {
     return (
       <Stack>
-        {unsent}
+        <Unsent projectId={projectId} orders={query.error && []} />
         {waiting}
       </Stack>
     );
@@ -35,7 +34,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
     <Stack>
       <KeptLine isAlways={role === 'SUBCONTRACTOR'} />
       {waiting}
-      {unsent}
+      <Unsent projectId={projectId} orders={orders} />
       {orders.length === 0 ? (
         role === 'CLIENT' ? (
           <NothingForClients projectId={projectId} />

@@ -37,7 +37,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
       >
         <Detail as="p" role="status">
           {isDone && verbsOf(order).submit
-            ? 'You pressed Done. It is not sent yet.'
+            ? `You pressed ${order.kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`
             : nextStep(order)}
         </Detail>
       </ScreenHead>
