@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import type { Kept, QueueView } from './queue-view.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { keepErrors } from './early-errors.ts';
 import { startBeacons } from './start-beacons.ts';
@@ -95,6 +95,19 @@ describe('the report of a page', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(sent).toHaveLength(1);
     Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  it('is sent from a page that is never idle as well', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    // The deadline is all that such a page keeps to.
+    const requestIdleCallback = (work: () => void, { timeout }: IdleRequestOptions = {}) =>
+      timeout && setTimeout(work, timeout);
+    Object.assign(window, { requestIdleCallback });
+    startBeacons(ENDPOINT, remotes);
+    jest.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(1);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    jest.useRealTimers();
   });
 
   it('fits the limits of the endpoint', () => {

@@ -1,7 +1,7 @@
 import type { BeaconSource, VitalName } from '@plumbline/shared/contracts';
 import type { LiveRemote } from '@plumbline/shared/federation';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import { failureOf } from './failure.ts';
 import { createOutbox } from './outbox.ts';
 import { pagePath } from './scrub.ts';

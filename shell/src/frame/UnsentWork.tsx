@@ -3,7 +3,7 @@ import { useSession } from '@plumbline/shared/session';
 import { useSlot } from '@plumbline/shared/slots';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /** What remotes keep here and have not sent: each says it on every page, and sends it. */
 export function UnsentWork() {

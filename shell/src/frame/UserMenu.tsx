@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOnce } from '../timing/load-once.ts';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 
 const Trigger = styled.button`

@@ -8,7 +8,7 @@ import { TopBar } from './TopBar.tsx';
 import { useConnectionNotice } from '../offline/connection-notice.ts';
 import { UnsentWork } from './UnsentWork.tsx';
 import { useSignOut } from './useSignOut.tsx';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 const Root = styled.div`
   container: frame / inline-size;

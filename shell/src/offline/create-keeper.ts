@@ -4,7 +4,7 @@ import type { LiveRemote } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
 import { type FollowedRouter, isKept } from './create-offline.ts';
 import { showAsOf } from './CutOffNotice.tsx';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /**
  * Keeps pages and answers, from the first page on that starts without signal.

@@ -12,7 +12,7 @@ import { prefetchRemotes } from '../router/prefetch-remotes.ts';
 import { routes } from '../router/routes.tsx';
 import { isInWorkspace } from '../router/workspace-paths.ts';
 import { createFillers } from '../slots/create-fillers.tsx';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import { whenRouted } from '../timing/when-routed.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Offline } from '../offline/create-offline.ts';
 import { loadOnce } from '../timing/load-once.ts';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /**
  * Returns what provides Apollo to a remote at once or on demand: to its pages as their layout route,

@@ -1,7 +1,7 @@
 import type { PublicPage, SessionStore } from '@plumbline/shared/contracts';
 import { onIntent } from '../timing/on-intent.ts';
 import { keepScroll, newEntry, restoreScroll } from '../router/history-entry.ts';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import { prefetchProduct, startProduct } from './product-scripts.ts';
 
 interface LeavingPage {

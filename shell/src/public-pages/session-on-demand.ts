@@ -1,6 +1,6 @@
 import type { AuthOutcome, SessionState, SessionStore } from '@plumbline/shared/contracts';
 import { inTime } from '@plumbline/shared/in-time';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /** After this many milliseconds without the product, a request fails. */
 const PATIENCE_MS = 15_000;

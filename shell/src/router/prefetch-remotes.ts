@@ -1,7 +1,7 @@
 import type { LiveRemote, RemoteLoader } from '@plumbline/shared/federation';
 import { matchPath } from 'react-router-dom';
 import { onIntent } from '../timing/on-intent.ts';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import { claimant } from './discover-remote.tsx';
 
 interface Prefetch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../timing/when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import { loadSlotContent } from './load-slot-content.ts';
 import type { SlotContent } from './SlotContent.tsx';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /**
  * Starts something that a page can do without, once it has nothing else to do. Where its code does not

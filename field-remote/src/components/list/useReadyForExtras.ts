@@ -1,7 +1,7 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { useEffect } from 'react';
 import { GetContractsToWorkOn } from '../../data/contracts.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 import type { WorkScreenProps } from '../screen-props.ts';
 
 /**

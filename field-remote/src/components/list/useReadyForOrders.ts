@@ -1,7 +1,7 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
 import { useEffect } from 'react';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '@plumbline/shared/when-idle';
 
 /** How many orders of a list are fetched. */
 const MOST = 20;
