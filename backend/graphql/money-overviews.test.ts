@@ -310,3 +310,22 @@ it('reads what fragments ask for, and fragments in them', async () => {
   expect(errors).toBeUndefined();
   expect(data).toEqual({ contract: { lines, requests: [request] } });
 });
+
+it('tells the payee, and no other, what waits for the decision of the payer', async () => {
+  const { owner, plumber, client } = project;
+  const lines = [{ lineId: pipes.lines[0]?.id, completedCents: 50_000, storedCents: 0 }];
+  const input = { contractId: pipes.id, periodTo: '2026-12-31', lines };
+  const { id } = await plumber.command('savePaymentRequest', { input });
+  const money = `money { submittedCents submitted { id submittedAt contract { payer { name } } } }`;
+  const nothing = { submittedCents: 0, submitted: [] };
+  expect(await plumber.query(money)).toEqual(nothing);
+  await plumber.command('submitPaymentRequest', { id, version: 1 });
+  const contract = { payer: { name: 'Owner Ltd' } };
+  expect(await plumber.query(money)).toEqual({
+    submittedCents: 9_500,
+    submitted: [{ id, submittedAt: expect.any(String), contract }],
+  });
+  for (const other of [owner, client, stranger]) expect(await other.query(money)).toEqual(nothing);
+  await plumber.command('withdrawPaymentRequest', { id, version: 2 });
+  expect(await plumber.query(money)).toEqual(nothing);
+});

@@ -114,7 +114,7 @@ const queries: Readonly<Record<string, () => string>> = {
   contract: () => `(id: "${contract.id}") { ${moneyFields.CONTRACT} }`,
   contracts: () => `(projectId: "${project.projectId}") { title scheduledCents }`,
   ledger: () => `(contractId: "${contract.id}") { edges { node { event amountCents } } }`,
-  money: () => `{ heldBackCents iHoldCents contracts { title } }`,
+  money: () => `{ heldBackCents iHoldCents contracts { title } submitted { contract { title } } }`,
   myWorkOrders: () => `{ edges { node { text } } }`,
   needsMe: () => `{ edges { node { title path } } }`,
   paymentRequest: () => `(id: "${request.id}") { ${moneyFields.REQUEST} }`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ledgerAccounts, ledgerEvents } from '../../../shared/contracts/money.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { UploadRow } from '../work/work-rows.ts';
-import type { ContractRow } from './contract-rows.ts';
+import type { ContractRow, RequestRow } from './contract-rows.ts';
 
 const account = z.enum(namesOf(ledgerAccounts));
 
@@ -87,4 +87,6 @@ export interface MoneyRow {
   readonly heldBackCents: number;
   readonly iHoldCents: number;
   readonly contracts: readonly ContractRow[];
+  readonly submittedCents: number;
+  readonly submitted: readonly RequestRow[];
 }

@@ -48,13 +48,15 @@ export function listRequestFacts(
   return read(connection, where, contractIds, parts);
 }
 
-/** Finds what a payment request says, without its contract. */
-export async function findRequestFacts(
+/** What those of `ids` that the calling user sees say, in their order. */
+export function readRequestFacts(
   connection: Queryable,
-  id: string,
+  ids: readonly string[],
   parts: AskedParts,
-): Promise<RequestFacts | undefined> {
-  return (await read(connection, 'where request.id = any($1::bigint[])', [id], parts))[0];
+): Promise<RequestFacts[]> {
+  const where =
+    'where request.id = any($1::bigint[]) order by array_position($1::bigint[], request.id)';
+  return read(connection, where, ids, parts);
 }
 
 async function read(

@@ -32,6 +32,7 @@ function open(
   contracts: readonly ContractSummary[],
   edges: readonly object[] = [],
   more: GraphqlAnswers = {},
+  waiting: object = {},
 ) {
   const money = {
     __typename: 'Money',
@@ -40,6 +41,8 @@ function open(
     heldBackCents: 82_467,
     iHoldCents: 0,
     contracts,
+    ...{ submittedCents: 0, submitted: [] },
+    ...waiting,
   };
   return renderRemote(remote, {
     path: paths.money(),
@@ -86,6 +89,24 @@ it('says what the figure has besides its rows', async () => {
     paths.projects(),
   );
   expect(screen.getAllByText(/Another/)).toHaveLength(1);
+});
+
+it('lists what the user asked for and others have not decided on', async () => {
+  const asked = contract({ ...signed, ...asPayee });
+  const request = {
+    ...{ __typename: 'PaymentRequest', id: '21', number: 2, dueCents: 1_360_587 },
+    ...{ submittedAt: '2026-11-20T10:00:00Z', contract: asked },
+  };
+  open([], [], {}, { submittedCents: 1_400_587, submitted: [request] });
+  const rows = within(await screen.findByRole('region', { name: 'Waiting for others' }));
+  expect(
+    rows.getByRole('link', {
+      name: `Payment request 2 · Plumbing Pine Street Garage Waits for ${asked.payer.name} since Nov 20, 2026 $13,605.87`,
+    }),
+  ).toHaveAttribute('href', paths.paymentRequest('1001', '21'));
+  expect(rows.getByText(/Another \$400.00 is of newer requests/)).toBeVisible();
+  expect(screen.queryByText('Nothing is owed')).not.toBeInTheDocument();
+  expect(await accessibilityViolations()).toEqual([]);
 });
 
 it('lists what waits for the user, but no invitations', async () => {

@@ -9,6 +9,7 @@ import { Figures } from './Figures.tsx';
 import { NeedList } from './NeedList.tsx';
 import { sides } from './sides.ts';
 import { SideSection } from './SideSection.tsx';
+import { WaitingForOthers } from './WaitingForOthers.tsx';
 
 /** Loaded when it is asked for. */
 const ExampleDialog = lazy(async () => ({
@@ -30,9 +31,9 @@ export function Mine(query: MineProps) {
   const needs = needsMe.edges
     .map(({ node }) => node)
     .filter(({ path }) => !path.startsWith(paths.invitations()));
-  const { contracts } = money;
+  const { contracts, submitted } = money;
 
-  if (needs.length === 0 && contracts.length === 0) {
+  if (needs.length + contracts.length + submitted.length === 0) {
     return (
       <Stack>
         {waiting}
@@ -62,6 +63,9 @@ export function Mine(query: MineProps) {
       {waiting}
       {needs.length > 0 && <NeedList needs={needs} hasMore={needsMe.pageInfo.hasNextPage} />}
       <Figures amounts={money} contracts={contracts} />
+      {submitted.length > 0 && (
+        <WaitingForOthers requests={submitted} amountCents={money.submittedCents} />
+      )}
       {sides.map((side) => (
         <SideSection
           key={side.id}

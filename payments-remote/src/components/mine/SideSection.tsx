@@ -1,9 +1,10 @@
-import { formatCents, paths } from '@plumbline/shared/contracts';
+import { formatCents } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
-import { Card, TextLink } from '@plumbline/shared/ui';
+import { Card } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { ContractSummary } from '../../data/contracts.ts';
 import { ContractList } from '../overview/ContractList.tsx';
+import { MoneyOfProjects } from './MoneyOfProjects.tsx';
 import { contractsOf, type Side } from './sides.ts';
 
 const Root = styled(Card)`
@@ -40,12 +41,7 @@ export function SideSection({ side, amountCents, contracts }: SideSectionProps) 
       <h2 id={`${id}-title`}>{name}</h2>
       <Detail as="p">{sentence}</Detail>
       <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
-      {restCents > 0 && (
-        <p>
-          Another {formatCents(restCents)} is of smaller contracts. The money of{' '}
-          <TextLink to={paths.projects()}>each project</TextLink> lists its own.
-        </p>
-      )}
+      <MoneyOfProjects restCents={restCents} of="smaller contracts" />
     </Root>
   );
 }
