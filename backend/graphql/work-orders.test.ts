@@ -210,17 +210,20 @@ it('leaves an extra sent back while it is corrected, and shows both parties what
     ...versioned(offered),
     ...{ approve: false, reason },
   });
+  // Without an entry it has no price, and is an extra still.
+  const empty = extra({ ...versioned(back), text: 'Wait...', entries: [] });
+  const emptied = await plumber.command('saveExtra', empty);
   const entries = [{ text: 'Drill', amountCents: 3000 }];
-  const { input } = extra({ ...versioned(back), entries });
-  const again = await plumber.command('saveExtra', { input });
+  const title = 'Extra, sent back: Wait... · Harbor Street Clinic';
   const corrected = {
     ...{ state: 'RETURNED', reason, decidedAt: back['decidedAt'], amountCents: 3000 },
     ...{ returns: [{ reason }], number: back['number'] },
   };
-  expect(again).toMatchObject(corrected);
   const path = `/dashboard/projects/${projectId}/work/orders/${draft.id}`;
-  const need = { node: expect.objectContaining({ kind: 'CORRECT_ORDER', path }) };
+  const need = { node: expect.objectContaining({ kind: 'CORRECT_ORDER', path, title }) };
   expect(await plumber.query(NEEDS)).toEqual({ edges: expect.arrayContaining([need]) });
+  const again = await plumber.command('saveExtra', extra({ ...versioned(emptied), entries }));
+  expect(again).toMatchObject(corrected);
   const read = `workOrder(id: "${draft.id}") { ${moneyFields.WORK_ORDER} }`;
   expect(await owner.query(read)).toMatchObject(corrected);
   const approval = { ...versioned(again), approve: true };

@@ -1,14 +1,10 @@
 import * as paths from './paths.ts';
-import { workOrderKinds } from './work-orders.ts';
+import { type WorkOrderKind, workOrderKinds } from './work-orders.ts';
 
-/** What a need is about, in cents; null where that is no amount. */
-type Cents = number | null;
+/** Which kind of work waits; null of money and invitations. */
+type WorkKind = WorkOrderKind | null;
 
-/** An extra has a price once it is submitted, and what was ordered never has one. */
-const kindOf = (cents: Cents) => workOrderKinds[cents === null ? 'ORDERED' : 'EXTRA'].label;
-
-/** The work and its project: work is told in sentences, whose full stop does not go before a separator. */
-const workOf = (title: string) => title.replace('. · ', ' · ');
+const labelOf = (kind: WorkKind) => workOrderKinds[kind ?? 'ORDERED'].label;
 
 /** What can wait for a person: what they are asked to do, and where. */
 export const needKinds = {
@@ -54,17 +50,17 @@ export const needKinds = {
   },
   DO_ORDER: {
     verb: 'Do',
-    titleOf: (title: string) => `${kindOf(null)}: ${workOf(title)}`,
+    titleOf: (title: string) => `${workOrderKinds.ORDERED.label}: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   CORRECT_ORDER: {
     verb: 'Correct',
-    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}, sent back: ${workOf(title)}`,
+    titleOf: (title: string, kind: WorkKind) => `${labelOf(kind)}, sent back: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   APPROVE_ORDER: {
     verb: 'Approve',
-    titleOf: (title: string, cents: Cents) => `${kindOf(cents)}: ${workOf(title)}`,
+    titleOf: (title: string, kind: WorkKind) => `${labelOf(kind)}: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
 } as const satisfies Record<string, NeedKindEntry>;
@@ -76,10 +72,10 @@ interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
   /**
-   * What waits, of an invitation's project, of a contract or work order with this title and amount, or of
-   * a payment request by its number, the other party and the contract.
+   * What waits, of an invitation's project, of a contract with this title, of work with it
+   * and of this kind, or of a payment request by its number, the other party and the contract.
    */
-  readonly titleOf: (title: string, amountCents: Cents) => string;
+  readonly titleOf: (title: string, workKind: WorkKind) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 

@@ -34,7 +34,7 @@ export const Need = builder.objectRef<NeedRow>('Need').implement({
     title: field.string({
       description: 'What waits, and of which project.',
       nullable: false,
-      resolve: ({ kind, title, amountCents }) => needKinds[kind].titleOf(title, amountCents),
+      resolve: ({ kind, title, workKind }) => needKinds[kind].titleOf(title, workKind),
     }),
     path: field.string({
       description: 'The address of the page where they do it.',
