@@ -69,11 +69,29 @@ it('lists drafts, and what waits for the other party, whose it is and since when
   expect(asked).toEqual([undefined, 'two']);
 });
 
-it('says what will be there where nothing waits', async () => {
-  const answers = { GetMyWorkOrders: () => myWork([]) };
+it.each([
+  { roles: [], heading: 'Nothing waits for you', words: /^Work orders to do, .* New here\?/ },
+  {
+    roles: ['CLIENT', 'SUBCONTRACTOR'],
+    heading: 'Nothing waits for you',
+    words: /come together here\.$/,
+  },
+  { roles: ['CLIENT'], heading: 'No work orders for you', words: /stands on your dashboard\.$/ },
+])('says to $roles that $heading', async ({ roles, heading, words }) => {
+  const edges = roles.map((role) => ({
+    __typename: 'ProjectEdge',
+    cursor: role,
+    node: { __typename: 'Project', id: role, role },
+  }));
+  const answers = {
+    GetMyWorkOrders: () => myWork([]),
+    GetMyRoles: () => ({ projects: { __typename: 'ProjectConnection', edges } }),
+  };
   renderRemote(remote, { path: paths.work(), session: session(), answers });
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+  expect(await accessibilityViolations()).toEqual([]);
   expect(screen.queryByRole('heading', { name: /Drafts|Waiting/ })).not.toBeInTheDocument();
 });
 

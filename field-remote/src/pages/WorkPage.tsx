@@ -1,11 +1,8 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { paths } from '@plumbline/shared/contracts';
 import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
-import { useSession } from '@plumbline/shared/session';
-import { ButtonLink, EmptyState, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
-import { HardHat } from 'lucide-react';
-import { styled } from 'styled-components';
+import { PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { KeptLine } from '../components/KeptLine.tsx';
+import { NothingWaits } from '../components/list/NothingWaits.tsx';
 import { OfOthers } from '../components/list/OfOthers.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
@@ -29,14 +26,9 @@ export function WorkPage() {
   );
 }
 
-const Address = styled.span`
-  overflow-wrap: anywhere;
-`;
-
 const loadKept = async () => (await import('../components/list/KeptWork.tsx')).KeptWork;
 
 function Mine() {
-  const email = useSession().session?.user.email;
   const query = useQuery(GetMyWorkOrders, { fetchPolicy: 'cache-and-network' });
   const { waiting } = useScreen(query, 'Your work');
   const { myWorkOrders, ofOthers } = query.data ?? {};
@@ -59,22 +51,7 @@ function Mine() {
           )}
         </Section>
       )}
-      {query.data && !isCutOff && orders.length === 0 && (
-        <EmptyState
-          title="Nothing waits for you"
-          icon={<HardHat size="2.5rem" strokeWidth={1.5} aria-hidden />}
-          action={<ButtonLink to={paths.projects()}>Go to your projects</ButtonLink>}
-        >
-          Work orders to do, to correct and to approve come together here.
-          {others.length === 0 && (
-            <>
-              {' '}
-              New here? A general contractor invites you to a project
-              {email && <Address> as {email}</Address>}.
-            </>
-          )}
-        </EmptyState>
-      )}
+      {query.data && !isCutOff && orders.length === 0 && <NothingWaits />}
       <OfOthers orders={others} />
       {ofOthers?.pageInfo.hasNextPage && (
         <ShowMore
