@@ -1,5 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { contractStates, formatDay, paths } from '@plumbline/shared/contracts';
+import { contractStates, formatCents, formatDay, paths } from '@plumbline/shared/contracts';
 import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
-import { ContractVerbs, mayRelease } from './ContractVerbs.tsx';
+import { ContractVerbs, isFullyBilled, mayRelease } from './ContractVerbs.tsx';
 import { NoContract } from './NoContract.tsx';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -101,7 +101,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
 
 /** What has happened to a contract that is not signed, and what is to come. */
 function StateNotice({ contract }: { readonly contract: Contract }) {
-  const { state, offeredAt, declinedAt, myKind, myRights } = contract;
+  const { state, offeredAt, declinedAt, myKind, myRights, place, retainedCents } = contract;
   const isContractor = myKind === 'GC';
   if (state === 'DRAFT') {
     return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
@@ -119,6 +119,14 @@ function StateNotice({ contract }: { readonly contract: Contract }) {
         {`Declined on ${formatDay(declinedAt)}, and offered again on ${offered}. ${next}`}
       </Notice>
     );
+  }
+  if (state === 'SIGNED' && place === 'PAYEE' && isFullyBilled(contract)) {
+    const who = mayRelease(contract) ? 'you' : 'a colleague who may approve';
+    const left =
+      retainedCents > 0
+        ? `${formatCents(retainedCents)} is held back, and ${who} can request it.`
+        : 'A change order can add more.';
+    return <Notice>{`All work of this contract is billed. ${left}`}</Notice>;
   }
   return null;
 }

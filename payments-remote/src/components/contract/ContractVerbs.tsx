@@ -32,7 +32,10 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const change = (key: string) => ({ id, version, key });
   const openRequest = openRequestOf(contract);
   const mayClose = may.close && !openRequest && isSettled(contract);
-  if (!(may.save || may.answer || may.request || mayClose)) return null;
+  const isBilled = isFullyBilled(contract);
+  const mayRequest = may.request && !isBilled;
+  const releases = mayRelease(contract);
+  if (!(may.save || may.answer || mayRequest || releases || mayClose)) return null;
 
   return (
     <VerbBar>
@@ -71,17 +74,21 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           </Button>
         </>
       )}
-      {may.request && !openRequest && (
+      {mayRequest && !openRequest && (
         <ButtonLink variant="primary" to={paths.newRequest(projectId, id)} preventScrollReset>
           Request payment
         </ButtonLink>
       )}
-      {may.request && openRequest && (
+      {mayRequest && openRequest && (
         <ButtonLink to={paths.paymentRequest(projectId, openRequest.id)} preventScrollReset>
           {openRequest.state === 'SUBMITTED' ? 'See' : 'Go on with'} request {openRequest.number}
         </ButtonLink>
       )}
-      {mayRelease(contract) && <Button onClick={onRelease}>Request retainage</Button>}
+      {releases && (
+        <Button variant={isBilled ? 'primary' : 'secondary'} onClick={onRelease}>
+          Request retainage
+        </Button>
+      )}
       {may.save && (
         <ButtonLink to={paths.editContract(projectId, id)} preventScrollReset>
           <span>
@@ -133,6 +140,10 @@ export const mayRelease = (contract: Contract): boolean =>
   contractVerbs(standingIn(contract), contract.state).releaseRetainage &&
   !openRequestOf(contract) &&
   contract.retainedCents > 0;
+
+/** Whether nothing is left to ask for but what is held back. */
+export const isFullyBilled = (contract: Contract): boolean =>
+  contract.unbilledCents === 0 && !openRequestOf(contract);
 
 const isSettled = ({ unbilledCents, dueCents, inFlightCents, retainedCents }: Contract) =>
   unbilledCents + dueCents + inFlightCents + retainedCents === 0;

@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
-import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
+import { asPayee, contract, line, refused, signed } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
@@ -231,43 +231,6 @@ describe('a signed contract', () => {
       'Total$21,015.45$10,950.00$1.00$10,064.45',
     ]);
     expect(await accessibilityViolations()).toEqual([]);
-  });
-
-  it.each([
-    [
-      {},
-      /^Of what is unbilled, request 1 asks for \$16,493.48: \$15,668.81 to pay and \$824.67 to/,
-    ],
-    [{ kind: 'RETAINAGE', heldCents: 0 }, /^Of what is held back, request 1 asks for \$15,668.81/],
-  ] as const)('says what of its money a request asks for: %j', async (odd, words) => {
-    await open(contract({ ...signed, requests: [request(odd)] }));
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
-  it('leads the payee to a request, or to the one that is open', async () => {
-    const { unmount } = await open(contract({ ...asPayee, ...signed }));
-    expect(screen.getByRole('link', { name: 'Request payment' })).toHaveAttribute(
-      'href',
-      paths.newRequest('1001', '7'),
-    );
-    unmount();
-    await open(
-      contract({ ...asPayee, ...signed, requests: [request({ number: 2, state: 'DRAFT' })] }),
-    );
-    expect(screen.queryByRole('link', { name: 'Request payment' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go on with request 2' })).toHaveAttribute(
-      'href',
-      paths.paymentRequest('1001', '21'),
-    );
-  });
-
-  it('lets the payee ask for what is held back, while no request is open', async () => {
-    const { unmount } = await open(contract({ ...asPayee, ...signed, requests: [request()] }));
-    expect(screen.queryByRole('button', { name: 'Request retainage' })).not.toBeInTheDocument();
-    unmount();
-    await open(contract({ ...asPayee, ...signed }));
-    await press('Request retainage');
-    expect(await screen.findByRole('form', { name: 'Request retainage' })).toBeVisible();
   });
 
   it('is closed once everything is paid', async () => {

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { screen } from '@testing-library/react';
+import type { Contract } from '../../data/contract.ts';
+import { asPayee, contract, request, signed } from '../../testing/money-records.ts';
+import { openMoney, press } from '../../testing/open-money.tsx';
+
+/** Opens a contract that is signed. */
+async function open(shown: Contract) {
+  const answers = { GetContract: () => ({ contract: shown }) };
+  const opened = await openMoney(paths.contract('1001', '7'), answers, shown.myKind);
+  await screen.findByRole('heading', { level: 2, name: 'Plumbing' });
+  return opened;
+}
+
+it.each([
+  [{}, /^Of what is unbilled, request 1 asks for \$16,493.48: \$15,668.81 to pay and \$824.67 to/],
+  [{ kind: 'RETAINAGE', heldCents: 0 }, /^Of what is held back, request 1 asks for \$15,668.81/],
+] as const)('says what of its money a request asks for: %j', async (odd, words) => {
+  await open(contract({ ...signed, requests: [request(odd)] }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('leads the payee to a request, or to the one that is open', async () => {
+  const { unmount } = await open(contract({ ...asPayee, ...signed }));
+  expect(screen.getByRole('link', { name: 'Request payment' })).toHaveAttribute(
+    'href',
+    paths.newRequest('1001', '7'),
+  );
+  unmount();
+  await open(
+    contract({ ...asPayee, ...signed, requests: [request({ number: 2, state: 'DRAFT' })] }),
+  );
+  expect(screen.queryByRole('link', { name: 'Request payment' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go on with request 2' })).toHaveAttribute(
+    'href',
+    paths.paymentRequest('1001', '21'),
+  );
+});
+
+it('lets the payee ask for what is held back, while no request is open', async () => {
+  const { unmount } = await open(contract({ ...asPayee, ...signed, requests: [request()] }));
+  expect(screen.queryByRole('button', { name: 'Request retainage' })).not.toBeInTheDocument();
+  unmount();
+  await open(contract({ ...asPayee, ...signed }));
+  await press('Request retainage');
+  expect(await screen.findByRole('form', { name: 'Request retainage' })).toBeVisible();
+});
+
+it.each([
+  [{}, /billed. \$824.67 is held back, and you can request it/],
+  [{ myRights: [] }, /billed. \$824.67 is held back, and a colleague who may approve can/],
+  [{ retainedCents: 0 }, /billed. A change order can add more/],
+])('offers the payee what is left to ask for, once all is billed: %j', async (odd, words) => {
+  await open(contract({ ...asPayee, ...signed, unbilledCents: 0, ...odd }));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Request payment' })).not.toBeInTheDocument();
+  const retainage = screen.queryByRole('button', { name: 'Request retainage' });
+  expect(retainage !== null).toBe(Object.keys(odd).length === 0);
+});
