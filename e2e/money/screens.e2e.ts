@@ -87,6 +87,17 @@ test('the money of a project and each of its forms are accessible at every width
   await lookAt('edit-contract');
 
   await visit(page, paths.paymentRequest(projectId, asked.id));
+  for (const [width, next] of [
+    [320, 'Print'],
+    [1280, 'Send back'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('heading', { name: /^Request \d/ }).focus();
+    // The first is the way back.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: next })).toBeFocused();
+  }
   await press(page, 'Approve less');
   await expect(form(page, 'Approve less')).toBeVisible();
   await lookAt('request-approve-less');

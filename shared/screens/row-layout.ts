@@ -111,6 +111,8 @@ export const Amount = styled.span`
  */
 export const Stack = styled.div`
   display: grid;
+  /* The keyboard follows what is seen. */
+  reading-flow: grid-rows;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 

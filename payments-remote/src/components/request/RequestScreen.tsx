@@ -48,10 +48,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
           }}
         />
       ) : (
-        <>
-          <RequestFiles request={request} />
-          <RequestView key={id} request={request} onChange={reload} />
-        </>
+        <RequestView key={id} request={request} onChange={reload} />
       )}
     </Stack>
   );

@@ -6,6 +6,7 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
+import { RequestFiles } from './RequestFiles.tsx';
 import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
@@ -42,6 +43,8 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   const toReverse = paymentToReverse(common.seen);
   return (
     <>
+      {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
+      <RequestFiles request={request} />
       <KeptNotice request={request} />
       {form === 'return' && <Loaded load={loadReturn} props={common} />}
       {form === 'pay' && <Loaded load={loadPay} props={common} />}
@@ -70,7 +73,6 @@ export function RequestView({ request, onChange }: RequestViewProps) {
         request={request}
         onReverse={form === undefined ? () => open('reverse') : undefined}
       />
-      {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
     </>
   );
 }
