@@ -162,8 +162,11 @@ export function CashChart({ weeks, shortWeeks, label }: CashChartProps) {
                 key={startsOn}
                 cx={`${xOf(index)}%`}
                 cy={`${yOf(balanceCents)}%`}
-                r="3.5"
+                // A single one has no line to it, and stands at the end of a bar.
+                r={weeks.length === 1 ? 7 : 3.5}
                 fill="var(--color-ink)"
+                stroke="var(--color-surface)"
+                strokeWidth={weeks.length === 1 ? 2 : 0}
               />
             ))}
           </svg>

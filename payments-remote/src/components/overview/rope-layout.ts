@@ -137,6 +137,17 @@ export const Legend = styled.table`
     color: var(--color-ink-muted);
   }
 
+  /* An amount of eight digits leaves little room on a small phone. */
+  @container (width < 16rem) {
+    td {
+      padding-inline-start: var(--space-1);
+    }
+
+    td:last-child {
+      font-size: var(--text-small);
+    }
+  }
+
   @container (width < 14rem) {
     &,
     tbody,
