@@ -60,6 +60,7 @@ export const GetContracts = graphql(
       project(id: $projectId) {
         __typename
         id
+        title
         needs {
           __typename
           ...NeedFields

@@ -62,7 +62,12 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
   if (!query.data) return waiting;
   const { contracts, project } = query.data;
   const isMoney = ({ path }: Need) => path.startsWith(paths.projectMoney(projectId));
-  const needs = project?.needs.filter(isMoney) ?? [];
+  // They name their project last, which is the one that the page is of.
+  const end = ` · ${project?.title}`;
+  const needs = (project?.needs.filter(isMoney) ?? []).map((need) => ({
+    ...need,
+    title: need.title.endsWith(end) ? need.title.slice(0, -end.length) : need.title,
+  }));
   const [first] = contracts;
 
   return (

@@ -56,10 +56,14 @@ it('lists what waits for the user in its money, each with where they do it', asy
   const need = { __typename: 'Need', id: '1', verb: 'Approve', ...facts };
   const request = paths.paymentRequest('1001', '21');
   const needs = [
-    { ...need, title: 'Payment request 2 · Riverside Plumbing', path: request },
+    {
+      ...need,
+      title: 'Payment request 2 · Riverside Plumbing · Pine Street Garage',
+      path: request,
+    },
     { ...need, id: '2', title: 'Work order: Valve', path: paths.workOrder('1001', '4') },
   ];
-  const project = { __typename: 'Project', id: '1001', needs };
+  const project = { __typename: 'Project', id: '1001', title: 'Pine Street Garage', needs };
   await openMoney(path, { GetContracts: () => ({ contracts: [contract(signed)], project }) });
   const link = await screen.findByRole('link', { name: /^Approve / });
   expect(link).toHaveAccessibleName('Approve Payment request 2 · Riverside Plumbing');
