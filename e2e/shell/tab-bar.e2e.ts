@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,6 +9,13 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Workspace'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
+
+/** How far the end of an item is above Logout, in pixels. */
+const aboveLogout = (item: Locator) =>
+  item.evaluate((link) => {
+    const logout = [...(link.closest('nav')?.querySelectorAll('button') ?? [])].at(-1);
+    return (logout?.getBoundingClientRect().top ?? NaN) - link.getBoundingClientRect().bottom;
+  });
 
 test('the tab bar leads to its screens, with a session and below 640 px only', async ({
   page,
@@ -58,6 +65,23 @@ test('the phone has a menu beside the tab bar, which can be closed after a rotat
   await expect(heading(page)).toHaveText('Projects');
 });
 
+test('a phone on its side shows the item of its page above Logout, also once it is turned', async ({
+  page,
+  signedIn,
+}) => {
+  const onItsSide = { width: 844, height: 390 };
+  await page.setViewportSize(onItsSide);
+  await signedIn(page);
+  await page.goto('/dashboard/settings');
+  const settings = sidebar(page).getByRole('link', { name: 'Settings' });
+  await expect.poll(() => aboveLogout(settings)).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.setViewportSize(onItsSide);
+  await expect.poll(() => aboveLogout(settings)).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('text of twice the size needs no sideways scrolling', async ({ page, signedIn }) => {
   await signedIn(page);
   const screens = ['/dashboard', '/dashboard/settings', '/settings', '/members', '/sso'];
@@ -96,10 +120,6 @@ test('text of twice the size needs no sideways scrolling', async ({ page, signed
     await sheet.getByRole('link', { name: 'Dashboard' }).focus();
     await settings.focus();
     // Measured at once: the sheet may still be rising.
-    const gap = await settings.evaluate((link) => {
-      const logout = link.closest('nav')?.querySelector('button')?.getBoundingClientRect();
-      return (logout?.top ?? NaN) - link.getBoundingClientRect().bottom;
-    });
-    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(await aboveLogout(settings)).toBeGreaterThanOrEqual(0);
   }
 });

@@ -1,7 +1,11 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { activeItem, navigationItems } from './navigation.ts';
+
+/** The height above Logout in which items that go on below it fade. */
+const FADE_PX = 24;
 
 const List = styled.ul`
   display: grid;
@@ -94,7 +98,7 @@ const Logout = styled.button`
     position: absolute;
     inset-block-end: 100%;
     inset-inline: 0;
-    block-size: 1.5rem;
+    block-size: ${FADE_PX}px;
     background: linear-gradient(transparent, var(--color-surface));
     opacity: 0;
     pointer-events: none;
@@ -126,10 +130,26 @@ export interface NavigationListProps {
 export function NavigationList({ compact = false, onNavigate, onLogout }: NavigationListProps) {
   const active = activeItem(useLocation().pathname);
   const tooltip = (name: string) => (compact ? { title: name } : {});
+  const list = useRef<HTMLUListElement>(null);
+  const logout = useRef<HTMLButtonElement>(null);
+
+  // On a phone that lies on its side, the last items begin below Logout.
+  useEffect(() => {
+    function show() {
+      const item = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+      const end = logout.current?.getBoundingClientRect();
+      const covered = item && end ? item.bottom - end.top : 0;
+      // Not scrollIntoView, which moves the page as well.
+      if (covered > 0) list.current?.closest('nav')?.scrollBy(0, covered + FADE_PX);
+    }
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, [active]);
 
   return (
     <>
-      <List role="list">
+      <List role="list" ref={list}>
         {navigationItems.map((item) => (
           <li key={item.path}>
             <Item
@@ -144,7 +164,7 @@ export function NavigationList({ compact = false, onNavigate, onLogout }: Naviga
           </li>
         ))}
       </List>
-      <Logout type="button" onClick={onLogout} {...tooltip('Logout')}>
+      <Logout ref={logout} type="button" onClick={onLogout} {...tooltip('Logout')}>
         <LogOut size="1.25rem" aria-hidden />
         <Name $compact={compact}>Logout</Name>
       </Logout>
