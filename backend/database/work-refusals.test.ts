@@ -6,6 +6,7 @@ import { namesOf } from '../../shared/contracts/project.ts';
 import { uploadBuckets, uploadStates } from '../../shared/contracts/uploads.ts';
 import {
   laborCents,
+  materialCents,
   workLimits,
   workOrderKinds,
   workOrderStates,
@@ -99,6 +100,12 @@ describe('a work order', () => {
 
 describe('an extra', () => {
   const PUMP = { text: 'Pump', amountCents: 100 };
+  const SHEETS = {
+    text: 'Drywall',
+    quantityHundredths: 1250,
+    unit: 'sheets',
+    unitPriceCents: 1841,
+  };
   const HOURS = { text: 'Two plumbers', minutes: 90, rateCents: 6501 };
   const extra = () => ({
     id: randomUUID() as Argument,
@@ -113,6 +120,7 @@ describe('an extra', () => {
     refusal('apprentice', 'save_extra', ...Object.values({ ...extra(), ...changed }));
   const second = (given: object) => ({ entries: { json: [PUMP, { ...PUMP, ...given }] } });
   const hours = (given: object) => ({ entries: { json: [{ ...HOURS, ...given }] } });
+  const sheets = (given: object) => ({ entries: { json: [{ ...SHEETS, ...given }] } });
   const many = (count: number) => ({
     entries: { json: Array.from({ length: count }, () => PUMP) },
   });
@@ -121,6 +129,13 @@ describe('an extra', () => {
     ['as it is', {}],
     ['without a price yet', { entries: { json: [] } }],
     ['with hours that say what they come to', hours({ amountCents: 9752 })],
+    ['with a quantity', sheets({})],
+    ['with one that says what it comes to', sheets({ amountCents: 23_013 })],
+    ['with one of no unit', sheets({ unit: null })],
+    [
+      'with the largest quantity, of the longest unit',
+      sheets({ quantityHundredths: workLimits.quantityHundredths, unit: words(workLimits.unit) }),
+    ],
     ['with as many entries as there can be', many(workLimits.entries)],
     ['with the longest hours', hours({ minutes: workLimits.minutes })],
     ['with the longest text of an entry', second({ text: words(workLimits.entryText) })],
@@ -177,6 +192,53 @@ describe('an extra', () => {
     [
       'with another amount than its hours',
       () => hours({ amountCents: 9751 }),
+      'INVALID entries.0.amountCents',
+    ],
+    [
+      'with a quantity too large',
+      () => sheets({ quantityHundredths: workLimits.quantityHundredths + 1 }),
+      'INVALID entries.0.quantityHundredths',
+    ],
+    [
+      'with a quantity of 0',
+      () => sheets({ quantityHundredths: 0 }),
+      'INVALID entries.0.quantityHundredths',
+    ],
+    [
+      'with a unit price alone',
+      () => sheets({ quantityHundredths: null }),
+      'INVALID entries.0.quantityHundredths',
+    ],
+    [
+      'with a quantity of hours',
+      () => hours({ quantityHundredths: 1, unitPriceCents: 100 }),
+      'INVALID entries.0.quantityHundredths',
+    ],
+    [
+      'with a quantity alone',
+      () => sheets({ unitPriceCents: null }),
+      'INVALID entries.0.unitPriceCents',
+    ],
+    [
+      'with a quantity that comes to nothing',
+      () => sheets({ quantityHundredths: 1, unitPriceCents: 49 }),
+      'INVALID entries.0.unitPriceCents',
+    ],
+    [
+      'with a quantity that comes to too much',
+      () => sheets({ unitPriceCents: TOO_MUCH - 1 }),
+      'INVALID entries.0.unitPriceCents',
+    ],
+    [
+      'with a unit too long',
+      () => sheets({ unit: words(workLimits.unit + 1) }),
+      'INVALID entries.0.unit',
+    ],
+    ['with an empty unit', () => sheets({ unit: '' }), 'INVALID entries.0.unit'],
+    ['with a unit of an amount', () => second({ unit: 'sheets' }), 'INVALID entries.1.unit'],
+    [
+      'with another amount than its quantity',
+      () => sheets({ amountCents: 23_012 }),
       'INVALID entries.0.amountCents',
     ],
   ])('is refused %s', async (_what, changed, code) => expect(await save(changed())).toBe(code));
@@ -273,20 +335,24 @@ it.each(['issue_work_order', 'save_extra'])('allows as many orders in %s', async
   expect(/>= (\d+)\s+then/.exec(row?.rule ?? '')?.[1]).toBe(String(workLimits.orders));
 });
 
-it('works out hours in the database as in a browser', async () => {
+it('works out hours and quantities in the database as in a browser', async () => {
   const { integer } = createRandom();
   const values = Array.from({ length: 300 }, () => [
     1 + integer(workLimits.minutes),
     1 + integer(2 ** 31) * 2 ** integer(10),
   ]);
-  values.push([1, 29], [1, 30], [90, 6501], [59, 59]);
+  values.push([1, 29], [1, 30], [1, 49], [1, 50], [90, 6501], [59, 59], [1250, 1841]);
   const rows = await use().cast.database.query(
-    z.object({ cents: z.string() }),
-    `select public.labor_cents((value ->> 0)::integer, (value ->> 1)::bigint)::text as cents
-     from jsonb_array_elements($1::text::jsonb) as value`,
+    z.object({ labor: z.string(), material: z.string() }),
+    `select public.labor_cents(many, cents)::text as labor,
+       public.material_cents(many, cents)::text as material
+     from jsonb_array_elements($1::text::jsonb) as value
+       cross join lateral (select (value ->> 0)::integer as many, (value ->> 1)::bigint as cents) as pair`,
     [JSON.stringify(values)],
   );
-  expect(rows.map(({ cents }) => Number(cents))).toEqual(
-    values.map(([minutes = 0, rate = 0]) => laborCents(minutes, rate)),
+  const [labor, material] = [laborCents, materialCents].map((comesTo) =>
+    values.map(([many = 0, cents = 0]) => comesTo(many, cents)),
   );
+  expect(rows.map((row) => Number(row.labor))).toEqual(labor);
+  expect(rows.map((row) => Number(row.material))).toEqual(material);
 });

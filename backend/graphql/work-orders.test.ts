@@ -77,7 +77,10 @@ it('makes an approved extra one change order of its contract', async () => {
     ...{ state: 'DRAFT', number: null, kind: 'EXTRA', amountCents: 13_752 },
     entries: [
       { text: 'Two plumbers', minutes: 90, rateCents: 6501, amountCents: 9752 },
-      { text: 'Drill', minutes: null, rateCents: null, amountCents: 4000 },
+      {
+        ...{ text: 'Drill', minutes: null, rateCents: null, amountCents: 4000 },
+        ...{ quantityHundredths: 250, unit: 'days', unitPriceCents: 1600 },
+      },
     ],
   });
   expect(await owner.query(`workOrder(id: "${draft.id}") { id }`)).toBeNull();
@@ -177,6 +180,13 @@ it('refuses bad input by its code and field', async () => {
     [plumber, 'saveExtra', entry({ amountCents: 0.5 }), 'INVALID entries.0.amountCents'],
     [plumber, 'saveExtra', entry({ amountCents: 'one' }), 'INVALID entries.0.amountCents'],
     [plumber, 'saveExtra', entry({ minutes: 60 }), 'INVALID entries.0.rateCents'],
+    [plumber, 'saveExtra', entry({ unitPriceCents: 60 }), 'INVALID entries.0.quantityHundredths'],
+    [plumber, 'saveExtra', entry({ unit: 'days' }), 'INVALID entries.0.unit'],
+    [
+      ...([plumber, 'saveExtra'] as const),
+      entry({ quantityHundredths: 100 }),
+      'INVALID entries.0.unitPriceCents',
+    ],
     [owner, 'saveExtra', extra(), 'NOT_ALLOWED null'],
     [owner, 'submitWorkOrder', versioned(order), 'NOT_ALLOWED null'],
     [owner, 'submitWorkOrder', versioned(draft), 'NOT_FOUND id'],

@@ -144,7 +144,9 @@ test('an extra becomes a change order of the contract', async ({ browser, produc
   await sub.getByLabel('Dollars an hour').fill('85');
   await press(sub, 'Add material');
   await sub.getByLabel('Material', { exact: true }).fill('Pipe');
-  await sub.getByLabel('Amount').fill('120.50');
+  await sub.getByLabel('Quantity').fill('10');
+  await sub.getByLabel('Unit', { exact: true }).fill('feet');
+  await sub.getByLabel('Unit price').fill('12.05');
   await expect(sub.getByText('$333.00')).toBeVisible();
   await press(sub, 'Save draft');
   await sub.waitForURL(/\/work\/orders\//);
@@ -153,6 +155,7 @@ test('an extra becomes a change order of the contract', async ({ browser, produc
 
   await gc.goto(paths.dashboard());
   await gc.getByRole('link', { name: /^Approve/ }).click();
+  await expect(gc.getByText('10 feet at $12.05')).toBeVisible();
   await press(gc, 'Approve');
   await expect(gc.getByRole('dialog')).toContainText('Plumbing grows by $333.00');
   await gc.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();

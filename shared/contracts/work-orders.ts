@@ -34,6 +34,10 @@ export const workLimits = {
   entries: 100,
   /** Of one entry: 10,000 hours. */
   minutes: 600_000,
+  /** Of one entry: 1,000,000. */
+  quantityHundredths: 100_000_000,
+  /** Characters of what a quantity counts, such as `sheets`. */
+  unit: 20,
   /** Of one order. */
   photos: 30,
   /** Of one contract, of each kind. */
@@ -46,3 +50,10 @@ export const workLimits = {
  */
 export const laborCents = (minutes: number, rateCents: number): number =>
   Number((BigInt(minutes) * BigInt(rateCents) + 30n) / 60n);
+
+/**
+ * What a quantity at a unit price comes to, in cents, rounded half up. The database's function
+ * `public.material_cents` is the same rule.
+ */
+export const materialCents = (quantityHundredths: number, unitPriceCents: number): number =>
+  Number((BigInt(quantityHundredths) * BigInt(unitPriceCents) + 50n) / 100n);

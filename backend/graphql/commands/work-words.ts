@@ -32,8 +32,12 @@ export const workWords = {
     'INVALID entries.minutes': `Hours are 1 to ${count(workLimits.minutes)} minutes, at a rate.`,
     'INVALID entries.rateCents':
       'A rate is in whole cents an hour, above zero, and the hours come to at least one cent.',
+    'INVALID entries.quantityHundredths': `A quantity is 0.01 to ${count(workLimits.quantityHundredths / 100)} of material, at a unit price.`,
+    'INVALID entries.unit': `The unit of a quantity has 1 to ${workLimits.unit} characters on one line.`,
+    'INVALID entries.unitPriceCents':
+      'A unit price is in whole cents, above zero, and the quantity comes to at least one cent.',
     'INVALID entries.amountCents':
-      'An amount is in whole cents and above zero; that of hours follows from their rate.',
+      'An amount is in whole cents and above zero; that of hours or of a quantity follows from its price.',
     NOT_ALLOWED:
       'The subcontractor of the contract writes extras; what was ordered stays as it is.',
     'WRONG_STATE contractId': NOT_SIGNED,

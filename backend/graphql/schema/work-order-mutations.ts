@@ -24,14 +24,18 @@ const WorkOrderInput = builder.inputType('WorkOrderInput', {
 });
 
 const WorkOrderEntryInput = builder.inputType('WorkOrderEntryInput', {
-  description: 'Hours at a rate, whose amount follows, or an amount of material.',
+  description:
+    'Hours at a rate or a quantity at a unit price, whose amount follows, or an amount of material.',
   fields: (field) => ({
     text: field.string({ required: true }),
     minutes: field.int(),
     rateCents: field.field({ type: CentsScalar, description: 'Of an hour.' }),
+    quantityHundredths: field.int({ description: 'Of material: 1250 is 12.5.' }),
+    unit: field.string({ description: 'What the quantity counts, such as sheets.' }),
+    unitPriceCents: field.field({ type: CentsScalar }),
     amountCents: field.field({
       type: CentsScalar,
-      description: 'Null for hours, or their amount.',
+      description: 'Where it follows, null or what it comes to.',
     }),
   }),
 });
@@ -83,7 +87,12 @@ builder.mutationField('saveExtra', (field) =>
     },
     resolve: (_root, { input, key }, context, info) => {
       const { id, version = null, contractId, text, place } = input;
-      const entries = input.entries.map((entry) => ({ ...entry, text: normaliseText(entry.text) }));
+      const entries = input.entries.map(({ unit, ...entry }) => ({
+        ...entry,
+        text: normaliseText(entry.text),
+        // Not sent by former clients, whose repeated command stays the same one.
+        ...(unit !== undefined && { unit: readText(unit) }),
+      }));
       const words = [normaliseText(text), readText(place)];
       const values = [id, version, contractId, ...words, { json: entries }];
       const checked = { ids: { contractId }, uuids: { id } };

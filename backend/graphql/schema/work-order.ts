@@ -20,7 +20,8 @@ const WorkOrderState = builder.enumType('WorkOrderState', {
 });
 
 const WorkOrderEntry = builder.objectRef<WorkOrderEntryRow>('WorkOrderEntry').implement({
-  description: 'What an extra costs: hours at a rate, or material as an amount.',
+  description:
+    'What an extra costs: hours at a rate, or material, as a quantity at a unit price or an amount.',
   fields: (field) => ({
     text: field.exposeString('text', { nullable: false }),
     minutes: field.exposeInt('minutes', { description: 'Null for material.', nullable: true }),
@@ -29,6 +30,15 @@ const WorkOrderEntry = builder.objectRef<WorkOrderEntryRow>('WorkOrderEntry').im
       description: 'Of an hour. Null for material.',
       nullable: true,
     }),
+    quantityHundredths: field.exposeInt('quantityHundredths', {
+      description: 'Of material: 1250 is 12.5. Null where only its amount is known.',
+      nullable: true,
+    }),
+    unit: field.exposeString('unit', {
+      description: 'What the quantity counts, such as sheets.',
+      nullable: true,
+    }),
+    unitPriceCents: field.expose('unitPriceCents', { type: CentsScalar, nullable: true }),
     amountCents: field.expose('amountCents', { type: CentsScalar, nullable: false }),
   }),
 });

@@ -28,8 +28,8 @@ const BUDGET = `id version lines { costCode text plannedCents committedCents app
 
 const WORK_ORDER = `id version projectId projectTitle contractId contractTitle number kind text place
   dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
-  cancelledAt cancelledBy entries { text minutes rateCents amountCents } amountCents changeOrderId photos { id smallPath }
-  ${RETURNS}`;
+  cancelledAt cancelledBy entries { text minutes rateCents quantityHundredths unit unitPriceCents amountCents }
+  amountCents changeOrderId photos { id smallPath } ${RETURNS}`;
 
 /** All that each document of money and of work has. */
 export const moneyFields = {

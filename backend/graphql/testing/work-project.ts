@@ -27,7 +27,7 @@ export async function createWorkProject(backend: TestBackend) {
         text: 'Rock in the shaft',
         entries: [
           { text: 'Two plumbers', minutes: 90, rateCents: 6501 },
-          { text: 'Drill', amountCents: 4000 },
+          { text: 'Drill', quantityHundredths: 250, unit: ' days ', unitPriceCents: 1600 },
         ],
         ...terms,
       },

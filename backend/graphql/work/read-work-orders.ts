@@ -78,7 +78,8 @@ const ORDERS = `
     cross join lateral (
       select coalesce(sum(entry.amount_cents), 0) as total, coalesce(jsonb_agg(jsonb_build_object(
         'text', entry.text, 'minutes', entry.minutes, 'rateCents', entry.rate_cents,
-        'amountCents', entry.amount_cents
+        'quantityHundredths', entry.quantity_hundredths, 'unit', entry.unit,
+        'unitPriceCents', entry.unit_price_cents, 'amountCents', entry.amount_cents
       ) order by entry.position), '[]') as entries
       from public.work_order_entries as entry where entry.work_order_id = known.id
     ) as entry`;

@@ -11,6 +11,9 @@ const entryRow = z.object({
   text: z.string(),
   minutes: z.number().nullable(),
   rateCents: z.number().nullable(),
+  quantityHundredths: z.number().nullable(),
+  unit: z.string().nullable(),
+  unitPriceCents: z.number().nullable(),
   amountCents: z.number(),
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { workOrderVerbs, workVerbs } from '../../../shared/contracts/work-verbs.ts';
-import { laborCents } from '../../../shared/contracts/work-orders.ts';
+import { laborCents, materialCents } from '../../../shared/contracts/work-orders.ts';
 import type { Person } from '../people-cast.ts';
 import type { ModelOrder, MoneyModel } from './money-model.ts';
 import type { Picker } from './picker.ts';
@@ -26,18 +26,21 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
   /** Entries of an extra, and what they come to. */
   function price() {
     const [minutes, rateCents, amountCents] = [1 + integer(900), 1 + integer(9000), integer(9000)];
-    const hours = { text: 'Hours', minutes, rateCents };
-    const material = { text: 'Pump', amountCents };
-    const entries = [
-      ...(integer(3) > 0 ? [hours] : []),
-      ...(amountCents > 0 && integer(3) > 0 ? [material] : []),
-    ];
-    const cents = entries.reduce(
-      (total, entry) => total + ('minutes' in entry ? laborCents(minutes, rateCents) : amountCents),
-      0,
+    const [quantityHundredths, unitPriceCents] = [1 + integer(900), 1 + integer(900)];
+    const counted = { text: 'Pipe', quantityHundredths, unit: 'feet', unitPriceCents };
+    const priced = [
+      [{ text: 'Hours', minutes, rateCents }, laborCents(minutes, rateCents)],
+      [{ text: 'Pump', amountCents }, amountCents],
+      [counted, materialCents(quantityHundredths, unitPriceCents)],
+    ] as const;
+    const kept = priced.filter(
+      ([{ text }, cents]) => (text !== 'Pump' || cents > 0) && integer(3) > 0,
     );
-    const isKept = !entries.includes(hours) || laborCents(minutes, rateCents) > 0;
-    return { entries, cents, isKept };
+    return {
+      entries: kept.map(([entry]) => entry),
+      cents: kept.reduce((total, [, cents]) => total + cents, 0),
+      isKept: kept.every(([, cents]) => cents > 0),
+    };
   }
 
   const ofOrder = (

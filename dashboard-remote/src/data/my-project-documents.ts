@@ -91,6 +91,9 @@ export const GetMyWork = graphql(`
             text
             minutes
             rateCents
+            quantityHundredths
+            unit
+            unitPriceCents
             amountCents
           }
           amountCents

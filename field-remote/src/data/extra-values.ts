@@ -1,13 +1,18 @@
 import {
   formatAmount,
   laborCents,
+  materialCents,
   moneyLimits,
   parseDollars,
   TOO_LONG,
   workLimits,
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
+import type { ExtraFacts } from '../queue/index.ts';
 import { parseHours } from './hours.ts';
+
+/** Drafts that a former release has kept have none. */
+const newText = z.catch(z.string(), '');
 
 const entryValues = z.object({
   kind: z.enum(['hours', 'material']),
@@ -16,7 +21,11 @@ const entryValues = z.object({
   hours: z.string(),
   /** Of hours: dollars an hour. */
   rate: z.string(),
-  /** Of material: dollars. */
+  /** Of material, with its unit and dollars for each. */
+  quantity: newText,
+  unit: newText,
+  price: newText,
+  /** Of material without a quantity: dollars. */
   amount: z.string(),
 });
 
@@ -39,12 +48,21 @@ export const emptyEntry = (kind: EntryValues['kind']): EntryValues => ({
   text: '',
   hours: '',
   rate: '',
+  quantity: '',
+  unit: '',
+  price: '',
   amount: '',
 });
 
+const isAny = (...texts: readonly string[]) => texts.some((typed) => typed.trim() !== '');
+
+/** Whether material is counted; what it comes to follows from that, in place of a typed amount. */
+export const isCounted = ({ kind, quantity, unit, price }: EntryValues): boolean =>
+  kind === 'material' && isAny(quantity, unit, price);
+
 /** Whether anything is typed in an entry; without, it is not saved. */
-const isTyped = ({ text, hours, rate, amount }: EntryValues) =>
-  [text, hours, rate, amount].some((typed) => typed.trim() !== '');
+const isTyped = ({ text, hours, rate, quantity, unit, price, amount }: EntryValues) =>
+  isAny(text, hours, rate, quantity, unit, price, amount);
 
 /** An extra before anything is typed. */
 export const emptyExtra = (contractId: string): ExtraValues => ({
@@ -55,40 +73,42 @@ export const emptyExtra = (contractId: string): ExtraValues => ({
 });
 
 /** An extra as the server has it, or as it is kept on this phone. */
-interface SavedExtra {
-  readonly contractId: string;
-  readonly text: string;
-  readonly place: string | null;
-  readonly entries: readonly {
-    readonly text: string;
-    readonly minutes: number | null;
-    readonly rateCents: number | null;
-    readonly amountCents: number | null;
-  }[];
-}
+type SavedExtra = Omit<ExtraFacts, 'version'>;
 
 /** A saved extra as a form shows it. */
 export const toValues = ({ contractId, text, place, entries }: SavedExtra): ExtraValues => ({
   contractId,
   text,
   place: place ?? '',
-  entries: entries.map(({ text: what, minutes, rateCents, amountCents }) =>
-    minutes === null
-      ? { ...emptyEntry('material'), text: what, amount: formatAmount(amountCents ?? 0) }
-      : {
-          ...emptyEntry('hours'),
-          text: what,
-          hours: String(Math.round((minutes / 60) * 10_000) / 10_000),
-          rate: formatAmount(rateCents ?? 0),
-        },
-  ),
+  entries: entries.map((entry) => {
+    const { text: what, minutes, rateCents, quantityHundredths, unit, unitPriceCents } = entry;
+    if (minutes !== null) {
+      const hours = String(Math.round((minutes / 60) * 10_000) / 10_000);
+      return { ...emptyEntry('hours'), text: what, hours, rate: formatAmount(rateCents ?? 0) };
+    }
+    const material = { ...emptyEntry('material'), text: what };
+    if (quantityHundredths == null) {
+      return { ...material, amount: formatAmount(entry.amountCents ?? 0) };
+    }
+    const [quantity, price] = [String(quantityHundredths / 100), unitPriceCents ?? 0];
+    return { ...material, quantity, unit: unit ?? '', price: formatAmount(price) };
+  }),
 });
 
+/** Hundredths of a quantity as people type it: its decimals are those of dollars. */
+const parseQuantity = parseDollars;
+
+const isCents = (cents: number) => cents > 0 && cents <= moneyLimits.cents;
+
 /** What an entry comes to, in cents; NaN where it is not whole yet. */
-export function amountOf({ kind, hours, rate, amount }: EntryValues): number {
-  if (kind === 'material') return parseDollars(amount);
-  const [minutes, rateCents] = [parseHours(hours), parseDollars(rate)];
-  return minutes > 0 && rateCents > 0 ? laborCents(minutes, rateCents) : NaN;
+export function amountOf(entry: EntryValues): number {
+  if (entry.kind === 'hours') {
+    const [minutes, rateCents] = [parseHours(entry.hours), parseDollars(entry.rate)];
+    return minutes > 0 && isCents(rateCents) ? laborCents(minutes, rateCents) : NaN;
+  }
+  if (!isCounted(entry)) return parseDollars(entry.amount);
+  const [quantity, price] = [parseQuantity(entry.quantity), parseDollars(entry.price)];
+  return isCents(quantity) && isCents(price) ? materialCents(quantity, price) : NaN;
 }
 
 /** The sum of the entries that are whole. */
@@ -102,11 +122,15 @@ export const toExtraInput = ({ contractId, text, place, entries }: ExtraValues) 
   place: place.trim() || null,
   entries: entries.filter(isTyped).map((entry) => {
     const isHours = entry.kind === 'hours';
+    const hasQuantity = isCounted(entry);
     return {
       text: entry.text.trim(),
       minutes: isHours ? parseHours(entry.hours) : null,
       rateCents: isHours ? parseDollars(entry.rate) : null,
-      amountCents: isHours ? null : parseDollars(entry.amount),
+      quantityHundredths: hasQuantity ? parseQuantity(entry.quantity) : null,
+      unit: (hasQuantity && entry.unit.trim()) || null,
+      unitPriceCents: hasQuantity ? parseDollars(entry.price) : null,
+      amountCents: isHours ? null : amountOf(entry),
     };
   }),
 });
@@ -129,21 +153,36 @@ export function extraProblems(
       problems.set(`entries.${index}.${field}`, problem);
     if (entry.text.trim() === '') add('text', 'Say what this is for');
     if (entry.text.length > workLimits.entryText) add('text', TOO_LONG);
-    const minutes = parseHours(entry.hours);
-    const rate = parseDollars(entry.rate);
-    const amount = parseDollars(entry.amount);
-    const tooMuch = (cents: number) => !(cents > 0 && cents <= moneyLimits.cents);
+    const amount = amountOf(entry);
     if (entry.kind === 'material') {
-      if (tooMuch(amount)) add('amount', 'Type an amount above zero, such as 120.50');
+      if (isCounted(entry)) addOfQuantity(entry, amount, add);
+      else if (!isCents(amount)) add('amount', 'Type an amount above zero, such as 120.50');
       return;
     }
+    const minutes = parseHours(entry.hours);
     if (!(minutes > 0 && minutes <= workLimits.minutes)) {
       add('hours', 'Type hours above zero: 2.5 is 2 h 30 min');
     }
-    if (tooMuch(rate)) add('rate', 'Type dollars an hour above zero, such as 85.50');
-    else if (minutes > 0 && tooMuch(laborCents(minutes, rate))) {
+    if (!isCents(parseDollars(entry.rate))) {
+      add('rate', 'Type dollars an hour above zero, such as 85.50');
+    } else if (minutes > 0 && !isCents(amount)) {
       add('rate', 'Hours and rate come to too little or too much');
     }
   });
   return problems;
+}
+
+function addOfQuantity(
+  { quantity, unit, price }: EntryValues,
+  amount: number,
+  add: (field: string, problem: string) => unknown,
+) {
+  const many = parseQuantity(quantity);
+  const isMany = many > 0 && many <= workLimits.quantityHundredths;
+  if (!isMany) add('quantity', 'Type a quantity above zero, such as 12 or 2.5');
+  if (unit.length > workLimits.unit) add('unit', TOO_LONG);
+  if (!isCents(parseDollars(price))) add('price', 'Type a unit price above zero, such as 18.40');
+  else if (isMany && !isCents(amount)) {
+    add('price', 'Quantity and unit price come to too little or too much');
+  }
 }

@@ -11,12 +11,13 @@ export function unsentOrder(
   { order, extra, createdAt }: ExtraEntry,
   contract: WorkContract | undefined,
 ): WorkOrder {
-  const entries = extra.entries.map(({ minutes, rateCents, amountCents, text }) => ({
+  const entries = extra.entries.map((entry) => ({
     __typename: 'WorkOrderEntry' as const,
-    text,
-    minutes,
-    rateCents,
-    amountCents: amountCents ?? laborCents(minutes ?? 0, rateCents ?? 0),
+    quantityHundredths: null,
+    unit: null,
+    unitPriceCents: null,
+    ...entry,
+    amountCents: entry.amountCents ?? laborCents(entry.minutes ?? 0, entry.rateCents ?? 0),
   }));
   return {
     __typename: 'WorkOrder',

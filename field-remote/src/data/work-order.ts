@@ -46,6 +46,9 @@ export const GetWorkOrder = graphql(`
         text
         minutes
         rateCents
+        quantityHundredths
+        unit
+        unitPriceCents
         amountCents
       }
       photos {

@@ -33,11 +33,15 @@ export interface PhotoFacts extends PhotoClaims {
   readonly smallSha256: string;
 }
 
-/** A line of an extra: hours at a rate, or material as an amount. */
+/** A line of an extra: hours at a rate, or material, as an amount or by quantity. */
 interface ExtraLine {
   readonly text: string;
   readonly minutes: number | null;
   readonly rateCents: number | null;
+  /** Of material; not in what a former release has kept. */
+  readonly quantityHundredths?: number | null;
+  readonly unit?: string | null;
+  readonly unitPriceCents?: number | null;
   readonly amountCents: number | null;
 }
 

@@ -1,6 +1,7 @@
 export {
   type DoneEntry,
   type ExtraEntry,
+  type ExtraFacts,
   extraOf,
   type OrderRef,
   type QueueEntry,

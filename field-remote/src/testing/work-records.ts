@@ -46,6 +46,9 @@ export const workOrder = (odd: Partial<Order> = {}): Order => ({
   ...odd,
 });
 
+/** What an entry without a quantity has in place of it. */
+export const uncounted = { quantityHundredths: null, unit: null, unitPriceCents: null };
+
 /** As a member of the subcontractor sees it. */
 export const asPayee = { side: 'PAYEE' } as const;
 
@@ -90,6 +93,7 @@ export const extra = (odd: Partial<Order> = {}): Order =>
         text: 'Plumber',
         minutes: 150,
         rateCents: 8500,
+        ...uncounted,
         amountCents: 21_250,
       },
       {
@@ -97,6 +101,7 @@ export const extra = (odd: Partial<Order> = {}): Order =>
         text: 'Pipe',
         minutes: null,
         rateCents: null,
+        ...uncounted,
         amountCents: 12_050,
       },
     ],

@@ -3,7 +3,7 @@ import { Amount, Detail } from '@plumbline/shared/screens';
 import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { amountOf, type EntryValues } from '../../data/extra-values.ts';
+import { amountOf, type EntryValues, isCounted } from '../../data/extra-values.ts';
 import { parseHours } from '../../data/hours.ts';
 import { hoursInWords } from '../../data/order-words.ts';
 
@@ -60,7 +60,7 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
   const cents = amountOf(entry);
   // How it is read: 2.30 is not 2:30, which some phones have no key for.
   const minutes = parseHours(entry.hours);
-  const input = (field: 'text' | 'hours' | 'rate' | 'amount') => {
+  const input = (field: Exclude<keyof EntryValues, 'kind'>) => {
     const name = `entries.${index}.${field}`;
     return {
       name,
@@ -91,13 +91,26 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
           <>
             <TextField label="Hours" inputMode="decimal" {...input('hours')} />
             <TextField label="Dollars an hour" inputMode="decimal" {...input('rate')} />
-            <output>
-              {minutes > 0 && <Detail>{hoursInWords(minutes)}</Detail>}{' '}
-              {cents > 0 && <Amount>{formatCents(cents)}</Amount>}
-            </output>
           </>
         ) : (
-          <TextField label="Amount" inputMode="decimal" {...input('amount')} />
+          <>
+            <TextField label="Quantity" inputMode="decimal" {...input('quantity')} />
+            <TextField
+              label="Unit"
+              autoCapitalize="none"
+              maxLength={workLimits.unit}
+              {...input('unit')}
+            />
+            <TextField label="Unit price" inputMode="decimal" {...input('price')} />
+          </>
+        )}
+        {isHours || isCounted(entry) ? (
+          <output>
+            {minutes > 0 && <Detail>{hoursInWords(minutes)}</Detail>}{' '}
+            {cents > 0 && <Amount>{formatCents(cents)}</Amount>}
+          </output>
+        ) : (
+          <TextField label="Or amount" inputMode="decimal" {...input('amount')} />
         )}
       </Numbers>
     </Root>

@@ -73,8 +73,27 @@ it('adds up hours and material, and saves a draft', async () => {
   expect(screen.getByText('2 h 30 min')).toBeVisible();
   await press('Add material');
   expect(screen.getByLabelText('Material')).toHaveFocus();
-  await fill({ Material: 'Pipe', Amount: '120.5' });
+  await fill({ Material: 'Pipe', 'Or amount': '120.5' });
   expect(screen.getByText('$333.00')).toBeVisible();
+  // A quantity takes the place of the amount, which is there again without it.
+  await fill({ Quantity: '2', 'Unit price': '18.40' });
+  expect(screen.getByText('$36.80')).toBeVisible();
+  expect(screen.queryByLabelText('Or amount')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Quantity'));
+  await userEvent.clear(screen.getByLabelText('Unit price'));
+  expect(screen.getByLabelText('Or amount')).toHaveValue('120.5');
+  await press('Add material');
+  const [, quantity] = screen.getAllByLabelText('Quantity');
+  const [, unit] = screen.getAllByLabelText('Unit');
+  const [, price] = screen.getAllByLabelText('Unit price');
+  const [, material] = screen.getAllByLabelText('Material');
+  if (!material || !quantity || !unit || !price) throw new Error('There is no second material');
+  await userEvent.type(material, 'Drywall');
+  await userEvent.type(quantity, '12.5');
+  await userEvent.type(unit, 'sheets');
+  await userEvent.type(price, '18.41');
+  expect(screen.getByText('$230.13')).toBeVisible();
+  expect(screen.getByText('$563.13')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   api.order = draft;
   await press('Save draft');
@@ -87,7 +106,11 @@ it('adds up hours and material, and saves a draft', async () => {
       place: 'Basement',
       entries: [
         { text: 'Plumber', minutes: 150, rateCents: 8500, amountCents: null },
-        { text: 'Pipe', minutes: null, rateCents: null, amountCents: 12_050 },
+        { text: 'Pipe', minutes: null, rateCents: null, amountCents: 12_050, unit: null },
+        {
+          ...{ text: 'Drywall', minutes: null, rateCents: null, amountCents: 23_013 },
+          ...{ quantityHundredths: 1250, unit: 'sheets', unitPriceCents: 1841 },
+        },
       ],
     },
   ]);
@@ -155,6 +178,12 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(screen.getByLabelText('Hours')).toHaveAccessibleDescription(/2\.5 is 2 h 30 min/);
   expect(screen.getByLabelText('Dollars an hour')).toHaveAccessibleDescription(/above zero/);
   await press('Remove entry 1');
+  await press('Add material');
+  await fill({ Material: 'Drywall', Unit: 'sheets' });
+  await press('Submit for approval');
+  expect(screen.getByLabelText('Quantity')).toHaveAccessibleDescription(/such as 12/);
+  expect(screen.getByLabelText('Unit price')).toHaveAccessibleDescription(/such as 18.40/);
+  await press('Remove entry 1');
   await press('Submit for approval');
   expect(screen.getByText('Add hours or material')).toBeVisible();
   expect(sent).toEqual([]);
@@ -168,9 +197,9 @@ it('takes no entry for wrong in which nothing is typed, or that was typed since'
   await press('Remove entry 1');
   await press('Add material');
   await fill({ Material: 'Pipe' });
-  expect(screen.getByLabelText('Amount')).toBeValid();
+  expect(screen.getByLabelText('Or amount')).toBeValid();
   await press('Add hours');
-  await fill({ Description: 'Relocated drain', Amount: '120.5' });
+  await fill({ Description: 'Relocated drain', 'Or amount': '120.5' });
   await press('Save draft');
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(sent).toMatchObject([{ entries: [{ text: 'Pipe' }] }]);
@@ -218,6 +247,11 @@ it('keeps what was typed over leaving the page', async () => {
   const { unmount } = await open(paths.newExtra('1001'));
   await fill({ Description: 'Relocated drain', Hours: '3' });
   unmount();
+  // As a former release has kept it, without quantities.
+  for (const [key, typed] of Object.entries(localStorage)) {
+    localStorage.setItem(key, String(typed).replaceAll('"quantity":"","unit":"","price":"",', ''));
+  }
+  expect(JSON.stringify(localStorage)).not.toContain('quantity');
   await open(paths.newExtra('1001'));
   expect(screen.getByLabelText('Description')).toHaveValue('Relocated drain');
   expect(screen.getByLabelText('Hours')).toHaveValue('3');

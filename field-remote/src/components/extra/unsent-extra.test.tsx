@@ -24,6 +24,7 @@ import {
   orderId,
   page,
   refused,
+  uncounted,
 } from '../../testing/work-records.ts';
 
 // jsdom has none, and IndexedDB copies by it.
@@ -97,7 +98,7 @@ it('shows an extra as it is kept, until the server has it', async () => {
   expect(await screen.findByText('Changes kept on this phone, not sent yet')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /Kept drain/ }));
   expect(await screen.findByLabelText('Description')).toHaveValue('Kept drain');
-  expect(screen.getByLabelText('Amount')).toHaveValue('99');
+  expect(screen.getByLabelText('Or amount')).toHaveValue('99');
   expect(screen.getByText('Not sent yet')).toBeVisible();
   expect(screen.getByText('Too dear')).toBeVisible();
   await fill({ Description: 'Kept drain, twice' });
@@ -123,7 +124,7 @@ it('keeps what is typed on top of what this phone sends, without a question', as
   api.answer = saved;
   api.order = extra({
     ...{ ...asPayee, version: 2, text: 'Kept drain', place: 'Basement', amountCents: 9_900 },
-    entries: [{ __typename: 'WorkOrderEntry', ...pipe }],
+    entries: [{ __typename: 'WorkOrderEntry', ...uncounted, ...pipe }],
   });
   await press('Show');
   await press('Send now');
