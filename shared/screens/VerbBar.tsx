@@ -71,7 +71,7 @@ interface VerbBarProps {
 
 /**
  * What can be done with the document, in reach of a thumb: next to the head of its screen, or at the
- * end of its form. Without connection it says what that waits for.
+ * end of its form, the way out first as in a dialog. Without connection it says what that waits for.
  */
 export function VerbBar({ keeps = false, children }: VerbBarProps) {
   const isOnline = useSyncExternalStore(followConnection, readConnection);

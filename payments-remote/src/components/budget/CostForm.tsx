@@ -112,11 +112,11 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
           />
         </FileParts>
         <Buttons>
-          <Button type="submit" variant="primary" busy={isBusy || isSending}>
-            Record
-          </Button>
           <Button variant="quiet" onClick={on.onClose}>
             Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy || isSending}>
+            Record
           </Button>
         </Buttons>
       </Stack>

@@ -150,11 +150,11 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
         </Button>
       </Buttons>
       <Buttons>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
-          Propose
-        </Button>
         <Button variant="quiet" onClick={close}>
           Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
+          Propose
         </Button>
       </Buttons>
     </Form>

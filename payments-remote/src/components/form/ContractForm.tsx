@@ -86,12 +86,12 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
         <p>
           Contract sum <b>{formatCents(sumOf(values))}</b>
         </p>
-        <Button type="submit" name="save" variant="primary" busy={isBusy || isLeaving}>
-          Save draft
-        </Button>
         <ButtonLink variant="quiet" to={back} preventScrollReset>
           Cancel
         </ButtonLink>
+        <Button type="submit" name="save" variant="primary" busy={isBusy || isLeaving}>
+          Save draft
+        </Button>
       </VerbBar>
       <UnsavedGuard guarded={guarded} onDiscard={close} />
     </Form>

@@ -87,11 +87,11 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
             }}
           />
           <Buttons>
-            <Button type="submit" variant="primary" busy={isBusy || isLeaving} disabled={isHeld}>
-              Request {wrong === undefined ? formatCents(cents) : 'it'}
-            </Button>
             <Button variant="quiet" onClick={close}>
               Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy || isLeaving} disabled={isHeld}>
+              Request {wrong === undefined ? formatCents(cents) : 'it'}
             </Button>
           </Buttons>
         </Parts>

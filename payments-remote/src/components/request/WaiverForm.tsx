@@ -126,6 +126,9 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           onChange={({ target }) => type({ throughDate: target.value })}
         />
         <Buttons>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="primary"
@@ -133,9 +136,6 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
             disabled={isHeld || isUnsaved}
           >
             Attach
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            Cancel
           </Button>
         </Buttons>
       </Parts>

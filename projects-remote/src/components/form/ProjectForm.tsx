@@ -59,9 +59,6 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
             {message.text}
           </Notice>
         )}
-        <Button type="submit" name="save" variant="primary" size="large" busy={isSaving}>
-          {project ? 'Save changes' : 'Create project'}
-        </Button>
         <ButtonLink
           size="large"
           variant="quiet"
@@ -69,6 +66,9 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
         >
           Cancel
         </ButtonLink>
+        <Button type="submit" name="save" variant="primary" size="large" busy={isSaving}>
+          {project ? 'Save changes' : 'Create project'}
+        </Button>
       </Actions>
       <UnsavedGuard guarded={guarded} onDiscard={discard} />
     </Form>

@@ -39,11 +39,11 @@ export function SmallForm({ title, verb, isBusy, onSubmit, onCancel, children }:
       <Name id={titleId}>{title}</Name>
       {children}
       <Buttons>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {verb}
-        </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {verb}
         </Button>
       </Buttons>
     </Root>
