@@ -1,7 +1,7 @@
 import { formatCents, formatDay, paths } from '@plumbline/shared/contracts';
 import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
-import type { SubmittedRequest } from '../../data/money.ts';
+import type { SubmittedRequest } from '../../data/submitted-request.ts';
 import { MoneyOfProjects } from './MoneyOfProjects.tsx';
 
 interface WaitingForOthersProps {

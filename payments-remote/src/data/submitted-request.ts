@@ -1,0 +1,27 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+
+/** Of a payment request that waits for the other party, what a list says. */
+export const SubmittedRequestFields = graphql(`
+  fragment SubmittedRequestFields on PaymentRequest @_unmask {
+    __typename
+    id
+    number
+    dueCents
+    submittedAt
+    contract {
+      __typename
+      id
+      projectId
+      projectTitle
+      title
+      payer {
+        __typename
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** A payment request that waits for the decision of the other party. */
+export type SubmittedRequest = ResultOf<typeof SubmittedRequestFields>;
