@@ -247,6 +247,7 @@ it('tells each person what waits for them', async () => {
       {
         node: {
           kind: 'ANSWER_CHANGE',
+          title: 'Change order of Pipes · SUBCONTRACTOR · Harbor Street Clinic',
           path: `${base}/contracts/${pipes.id}`,
           amountCents: 1_000,
         },
@@ -266,7 +267,7 @@ it('tells each person what waits for them', async () => {
       {
         node: {
           ...{ kind: 'REVISE_CONTRACT', verb: 'Revise', path: `${base}/contracts/${declined.id}` },
-          title: 'Declined contract Drains · Harbor Street Clinic',
+          title: 'Declined contract Drains · SUBCONTRACTOR · Harbor Street Clinic',
           amountCents: 100_000,
         },
       },

@@ -72,8 +72,8 @@ interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
   /**
-   * What waits, of an invitation's project, of a contract with this title, of work with it
-   * and of this kind, or of a payment request by its number, the other party and the contract.
+   * What waits, of an invitation's project, of a contract by its title and the other party, of work with
+   * this title and of this kind, or of a payment request by its number, the other party and the contract.
    */
   readonly titleOf: (title: string, workKind: WorkKind) => string;
   readonly pathOf: (place: NeedPlace) => string;
