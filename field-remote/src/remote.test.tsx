@@ -61,7 +61,7 @@ it('lists drafts, and what waits for the other party, whose it is and since when
   expect(waiting.getByRole('link')).toHaveTextContent(
     /Replace the valve.*Pine Street Garage.*Waits for Okafor since Nov 14, 2026/,
   );
-  expect(screen.getByText(/come together here/)).not.toHaveTextContent('New here?');
+  expect(await screen.findByText(/come together here/)).not.toHaveTextContent('New here?');
   expect(await accessibilityViolations()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await waiting.findByRole('link', { name: /^Rock/ })).toBeVisible();

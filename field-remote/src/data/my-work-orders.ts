@@ -42,24 +42,6 @@ export const GetMyWorkOrders = graphql(
   [MyWorkOrdersPage],
 );
 
-/** What the user is in their projects. */
-export const GetMyRoles = graphql(`
-  query GetMyRoles {
-    projects(first: 100) {
-      __typename
-      edges {
-        __typename
-        cursor
-        node {
-          __typename
-          id
-          role
-        }
-      }
-    }
-  }
-`);
-
 /** The orders of the pages that were fetched. */
 export const ordersOf = (pages?: ResultOf<typeof MyWorkOrdersPage>): readonly WorkOrderRow[] =>
   pages?.edges.map(({ node }) => node) ?? [];

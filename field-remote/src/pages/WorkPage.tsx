@@ -2,7 +2,6 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
 import { PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { KeptLine } from '../components/KeptLine.tsx';
-import { NothingWaits } from '../components/list/NothingWaits.tsx';
 import { OfOthers } from '../components/list/OfOthers.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
@@ -26,6 +25,7 @@ export function WorkPage() {
   );
 }
 
+const loadNothing = async () => (await import('../components/list/NothingWaits.tsx')).NothingWaits;
 const loadKept = async () => (await import('../components/list/KeptWork.tsx')).KeptWork;
 
 function Mine() {
@@ -51,7 +51,7 @@ function Mine() {
           )}
         </Section>
       )}
-      {query.data && !isCutOff && orders.length === 0 && <NothingWaits />}
+      {query.data && !isCutOff && orders.length === 0 && <Loaded load={loadNothing} props={{}} />}
       <OfOthers orders={others} />
       {ofOthers?.pageInfo.hasNextPage && (
         <ShowMore

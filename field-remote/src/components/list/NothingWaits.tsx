@@ -5,7 +5,7 @@ import { useSession } from '@plumbline/shared/session';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { styled } from 'styled-components';
-import { GetMyRoles } from '../../data/my-work-orders.ts';
+import { GetMyRoles } from '../../data/my-roles.ts';
 
 const Address = styled.span`
   overflow-wrap: anywhere;
