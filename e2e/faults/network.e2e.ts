@@ -3,7 +3,7 @@ import { installClock } from '../support/clock.ts';
 import { fillNewProject } from '../support/new-project.ts';
 import { takenOver } from '../support/public-page.ts';
 import { expect, requestLink, withMotion } from '../support/test.ts';
-import type { Fault } from './tcp-proxy.ts';
+import type { Fault } from '../support/tcp-proxy.ts';
 import { brokenConnections, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,6 +13,9 @@ const patient: Record<string, Fault> = {
   slowly: { latency: 100, bandwidth: 400_000 },
   'in small pieces': { slice: 50 },
 };
+
+// In one worker, which then starts one product behind proxies.
+test.describe.configure({ mode: 'default' });
 
 /** How many bytes of the site's answers pass: less, and a browser takes what is cut for complete headers. */
 const WITHIN_BODY = 3000;

@@ -6,6 +6,9 @@ import { brokenConnections, test } from './test.ts';
 
 test.use({ allowErrors: true });
 
+// In one worker, which then starts one product behind proxies.
+test.describe.configure({ mode: 'default' });
+
 for (const [how, after] of Object.entries(brokenConnections)) {
   const hangs = after(0).hang === true;
 

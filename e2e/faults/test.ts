@@ -1,17 +1,8 @@
 import { test as base } from '../support/test.ts';
-import { type ProductBehindProxies, runProductBehindProxies } from './product-behind-proxies.ts';
-import type { Fault } from './tcp-proxy.ts';
+import type { Fault } from '../support/tcp-proxy.ts';
 
-export const test = base.extend<{ calm: undefined }, { faulty: ProductBehindProxies }>({
-  faulty: [
-    async ({}, use) => {
-      const product = await runProductBehindProxies();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  product: [({ faulty }, use) => use(faulty), { scope: 'worker' }],
+export const test = base.extend<{ calm: undefined }>({
+  product: ({ faulty }, use) => use(faulty),
 
   /** Ends all faults after each test. */
   calm: [

@@ -1,22 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findWholeChromium } from '../../scripts/machine/find-chromium.ts';
-import config from '../playwright.config.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, noteFaults, test as base } from '../support/test.ts';
 import { openEmpty } from '../support/session.ts';
 
 const executablePath = findWholeChromium();
 
-// Playwright disables the back/forward cache, which real browsers have.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ...(executablePath ? { executablePath } : {}),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+const test = base.extend<{ context: BrowserContext }>({
+  // Playwright disables the back/forward cache, which real browsers have. Options of the worker's browser would
+  // need a worker of their own, with a product.
+  context: async ({ playwright, product, faults }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    noteFaults(browser, faults);
+    await use(await browser.newContext({ baseURL: product.url }));
+    await browser.close();
   },
 });
-
-// Other launch options need a worker of their own, with a product: one for both tests.
-test.describe.configure({ mode: 'default' });
 
 const screens = [
   ...['/', '/parade-2025', '/authentication', '/dashboard', '/dashboard/projects'],

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type Page,
@@ -9,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { linkIn, mailsTo } from './inbox.ts';
 import { notePresses } from './presses.ts';
 import { type RunningProduct, runProduct } from './product.ts';
+import { type ProductBehindProxies, runProductBehindProxies } from './product-behind-proxies.ts';
 import { covers } from '../../shared/federation/claims.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import { newSession, type Session, storeSession } from './session.ts';
@@ -21,6 +23,8 @@ export interface Person {
 }
 
 interface Fixtures {
+  /** The product that the pages of the test are of. */
+  readonly product: RunningProduct;
   /** A user who is not registered yet. */
   readonly person: Person;
   /** Whether pages may log errors: only if the test breaks something on purpose. */
@@ -45,7 +49,9 @@ interface Faults {
 }
 
 interface WorkerFixtures {
-  readonly product: RunningProduct;
+  readonly running: RunningProduct;
+  /** Here and not beside its tests: they share the workers of the others, which have the same fixtures. */
+  readonly faulty: ProductBehindProxies;
   /** Errors of all pages of the browser, including those between two tests. */
   readonly faults: Faults;
   /** With `PRESSES`, how long presses take on a slow processor is added to that file. */
@@ -72,8 +78,26 @@ function isPageNotFound(message: ConsoleMessage): boolean {
   return hostname === 'localhost' && !isClaimed && !/\.\w+$/.test(pathname);
 }
 
+/** Notes the errors of all pages that the browser opens from now on. */
+export function noteFaults(browser: Browser, faults: Faults): void {
+  browser.on('context', (context) => {
+    void context.addInitScript((words) => {
+      addEventListener('unhandledrejection', ({ reason }) => console.error(words, reason));
+    }, REJECTED);
+    context.on('console', (message) => {
+      if (message.type() !== 'error' || isPageNotFound(message)) return;
+      const isRejection = message.text().startsWith(REJECTED);
+      (isRejection ? faults.unhandled : faults.logged).push(message.text());
+    });
+    context.on('weberror', (thrown) => {
+      const error = String(thrown.error());
+      (REPORTED.test(error) ? faults.logged : faults.unhandled).push(error);
+    });
+  });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+  running: [
     async ({}, use) => {
       const product = await runProduct();
       await use(product);
@@ -81,6 +105,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  faulty: [
+    async ({}, use) => {
+      const product = await runProductBehindProxies();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  product: ({ running }, use) => use(running),
   baseURL: ({ product }, use) => use(product.url),
   allowErrors: [false, { option: true }],
   allowUnhandled: [undefined, { option: true }],
@@ -88,20 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ browser }, use) => {
       const faults: Faults = { logged: [], unhandled: [] };
-      browser.on('context', (context) => {
-        void context.addInitScript((words) => {
-          addEventListener('unhandledrejection', ({ reason }) => console.error(words, reason));
-        }, REJECTED);
-        context.on('console', (message) => {
-          if (message.type() !== 'error' || isPageNotFound(message)) return;
-          const isRejection = message.text().startsWith(REJECTED);
-          (isRejection ? faults.unhandled : faults.logged).push(message.text());
-        });
-        context.on('weberror', (thrown) => {
-          const error = String(thrown.error());
-          (REPORTED.test(error) ? faults.logged : faults.unhandled).push(error);
-        });
-      });
+      noteFaults(browser, faults);
       await use(faults);
     },
     { scope: 'worker', auto: true },

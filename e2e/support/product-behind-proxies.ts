@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { PUBLIC_KEY } from '../../backend/settings.ts';
 import { freePorts } from '../../scripts/machine/free-ports.ts';
 import { runProgram } from '../../scripts/process/run-program.ts';
-import { type RunningProduct, backendEnvironment, makeDataDir } from '../support/product.ts';
+import { type RunningProduct, backendEnvironment, makeDataDir } from './product.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
 export interface ProductBehindProxies extends RunningProduct {
