@@ -193,40 +193,14 @@ test('the three documents are real files of the size that is shown', async ({ pa
   }
 });
 
-for (const [kind, ids, title, text, way] of [
-  [
-    'a number that no project has',
-    ['999', '9'.repeat(400), '999/team'],
-    'Project Not Found',
-    "The project you're looking for doesn't exist or has been removed.",
-    { name: 'Return to Projects', href: '/dashboard/projects' },
-  ],
-  [
-    'no number',
-    ['abc', '%E0%A4%A', '%F0%9F%8F%97', '1%2Fteam', '<script>alert(1)<%2Fscript>'],
-    'Page Not Found',
-    "The page you're looking for doesn't exist or has been moved.",
-    { name: 'Return to Dashboard', href: '/dashboard' },
-  ],
-] as const) {
-  test(`an id that is ${kind} is ${title}`, async ({ page, signedIn }) => {
-    await signedIn(page);
-    for (const id of ids) {
-      const address = `/dashboard/projects/${id}`;
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
-      await expect(main(page), address).toContainText(text);
-      const link = main(page).getByRole('link', { name: way.name });
-      await expect(link).toHaveAttribute('href', way.href);
-    }
-  });
-}
-
-test('the addresses of a project go no further than its tabs', async ({ page, signedIn }) => {
+test('an address that is hard to read is a page of its own, not an error', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
-  for (const path of ['1/budget', '1/team/1', '1/documents/brief', 'new/team']) {
-    await page.goto(`/dashboard/projects/${path}`);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page Not Found');
+  for (const id of ['%E0%A4%A', '%F0%9F%8F%97', '1%2Fteam', '<script>alert(1)<%2Fscript>']) {
+    await page.goto(`/dashboard/projects/${id}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }), id).toHaveText('Page Not Found');
   }
   await page.goto('/dashboard/projects/%2e%2e');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
