@@ -9,48 +9,73 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const items = ['Dashboard', 'Team', 'Projects', 'Calendar', 'Documents', 'Reports', 'Settings'];
 
-test('the sidebar is 16 rem wide and collapses to 4', async ({ page, signedIn }) => {
+test('the frame around a page collapses, and is not printed', async ({ page, signedIn }) => {
   await signedIn(page);
   await page.goto('/dashboard');
   await expect(sidebar(page).getByRole('listitem')).toHaveText(items);
 
-  const toggle = page.getByRole('button', { name: 'Sidebar' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(sidebar(page)).toHaveCSS('width', '256px');
+  await test.step('the sidebar is 16 rem wide and collapses to 4', async () => {
+    const toggle = page.getByRole('button', { name: 'Sidebar' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar(page)).toHaveCSS('width', '256px');
 
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(sidebar(page)).toHaveCSS('width', '64px');
-  for (const name of items) {
-    await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-      'title',
-      name,
-    );
-  }
-  await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar(page)).toHaveCSS('width', '64px');
+    for (const name of items) {
+      await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'title',
+        name,
+      );
+    }
+    await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  await toggle.click();
-  await expect(sidebar(page)).toHaveCSS('width', '256px');
+    await toggle.click();
+    await expect(sidebar(page)).toHaveCSS('width', '256px');
+  });
+
+  await test.step('the search box and the bell have no behaviour', async () => {
+    await expect(heading(page)).toBeVisible();
+    const requests = watchRequests(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('steel');
+    await page.keyboard.press('Enter');
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await expect(bell).toHaveText('3');
+    await bell.click();
+
+    await expect(bell).toHaveText('3');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard');
+    expect(requests).toEqual([]);
+  });
+
+  await test.step('only the page is printed, in light colours', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 25, 28)');
+    await expect(heading(page)).toBeVisible();
+  });
 });
 
-test('the search box and the bell have no behaviour', async ({ page, signedIn }) => {
+test('each page takes the focus after a navigation and is announced', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard');
-  await expect(heading(page)).toBeVisible();
-  const requests = watchRequests(page);
-
-  await page.getByRole('searchbox', { name: 'Search' }).fill('steel');
-  await page.keyboard.press('Enter');
-  const bell = page.getByRole('button', { name: 'Notifications' });
-  await expect(bell).toHaveText('3');
-  await bell.click();
-
-  await expect(bell).toHaveText('3');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard');
-  expect(requests).toEqual([]);
+  for (const [name, title] of [
+    ['Projects', 'Projects · Plumbline'],
+    ['Team', 'Page Not Found · Plumbline'],
+    ['Settings', 'Settings · Plumbline'],
+  ] as const) {
+    await sidebar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+  }
 });
 
-test('the user menu leads to the profile, the settings and out', async ({
+test('the user menu leads to the profile, the settings and out, by keyboard too', async ({
   page,
   person,
   signedIn,
@@ -58,22 +83,34 @@ test('the user menu leads to the profile, the settings and out', async ({
   await signedIn(page);
   await page.goto('/dashboard');
   const account = page.getByRole('button', { name: `Account ${person.email}` });
-  await account.click();
   const menu = page.getByRole('menu');
+  const item = (name: string) => menu.getByRole('menuitem', { name });
+  await account.click();
   await expect(menu).toContainText(person.email);
   await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out']);
 
-  await menu.getByRole('menuitem', { name: 'Profile' }).click();
+  await item('Profile').click();
   await page.waitForURL('**/dashboard/profile');
   await expect(heading(page)).toHaveText('Profile');
 
   await account.click();
-  await menu.getByRole('menuitem', { name: 'Settings' }).click();
+  await item('Settings').click();
   await page.waitForURL('**/dashboard/settings');
 
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(item('Profile')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Settings')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(account).toBeFocused();
+
   const logout = page.waitForRequest('**/auth/v1/logout?scope=global');
-  await account.click();
-  await menu.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(item('Log out')).toBeFocused();
+  await page.keyboard.press('Enter');
   expect((await logout).method()).toBe('POST');
   await page.waitForURL('**/authentication');
   await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
@@ -102,108 +139,46 @@ test.describe('logging out', () => {
   }
 });
 
-test.describe('by keyboard', () => {
-  test('a user skips to the content, or tabs through the frame', async ({ page, signedIn }) => {
-    await signedIn(page);
-    await page.goto('/dashboard');
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    const stops = [
-      page.getByRole('link', { name: 'Skip to content' }),
-      page.getByRole('link', { name: 'Plumbline, dashboard' }),
-      page.getByRole('button', { name: 'Sidebar' }),
-      ...items.map((name) => sidebar(page).getByRole('link', { name, exact: true })),
-      page.getByRole('button', { name: 'Logout' }),
-      page.getByRole('searchbox', { name: 'Search' }),
-      page.getByRole('button', { name: 'Notifications' }),
-      page.getByRole('button', { name: /^Account/ }),
-    ];
-    for (const stop of stops) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
-  });
-
-  test('the user menu opens, moves, closes and logs out', async ({ page, signedIn }) => {
-    await signedIn(page);
-    await page.goto('/dashboard');
-    const account = page.getByRole('button', { name: /^Account/ });
-    const item = (name: string) => page.getByRole('menuitem', { name });
-    await account.focus();
-    await page.keyboard.press('Enter');
-    await expect(item('Profile')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(item('Settings')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(account).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('End');
-    await expect(item('Log out')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/authentication');
-  });
-});
-
-test('each page takes the focus after a navigation and is announced', async ({ page, signUp }) => {
-  await signUp(page);
-  await expect(heading(page)).toHaveText('Dashboard');
-  await expect(heading(page)).toBeFocused();
-  for (const [name, title] of [
-    ['Projects', 'Projects · Plumbline'],
-    ['Team', 'Page Not Found · Plumbline'],
-    ['Settings', 'Settings · Plumbline'],
-  ] as const) {
-    await sidebar(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveTitle(title);
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
-  }
-});
-
-test('a pressed tab keeps the focus, and its page is announced', async ({ page, signedIn }) => {
+test('a user tabs through the frame, or skips to the content', async ({ page, signedIn }) => {
   await signedIn(page);
-  await page.goto('/dashboard/projects/1');
-  const tab = page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true });
-  await tab.press('Enter');
-  await page.waitForURL('**/projects/1/tasks');
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
-  await expect(tab).toBeFocused();
+  await page.goto('/dashboard');
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const stops = [
+    skip,
+    page.getByRole('link', { name: 'Plumbline, dashboard' }),
+    page.getByRole('button', { name: 'Sidebar' }),
+    ...items.map((name) => sidebar(page).getByRole('link', { name, exact: true })),
+    page.getByRole('button', { name: 'Logout' }),
+    page.getByRole('searchbox', { name: 'Search' }),
+    page.getByRole('button', { name: 'Notifications' }),
+    page.getByRole('button', { name: /^Account/ }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page that turns out to be gone is announced, and has the focus', async ({
+test('a pressed tab keeps the focus, a page that turns out to be gone takes it: both are announced', async ({
   page,
   signedIn,
 }) => {
   await signedIn(page);
-  await page.goto(paths.projects());
-  await expect(heading(page)).toBeVisible();
-  const gone = paths.project('987654');
-  await goWithin(page, gone);
+  await page.goto('/dashboard/projects/1');
+  const announced = async () =>
+    expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  const tab = page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true });
+  await tab.press('Enter');
+  await page.waitForURL('**/projects/1/tasks');
+  await announced();
+  await expect(tab).toBeFocused();
+
+  await goWithin(page, paths.project('987654'));
   await expect(heading(page)).toHaveText('Project Not Found');
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
-});
-
-test.describe('on paper', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('only the page is printed, in light colours', async ({ page, signedIn }) => {
-    await signedIn(page);
-    await page.goto('/dashboard');
-    await expect(heading(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(sidebar(page)).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 25, 28)');
-    await expect(heading(page)).toBeVisible();
-  });
+  await announced();
 });
