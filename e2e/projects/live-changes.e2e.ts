@@ -1,8 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
-import { createButton, fillNewProject, press } from '../support/new-project.ts';
-import { newSession, storeSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import * as z from 'zod';
+import { createProject, press, projectInput } from '../support/new-project.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { createReleasedApi } from '../support/released-api.ts';
+import { newSession } from '../support/session.ts';
+import { type Person, expect, test } from '../support/test.ts';
 
 /** The streams of changes that the pages of a browser open, and those still open. */
 function countStreams(context: BrowserContext) {
@@ -31,29 +34,27 @@ const card = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** Before a page that has no stream would ask, which it does every ten seconds. */
 const PROMPT = { timeout: 8000 };
 
-async function create(page: Page, title: string) {
-  await page.goto(paths.newProject());
-  await fillNewProject(page, title);
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-}
-
-async function rename(page: Page, title: string) {
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Title').fill(title);
-  await press(page, 'Save changes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+/** Another device of a person, which works by the API. */
+async function openDevice(product: RunningProduct, person: Person) {
+  const session = await newSession(product, person);
+  const api = createReleasedApi(product, session.access_token);
+  return {
+    create: (title: string) => createProject(product, session, title),
+    rename: (id: string, version: number, title: string) =>
+      api(z.unknown(), 'UpdateProject', { id, version, input: projectInput(title) }),
+    remove: (id: string) => api(z.unknown(), 'DeleteProject', { id }),
+  };
 }
 
 test('three tabs show what another device creates, changes and deletes, by one stream', async ({
-  browser,
   context,
   page,
   person,
   product,
+  signedIn,
 }) => {
   const streams = countStreams(context);
-  await storeSession(page, await newSession(product, person));
+  await signedIn(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     const following = follows(tab);
@@ -62,24 +63,21 @@ test('three tabs show what another device creates, changes and deletes, by one s
   }
   expect(streams.opened).toHaveLength(1);
 
-  const device = await browser.newContext({ baseURL: product.url });
-  const other = await device.newPage();
-  await storeSession(other, await newSession(product, person));
-  await create(other, 'Old Depot');
+  const device = await openDevice(product, person);
+  const id = await device.create('Old Depot');
   for (const tab of tabs) await expect(card(tab, 'Old Depot')).toBeVisible(PROMPT);
-  await rename(other, 'New Depot');
+  await device.rename(id, 1, 'New Depot');
   for (const tab of tabs) await expect(card(tab, 'New Depot')).toBeVisible(PROMPT);
   expect(streams.opened).toHaveLength(1);
 
   // Another tab takes over from where the closed one was.
   await tabs.shift()?.close();
-  await rename(other, 'Newer Depot');
+  await device.rename(id, 2, 'Newer Depot');
   for (const tab of tabs) await expect(card(tab, 'Newer Depot')).toBeVisible();
   expect(streams.opened).toHaveLength(2);
 
-  await press(other, 'Delete');
+  await device.remove(id);
   for (const tab of tabs) await expect(card(tab, 'Newer Depot')).toHaveCount(0);
-  await device.close();
 
   const [tab] = tabs;
   expect(streams.stillOpen()).toHaveLength(1);
@@ -89,26 +87,23 @@ test('three tabs show what another device creates, changes and deletes, by one s
 });
 
 test('an open page says that its project was updated, an open form keeps what is typed', async ({
-  browser,
   context,
   page,
   person,
   product,
+  signedIn,
 }) => {
-  await storeSession(page, await newSession(product, person));
+  await signedIn(page);
+  const device = await openDevice(product, person);
+  const id = await device.create('Garage');
   const following = follows(page);
-  await create(page, 'Garage');
+  await page.goto(paths.project(id));
   await following;
-  const address = page.url();
   const form = await context.newPage();
-  await form.goto(`${address}/edit`);
+  await form.goto(`${paths.project(id)}/edit`);
   await form.getByLabel('Client').fill('County');
 
-  const device = await browser.newContext({ baseURL: product.url });
-  const other = await device.newPage();
-  await storeSession(other, await newSession(product, person));
-  await other.goto(address);
-  await rename(other, 'Pine Street Garage');
+  await device.rename(id, 1, 'Pine Street Garage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pine Street Garage', PROMPT);
   await expect(page.getByText('This project was updated.')).toBeVisible();
   await expect(form.getByLabel('Client')).toHaveValue('County');
@@ -116,5 +111,14 @@ test('an open page says that its project was updated, an open form keeps what is
   await press(form, 'Save changes');
   await expect(form.getByText('This project has changed since you opened it')).toBeVisible();
   await expect(form.getByLabel('Client')).toHaveValue('County');
-  await device.close();
+
+  await form.setViewportSize({ width: 390, height: 600 });
+  await press(form, 'Load the newer version');
+  await expect(form.getByText('Look it over, then save.')).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
+  await expect(form.getByLabel('Title')).toHaveValue('Pine Street Garage');
+  await expect(form.getByLabel('Client')).toHaveValue('County');
+  await press(form, 'Save changes');
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Pine Street Garage');
+  await expect(form.getByRole('definition').first()).toHaveText('County');
 });

@@ -196,37 +196,6 @@ test.describe('while the API cannot be reached', () => {
   });
 });
 
-test('of two tabs, the second is told, and keeps what was typed', async ({
-  page,
-  context,
-  signedIn,
-  product,
-}) => {
-  const session = await signedIn(page);
-  const edit = `${paths.project(await createProject(product, session, 'Garage'))}/edit`;
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(edit);
-    await expect(tab.getByLabel('Title')).toHaveValue('Garage');
-  }
-  await page.getByLabel('Client').fill('County');
-  await press(page, 'Save changes');
-  await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
-
-  await other.getByLabel('Title').fill('Depot');
-  await press(other, 'Save changes');
-  await expect(other.getByText('This project has changed since you opened it')).toBeVisible();
-  await other.setViewportSize({ width: 390, height: 600 });
-  await press(other, 'Load the newer version');
-  await expect(other.getByText('Look it over, then save.')).toBeInViewport({ ratio: 1 });
-  await expect(other.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
-  await expect(other.getByLabel('Title')).toHaveValue('Depot');
-  await expect(other.getByLabel('Client')).toHaveValue('County');
-  await press(other, 'Save changes');
-  await expect(heading(other)).toHaveText('Depot');
-  await expect(other.getByRole('definition').first()).toHaveText('County');
-});
-
 const registrySchema = z.object({
   microFrontends: z.object({
     projects: z.array(z.object({ metadata: z.object({ version: z.string() }) })).min(1),

@@ -5,6 +5,14 @@ import type { RunningProduct } from './product.ts';
 import { createReleasedApi } from './released-api.ts';
 import type { Session } from './session.ts';
 
+/** A project as the API takes it. */
+export const projectInput = (title: string) => ({
+  title,
+  client: 'City of Ashford',
+  startDate: '2027-01-04',
+  endDate: '2027-06-30',
+});
+
 /** Creates a project by the API, for tests that are not about its form. @returns its id */
 export async function createProject(
   product: RunningProduct,
@@ -13,12 +21,7 @@ export async function createProject(
 ): Promise<string> {
   const api = createReleasedApi(product, access_token);
   const { id } = await api(z.object({ id: z.string() }), 'CreateProject', {
-    input: {
-      title,
-      client: 'City of Ashford',
-      startDate: '2027-01-04',
-      endDate: '2027-06-30',
-    },
+    input: projectInput(title),
     key: randomUUID(),
   });
   return id;
