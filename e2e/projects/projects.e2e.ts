@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true });
 
 test('the list has a card for each project and ends with New Project', async ({
   page,
@@ -39,80 +38,6 @@ test('the list has a card for each project and ends with New Project', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project');
 });
 
-test('a card leads to its project, and the project back to the list', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page);
-  await page.goto('/dashboard/projects');
-  await page.getByRole('link', { name: 'Riverside Family Clinic' }).click();
-  await page.waitForURL('**/dashboard/projects/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riverside Family Clinic');
-  await expect(main(page).getByText('In Progress').first()).toBeVisible();
-  await expect(main(page)).toContainText('Ground-up outpatient clinic');
-
-  const overview = region(page, 'Project Overview');
-  await expect(overview.getByRole('term')).toHaveText([
-    'Client',
-    'Timeline',
-    'Budget',
-    'Team size',
-  ]);
-  await expect(overview.getByRole('definition')).toHaveText([
-    'Riverside Health Partners',
-    'Apr 6, 2026 to Mar 26, 2027',
-    '$6,480,000',
-    '6 members',
-  ]);
-  await main(page).getByRole('link', { name: 'Back to projects' }).click();
-  await page.waitForURL('**/dashboard/projects');
-});
-
-test('the five tabs have addresses and their contents', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto('/dashboard/projects/1');
-  await expect(tabs(page).getByRole('listitem')).toHaveText([
-    'Overview',
-    'Team',
-    'Tasks',
-    'Documents',
-    'Calendar',
-  ]);
-  const phases = region(page, 'Project Phases');
-  await expect(phases.getByRole('listitem')).toHaveCount(6);
-  await expect(phases.getByRole('progressbar').nth(2)).toHaveAttribute('value', '65');
-  await expect(phases.getByRole('listitem').nth(2)).toContainText('65%');
-  await expect(region(page, 'Team').getByRole('listitem')).toHaveCount(3);
-  await expect(region(page, 'Recent Activity').getByRole('listitem')).toContainText([
-    /document updated/i,
-    /new team member added/i,
-    /progress updated/i,
-  ]);
-
-  await region(page, 'Team')
-    .getByRole('link', { name: /view all/i })
-    .click();
-  await page.waitForURL('**/projects/1/team');
-  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Team');
-  const members = region(page, 'Team Members').getByRole('listitem');
-  await expect(members).toHaveCount(6);
-  for (const member of await members.all()) await expect(member).toContainText('Team Member');
-
-  await tabs(page).getByRole('link', { name: 'Tasks' }).click();
-  await page.waitForURL('**/projects/1/tasks');
-  const tasks = region(page, 'Tasks').getByRole('listitem');
-  await expect(tasks).toHaveCount(6);
-  for (const [index, status, sentence, value] of [
-    [0, 'Completed', 'All work on this phase is complete.', '100'],
-    [3, 'In Progress', 'Work on this phase is under way.', '30'],
-    [4, 'Not Started', 'Work on this phase has not started yet.', '0'],
-  ] as const) {
-    await expect(tasks.nth(index)).toContainText(status);
-    await expect(tasks.nth(index)).toContainText(sentence);
-    await expect(tasks.nth(index).getByRole('progressbar')).toHaveAttribute('value', value);
-  }
-});
-
 test('the first press on a tab opens it, also where the row is cut', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signedIn(page);
@@ -122,23 +47,6 @@ test('the first press on a tab opens it, also where the row is cut', async ({ pa
   if (!box) throw new Error('The tab is out of view.');
   await page.mouse.click((box.x + Math.min(box.x + box.width, 360)) / 2, box.y + box.height / 2);
   await page.waitForURL('**/projects/1/documents');
-});
-
-test('the overview links to all members only where there are more than three', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(page);
-  await page.goto('/dashboard/projects');
-  for (const { id, shown, links } of [
-    { id: 6, shown: 1, links: 0 },
-    { id: 2, shown: 3, links: 0 },
-    { id: 3, shown: 3, links: 1 },
-  ]) {
-    await goWithin(page, `/dashboard/projects/${id}`);
-    await expect(region(page, 'Team').getByRole('listitem')).toHaveCount(shown);
-    await expect(region(page, 'Team').getByRole('link')).toHaveCount(links);
-  }
 });
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {

@@ -27,6 +27,12 @@ describe('header', () => {
     );
 
     const facts = section('Project Overview');
+    expect(texts(facts.getAllByRole('term'))).toEqual([
+      'Client',
+      'Timeline',
+      'Budget',
+      'Team size',
+    ]);
     expect(texts(facts.getAllByRole('definition'))).toEqual([
       'Riverside Health Partners',
       'Apr 6, 2026 to Mar 26, 2027',
@@ -78,9 +84,12 @@ describe('overview', () => {
     expect(address()).toBe('/dashboard/projects/1/team');
   });
 
-  it('has no link to more members where three are all', async () => {
-    await open('2');
-    expect(section('Team').getAllByRole('listitem')).toHaveLength(3);
+  it.each([
+    ['2', 3],
+    ['6', 1],
+  ])('has no link to more members where project %s shows all %d', async (id, count) => {
+    await open(id);
+    expect(section('Team').getAllByRole('listitem')).toHaveLength(count);
     expect(section('Team').queryByRole('link')).not.toBeInTheDocument();
   });
 
