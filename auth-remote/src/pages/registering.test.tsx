@@ -106,6 +106,7 @@ describe('registering', () => {
     expect(field('First name')).toHaveAccessibleDescription(
       'First name can have at most 100 characters',
     );
+    expect(field('First name')).toHaveValue(ADA['First name'] + 'x'.repeat(98));
     expect(session.calls).toEqual([]);
   });
 
@@ -142,6 +143,7 @@ describe('registering', () => {
 
   it.each([
     [refused('Unable to validate email address'), 'Unable to validate email address'],
+    [refused('AuthApiError: User NOT FOUND.'), 'AuthApiError: User NOT FOUND.'],
     [refused(''), 'Failed to create account. Please try again.'],
     [unavailable, 'Failed to create account. Please try again.'],
   ])('shows why it failed and keeps the input: %#', async (outcome, shown) => {
