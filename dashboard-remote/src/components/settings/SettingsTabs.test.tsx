@@ -42,6 +42,8 @@ it.each(['/dashboard/settings', '/settings'])('opens %s on the profile', async (
 it('has a profile whose Save Changes button has no effect', async () => {
   await open();
   const panel = within(screen.getByRole('tabpanel', { name: 'Profile' }));
+  expect(panel.getByLabelText('Full Name')).toHaveValue('');
+  expect(panel.getByLabelText('Company')).toHaveValue('');
   await userEvent.type(panel.getByLabelText('Full Name'), 'Dana Whitfield');
   await userEvent.type(panel.getByLabelText('Company'), 'Whitfield Builders');
   expect(panel.getByLabelText('Email')).toHaveValue('dana@example.com');
@@ -85,7 +87,8 @@ it('has the notifications that are on at first', async () => {
 it('offers an appearance that has no effect', async () => {
   const { panel } = await openTab('Appearance');
   await userEvent.click(panel.getByRole('switch', { name: 'Dark Mode' }));
-  expect(panel.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+  const theme = within(panel.getByRole('group', { name: 'Theme' }));
+  expect(theme.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Default',
     'Purple',
     'Blue',
