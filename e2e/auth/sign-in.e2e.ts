@@ -1,4 +1,5 @@
 import { codeIn, linkIn, mailsTo } from '../support/inbox.ts';
+import { newSession } from '../support/session.ts';
 import { expect, logOut, register, requestLink, sendRegistration, test } from '../support/test.ts';
 
 test('a visitor registers, follows the link, runs GetCurrentUser and logs out', async ({
@@ -8,6 +9,8 @@ test('a visitor registers, follows the link, runs GetCurrentUser and logs out', 
 }) => {
   await signUp(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
+  expect(addresses.filter((url) => url?.includes('token'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Run GetHello' }).click();
   await expect(page.getByText('Success').first()).toBeVisible();
@@ -83,12 +86,10 @@ test('after the code, the form says that it signs in until the dashboard has loa
 test('a deep link asks to sign in and is opened afterwards', async ({
   page,
   person,
-  signUp,
+  product,
   followLink,
 }) => {
-  await signUp(page);
-  await logOut(page);
-
+  await newSession(product, person);
   await page.goto('/dashboard/projects/1/tasks');
   await page.waitForURL('**/authentication');
   await requestLink(page, person.email);
@@ -97,8 +98,9 @@ test('a deep link asks to sign in and is opened afterwards', async ({
   await page.waitForURL('**/dashboard/projects/1/tasks');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, signUp }) => {
-  await signUp(page);
+test('signing out in one tab signs out the other', async ({ page, context, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard/projects');
   await expect(other.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();

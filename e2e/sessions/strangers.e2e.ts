@@ -100,12 +100,6 @@ test('a link opened in another browser signs in there, and names the user', asyn
   expect(await storedSession(page)).toBeNull();
 });
 
-test('signing in leaves no token in the address or the history', async ({ page, signUp }) => {
-  await signUp(page);
-  const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
-  expect(addresses.filter((url) => url?.includes('token'))).toEqual([]);
-});
-
 test('another account replaces the former one in every tab', async ({
   page,
   context,
