@@ -43,23 +43,6 @@ test('a name that was corrected by registering again is kept', async ({
   await expect(page.getByText(`"firstName": "${person.firstName}"`)).toBeVisible();
 });
 
-test('a user with an account signs in with a link', async ({
-  page,
-  person,
-  product,
-  signUp,
-  followLink,
-}) => {
-  await signUp(page);
-  await logOut(page);
-
-  await requestLink(page, person.email);
-  await expect(page.getByText('Check your email for a magic link to log in!')).toBeVisible();
-  await expect.poll(() => mailsTo(product.inboxUrl, person.email)).toHaveLength(2);
-  await followLink(page);
-  await page.waitForURL('**/dashboard');
-});
-
 test('after the code, the form says that it signs in until the dashboard has loaded', async ({
   page,
   person,
@@ -125,13 +108,5 @@ test.describe('refusals', () => {
     await elsewhere.getByRole('link', { name: 'Return to login' }).click();
     await elsewhere.waitForURL('**/authentication');
     await elsewhere.close();
-  });
-
-  test('an unknown address is told to sign up first', async ({ page, person }) => {
-    await page.goto('/login');
-    await requestLink(page, person.email);
-    await expect(
-      page.getByText('No account found with this email. Please sign up first.'),
-    ).toBeVisible();
   });
 });
