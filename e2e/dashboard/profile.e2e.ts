@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { paths } from '@plumbline/shared/contracts';
 import * as z from 'zod';
-import { fillNewProject } from '../support/new-project.ts';
+import { createProject } from '../support/new-project.ts';
 import { createReleasedApi } from '../support/released-api.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,13 +89,10 @@ test('all data come as one file, and the account goes for good', async ({
   product,
   signedIn,
 }) => {
-  await signedIn(page);
-  const api = createReleasedApi(product, (await newSession(product, person)).access_token);
+  const session = await signedIn(page);
+  const api = createReleasedApi(product, session.access_token);
   await api(z.unknown(), 'StartExample', { key: randomUUID() });
-  await page.goto(paths.newProject());
-  await fillNewProject(page, 'Harbor Clinic');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Clinic');
+  await createProject(product, session, 'Harbor Clinic');
   await page.goto(paths.profile());
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

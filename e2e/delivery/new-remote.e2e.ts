@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { copyRepository } from '../support/copy-repository.ts';
 import { paths } from '@plumbline/shared/contracts';
-import { createButton, fillNewProject } from '../support/new-project.ts';
+import { createProject } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new remote is live with two commands', async ({ page, product, signUp }) => {
+test('a new remote is live with two commands', async ({ page, product, signedIn }) => {
   test.setTimeout(120_000);
   const copy = await copyRepository();
   const inCopy = (...words: string[]) =>
@@ -20,14 +20,12 @@ test('a new remote is live with two commands', async ({ page, product, signUp })
   const { stdout } = await inCopy('scripts/deploy.ts', 'permits');
   const release = Number(/\(release (\d+)\)/.exec(stdout)?.[1]);
 
-  await signUp(page);
+  const session = await signedIn(page);
   await page.goto('/dashboard/permits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permits');
   await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
 
-  await page.goto(paths.newProject());
-  await fillNewProject(page, 'Ashford depot');
-  await createButton(page).click();
+  await page.goto(paths.project(await createProject(product, session, 'Ashford depot')));
   await page.getByRole('link', { name: 'Permits' }).click();
   await expect(
     page.getByText('Permits of this project will appear here, for its GC.'),

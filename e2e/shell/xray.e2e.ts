@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { releaseFiller } from '../support/filler/release-filler.ts';
 import { look } from '../support/look.ts';
-import { createButton, fillNewProject } from '../support/new-project.ts';
+import { createProject } from '../support/new-project.ts';
 import { type RunningProduct, runProduct } from '../support/product.ts';
 import { newSession, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,13 +29,11 @@ test.describe('where overrides are allowed', () => {
     test.slow();
     const context = await browser.newContext({ baseURL: open.url });
     const page = await context.newPage();
-    await storeSession(page, await newSession(open, person));
+    const session = await newSession(open, person);
+    await storeSession(page, session);
     await releaseFiller(page);
-    await page.goto(paths.newProject());
-    await fillNewProject(page, 'Ashford depot');
-    await createButton(page).click();
-    await page.waitForURL(/\/projects\/\d+$/);
-    await page.goto(`${new URL(page.url()).pathname}/safety?xray`);
+    const id = await createProject(open, session, 'Ashford depot');
+    await page.goto(`${paths.project(id)}/safety?xray`);
     await expect(page.getByRole('region', { name: 'Safety' })).toBeVisible();
 
     const facts = (team: string) =>
