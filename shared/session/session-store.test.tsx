@@ -57,16 +57,19 @@ describe('at the start', () => {
     expect(await answered(open())).toMatchObject({ user: { id: user.id, email: '' } });
   });
 
-  it.each(['nonsense', '"text"', '[]', '{"access_token":1,"refresh_token":2,"expires_at":9e12}'])(
-    'a corrupt stored session is removed: %s',
-    async (value) => {
-      localStorage.setItem(STORAGE_KEY, value);
-      const session = open();
-      expect(session.getState()).toEqual({ loading: false, session: null });
-      expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
-      expect(await session.getAccessToken()).toBeNull();
-    },
-  );
+  it.each([
+    'nonsense',
+    '"text"',
+    '[]',
+    '{}',
+    '{"access_token":1,"refresh_token":2,"expires_at":9e12}',
+  ])('a corrupt stored session is removed: %s', async (value) => {
+    localStorage.setItem(STORAGE_KEY, value);
+    const session = open();
+    expect(session.getState()).toEqual({ loading: false, session: null });
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(await session.getAccessToken()).toBeNull();
+  });
 
   it('an expired session is refreshed', async () => {
     store('ada@example.com', -10);
