@@ -180,11 +180,9 @@ async function expectName(page: Page, firstName: string) {
 
 test('a signed-in visitor is sent to the dashboard', async ({ page, signedIn }) => {
   await signedIn(page);
-  for (const path of ['/authentication', '/auth', '/authentication/callback']) {
-    await page.goto(path);
-    await page.waitForURL('**/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  }
+  await page.goto('/authentication');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
 test.describe('with storage blocked', () => {

@@ -1,5 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
-import { createButton, press } from '../support/new-project.ts';
+import { press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 test('phases are dragged to another place', async ({ page, signedIn }) => {
@@ -68,26 +68,6 @@ test('a dragged phase stays under the pointer, in a list that is longer than the
   await page.mouse.move(x, 780, { steps: 10 });
   await expect(names.last()).toHaveValue('P12');
   await page.mouse.up();
-});
-
-test('what is missing or wrong is said beside the field', async ({ page, signedIn }) => {
-  await signedIn(page);
-  await page.goto(paths.newProject());
-  await page.getByLabel('Budget').fill('-1');
-  await page.getByLabel('Title').click();
-  await expect(page.getByLabel('Budget')).toHaveAccessibleDescription(/cannot be negative/);
-  await page.getByLabel('Start date').fill('2027-02-28');
-  await page.getByLabel('End date').fill('2027-02-27');
-  await createButton(page).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Title is required',
-    'Client is required',
-    'End date is before the start date',
-    'Budget cannot be negative',
-  ]);
-  expect(new URL(page.url()).pathname).toBe(paths.newProject());
 });
 
 test('29 February of a year that has none is no date', async ({ page, signedIn }) => {
