@@ -11,6 +11,8 @@ const refused = { errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED
 const oddities: Record<string, Parameters<Route['fulfill']>[0]> = {
   'a refusal': { status: 401, json: refused },
   'a failure': { status: 500, json: { errors: [{ message: 'Database is down' }] } },
+  'an error page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  'an empty answer': { body: '' },
   'half an answer': { contentType: 'application/json', body: '{"data":{"hello":' },
   'a list': { json: [] },
   'a text': { json: 'text' },
@@ -22,7 +24,7 @@ const oddities: Record<string, Parameters<Route['fulfill']>[0]> = {
   },
 };
 
-test('an invalid answer is shown as an error, and never as a success', async ({
+test('an invalid answer is an error in its box, never a success, and the next one is shown', async ({
   page,
   signedIn,
 }) => {
@@ -42,19 +44,23 @@ test('an invalid answer is shown as an error, and never as a success', async ({
     }
     await page.unroute(API);
   }
+  await page.getByRole('button', { name: 'Run GetHello' }).click();
+  const hello = page.getByRole('region', { name: 'Hello' });
+  await expect(hello.getByRole('status')).toContainText('Success');
+  await expect(hello.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
 test.describe('with null entries in a list', () => {
   test.use({ allowUnhandled: /Cannot destructure property 'node'/ });
 
-  test('the sample projects stay visible with any answer of the API', async ({
+  test('the sample projects stay visible with an answer that has no projects', async ({
     page,
     signedIn,
   }) => {
     await signedIn(page);
-    for (const [what, answer] of Object.entries(oddities)) {
-      await page.route(API, (route) => route.fulfill(answer));
+    for (const what of ['a refusal', 'no data', 'something else', 'holes']) {
+      await page.route(API, (route) => route.fulfill(oddities[what]));
       await page.goto('/dashboard/projects');
       const known = page.getByRole('link', { name: 'Riverside Family Clinic' });
       // With null entries in the list itself, the whole page shows an error.
