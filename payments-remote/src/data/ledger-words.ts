@@ -65,6 +65,11 @@ const owed = new Set<LedgerAccount>(['DUE', 'IN_FLIGHT']);
 const changeOf = ({ debit, credit, amountCents }: Transfer) =>
   amountCents * (Number(owed.has(credit)) - Number(owed.has(debit)));
 
+/** By how much a row changes the contract sum. */
+const changeOfSum = (row: Transfer) =>
+  row.amountCents *
+  (Number(moveOf(row) === 'COMMITMENT UNBILLED') - Number(moveOf(row) === 'UNBILLED COMMITMENT'));
+
 /** The rows of a ledger, the latest first; a payment that was made is one entry. */
 export function ledgerEntries(
   contract: LedgerContract,
@@ -77,15 +82,17 @@ export function ledgerEntries(
     const change = rows.reduce((sum, row) => sum + changeOf(row), 0);
     const after = balanceCents;
     balanceCents -= change;
-    const isLess = change < 0 || moveOf(main) === 'UNBILLED COMMITMENT';
+    // A change order that adds and deducts has a row of each.
+    const isOfSum = rows.every((row) => changeOfSum(row) !== 0);
+    const inAll = rows.reduce((sum, row) => sum + changeOfSum(row), 0);
     const { id, at, requestId, amountCents } = main;
     return {
       ...{ id, at, requestId },
       by: main.by ?? startOf(main, transfers)?.by ?? null,
       what: `${documentOf(contract, main)} ${deeds[main.event]}`,
       detail: howPaid(contract, main),
-      amountCents: isLess ? -amountCents : amountCents,
-      others: rows.filter((row) => row !== main).map(meaningOf),
+      amountCents: isOfSum ? inAll : amountCents * (change < 0 ? -1 : 1),
+      others: rows.filter((row) => (isOfSum ? rows.length > 1 : row !== main)).map(meaningOf),
       balanceCents: change === 0 ? null : after,
     };
   });

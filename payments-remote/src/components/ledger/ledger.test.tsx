@@ -28,16 +28,25 @@ const rows: Transfer[] = [
   transfer({ id: '8', credit: 'RETAINED', amountCents: 71_610 }),
   transfer({ id: '7' }),
   transfer({
-    id: '6',
+    id: '5',
     event: 'CHANGED',
     debit: 'COMMITMENT',
     credit: 'UNBILLED',
-    amountCents: 276_545,
+    amountCents: 309_878,
     requestId: null,
     changeOrderId: '3',
   }),
   transfer({
-    id: '5',
+    id: '4',
+    event: 'CHANGED',
+    debit: 'UNBILLED',
+    credit: 'COMMITMENT',
+    amountCents: 33_333,
+    requestId: null,
+    changeOrderId: '3',
+  }),
+  transfer({
+    id: '3',
     event: 'SIGNED',
     debit: 'COMMITMENT',
     credit: 'UNBILLED',
@@ -63,7 +72,7 @@ const read = (file: Blob | undefined) =>
 
 const approvals = [
   'Nov 20, 2026Request 2 approvedBy Dana Okafor$13,605.87$716.10 held back$13,605.87',
-  'Nov 20, 2026Change order 1 approvedBy Dana Okafor$2,765.45',
+  'Nov 20, 2026Change order 1 approvedBy Dana Okafor$2,765.45$333.33 can no longer be billed$3,098.78 can be billed',
   'Nov 20, 2026Contract signedBy =Dana$48,350.00',
 ];
 
@@ -122,7 +131,8 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
       '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,',
-      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,2765.45,Dana Okafor,,,',
+      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,3098.78,Dana Okafor,,,',
+      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Unbilled,Contract sum,333.33,Dana Okafor,,,',
       "2026-11-20T10:00:00Z,Contract signed,Contract,Contract sum,Unbilled,48350.00,'=Dana,,,",
       '',
     ].join('\r\n'),
