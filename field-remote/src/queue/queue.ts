@@ -190,18 +190,22 @@ export function createQueue(parts: QueueParts): Queue {
     },
     readBytes: db.readBytes,
     send,
-    keepPhoto: (order, file) =>
-      keep((userId) => {
-        preparing += 1;
-        publish();
+    keepPhoto(order, file) {
+      preparing += 1;
+      publish();
+      // Until it is among the entries: nobody sees a moment without the photo.
+      return keep((userId) => {
         const kept = turn.then(() => addPhoto(db, { userId, order }, file, parts.prepare));
         turn = kept.catch(() => undefined);
-        return kept.finally(() => {
-          preparing -= 1;
-          publish();
-        });
-      }),
-    keepDone: (order, report) => keep((userId) => addDone(db, { userId, order }, report)),
+        return kept;
+      }).finally(() => {
+        preparing -= 1;
+        publish();
+      });
+    },
+    // After the photos that were taken before it.
+    keepDone: (order, report) =>
+      keep((userId) => turn.then(() => addDone(db, { userId, order }, report))),
     keepExtra: (order, extra, how) => keep((userId) => addExtra(db, { userId, order }, extra, how)),
     async discard(id) {
       const isSending = () => id === sending;

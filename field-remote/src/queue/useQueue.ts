@@ -7,7 +7,10 @@ import type { QueueView } from './queue-view.ts';
 
 /** What `useQueue` gives. */
 export type QueueApi = QueueView &
-  Pick<LateQueue, 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'> & {
+  Pick<
+    LateQueue,
+    'getView' | 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'discard' | 'tryAgain'
+  > & {
     /** Sends now what is kept. */
     readonly retry: () => void;
     /** The person has read what is lost. */
@@ -32,6 +35,7 @@ export function useQueue(): QueueApi {
     () => ({
       ...view,
       isRead: view.isRead || (!isAwaited && !view.isUnreadable),
+      getView: queue.getView,
       keepPhoto: queue.keepPhoto,
       keepDone: queue.keepDone,
       keepExtra: queue.keepExtra,

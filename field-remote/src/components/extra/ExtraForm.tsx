@@ -35,7 +35,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const [sent, setSent] = useState<'draft' | 'offer'>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { values } = draft;
-  const { problem, isBusy } = sending;
+  const { problem, isBusy, isPreparing } = sending;
   const problems = extraProblems(values, sent === 'offer');
   // Only fields that were wrong at the last press show an error.
   const errorOf = (field: string) =>
@@ -85,7 +85,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         {maySubmit && (
           <Button
             variant="primary"
-            busy={isBusy && sent === 'offer'}
+            busy={isPreparing || (isBusy && sent === 'offer')}
             aria-disabled={isBusy || undefined}
             onClick={() => send('offer')}
           >

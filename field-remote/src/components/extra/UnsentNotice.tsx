@@ -16,10 +16,12 @@ export function UnsentNotice({ orderId }: { readonly orderId: string }) {
     );
   }
   if (!extra && !done) return null;
+  const photos = entries.some(({ kind, order }) => kind === 'photo' && order.id === orderId);
   return (
     <Notice tone="warning" title="Not sent yet">
       {extra ? 'You see what is kept on this phone. ' : ''}
-      {done ? 'It is submitted' : 'It is sent'} when there is a connection.
+      {done ? `It is submitted${photos ? ' after its photos,' : ''}` : 'It is sent'} when there is a
+      connection.
     </Notice>
   );
 }

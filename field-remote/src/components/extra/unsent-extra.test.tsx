@@ -23,6 +23,7 @@ import {
   myWork,
   orderId,
   page,
+  photo,
   refused,
   uncounted,
 } from '../../testing/work-records.ts';
@@ -84,6 +85,13 @@ async function open(
   );
   return { ...opened, sent, api };
 }
+
+/** The server's answer about a photo that it has. */
+const uploaded = {
+  ...photo(5),
+  ...{ name: 'leak.jpg', type: 'image/jpeg', sizeBytes: 1, state: 'READY', refusal: null },
+  ...{ bucket: 'photos', originalSha256: 'a' },
+};
 
 const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2, state: 'DRAFT' };
 const screenOf = paths.workOrder('1001', orderId(1));
@@ -164,6 +172,49 @@ it('lists an extra that was submitted without signal and that the list lacks', a
   expect(
     await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
   ).toBeVisible();
+});
+
+it('submits an extra after the photos that are on their way', async () => {
+  const { id: photoId, ...common } = { ...kept, id: '55555555-2222-4222-8222-222222222222' };
+  const { order, createdAt, refusal } = common;
+  const facts = { name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' };
+  const photoEntry: Entry = {
+    ...{ id: photoId, userId, order, createdAt, refusal, kind: 'photo', renewals: 0 },
+    ...{ photo: { ...facts, originalSha256: 'a' }, uploadId: photoId, isUploaded: true },
+    ...{ reserveKey: 'reserve', confirmKey: 'confirm' },
+  };
+  const draft = extra({ ...asPayee });
+  const sent: string[] = [];
+  let arrive = (_upload: object) => {};
+  const arrived = new Promise<object>((resolve) => (arrive = resolve));
+  const { api } = await open(screenOf, photoEntry, draft, undefined, {
+    ConfirmUpload: async () => {
+      const confirmUpload = await arrived;
+      sent.push('photo');
+      return { confirmUpload };
+    },
+    SubmitExtra: () => {
+      sent.push('extra, before its photo');
+      return { submitWorkOrder: { __typename: 'WorkOrder', id: draft.id } };
+    },
+    SendDone: ({ version }) => {
+      sent.push(`extra, version ${String(version)}`);
+      api.order = { ...draft, state: 'SUBMITTED', number: 1, version: 2 };
+      return { submitWorkOrder: api.order };
+    },
+  });
+  await press('Submit for approval');
+  expect(
+    await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^It is submitted after its photos, when/)).toBeVisible();
+  // A second press changes nothing.
+  await press('Submit for approval');
+  arrive({ ...uploaded, id: photoId });
+  expect(
+    await screen.findByText('It waits for the general contractor to approve it.'),
+  ).toBeVisible();
+  expect(sent).toEqual(['photo', 'extra, version 1']);
 });
 
 it('lists new extras of all projects among what waits', async () => {

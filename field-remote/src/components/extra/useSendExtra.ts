@@ -7,7 +7,7 @@ import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
 import { firstLine } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
-import { useQueue, versionAfter } from '../../queue/index.ts';
+import { type QueueEntry, useQueue, versionAfter } from '../../queue/index.ts';
 import type { ExtraDraft } from './useExtraDraft.ts';
 
 interface SendExtraOptions {
@@ -19,12 +19,13 @@ interface SendExtraOptions {
 }
 
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
+const KEPT_BEHIND = 'Kept on this phone. It is submitted after its photos.';
 // Also of an extra that waited here to be submitted: what is saved takes its place.
 const SAVE_KEPT = 'Kept on this phone. It is saved, not submitted, when there is a connection.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
-  const { entries, keepExtra, keepDone } = useQueue();
+  const { entries, preparing, isRead, isUnreadable, getView, keepExtra, keepDone } = useQueue();
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   const { isLeaving, leave } = useLeaving(draft.forget);
@@ -56,6 +57,25 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     return kept.ok && leaveKept();
   }
 
+  /** What was saved is submitted by the queue: after its photos, and not twice. */
+  async function keepOffer(version: number) {
+    setKeeping(true);
+    const kept = await keepDone(ref, { note: '', version, isExtra: true });
+    setKeeping(false);
+    if (!kept.ok) setKeepProblem(kept.problem);
+    else showToast({ title: photosWait() ? KEPT_BEHIND : KEPT, tone: 'success' });
+  }
+
+  /** Whether the server may yet get photos of the extra, also such as were taken since the press. */
+  function photosWait() {
+    const now = getView();
+    const isUnread = !isRead && !isUnreadable;
+    return isUnread || now.preparing > 0 || now.entries.some(isPhotoToSend);
+  }
+
+  const isPhotoToSend = ({ kind, order: { id }, refusal }: QueueEntry) =>
+    kind === 'photo' && id === draft.id && !refusal;
+
   function leaveKept() {
     isKept.current = true;
     showToast({ title: isOffer.current ? KEPT : SAVE_KEPT, tone: 'success' });
@@ -71,7 +91,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   async function send(finishSaved: (saved: { readonly id: string }) => unknown) {
-    if (draft.unsent || done) return keepAgain();
+    const isOther = draft.isDirty || !isOffer.current;
+    if (draft.unsent || (done && isOther)) return keepAgain();
     const saved = await store();
     if (saved) await finishSaved(saved);
   }
@@ -82,6 +103,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   return {
+    /** Photos that are being made smaller come before a submission. */
+    isPreparing: preparing > 0,
     isBusy: saving.isBusy || submitting.isBusy || isKeeping || isLeaving,
     problem:
       saving.problem ??
@@ -107,6 +130,11 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
         // What stands on the screen is offered, and nothing that a colleague has saved after it.
         const version = order && !draft.isDirty ? order.version : versionAfter(draft);
         offered.current = version;
+        if (done || (order && photosWait())) {
+          await keepOffer(version);
+          finish(saved);
+          return;
+        }
         const variables = { id, version, note: null };
         const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));
         if (isDone) showToast({ title: 'Extra submitted', tone: 'success' });
