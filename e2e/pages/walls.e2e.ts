@@ -44,19 +44,6 @@ test('security.txt states where to report a vulnerability', async ({ request, pr
   expect(Date.parse(said.get('Expires') ?? '')).toBeGreaterThan(Date.now());
 });
 
-test.describe('a browser', () => {
-  // A browser logs what it refuses.
-  test.use({ allowErrors: true });
-
-  test('turns no text into markup or a script address, on any page', async ({ page, signedIn }) => {
-    for (const path of paths) {
-      if (path === signedInPaths[0]) await signedIn(page);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect(await page.evaluate(refusedTexts), path).toEqual(['markup', 'script']);
-    }
-  });
-});
-
 /** Runs in the page. */
 function refusedTexts(): string[] {
   const attempts = {
@@ -78,46 +65,48 @@ function refusedTexts(): string[] {
   return Object.entries(attempts).flatMap(([what, attempt]) => (isRefused(attempt) ? [what] : []));
 }
 
-test('no page sets a cookie, runs an inline script but for its theme and first paint, or sends its address to other sites', async ({
-  product,
-  context,
-  page,
-  signUp,
-}) => {
-  const told = new Map<string, string>();
-  page.on('request', (request) => {
-    const { origin } = new URL(request.url());
-    if (origin !== product.url)
-      told.set(origin, (told.get(origin) ?? '') + (request.headers()['referer'] ?? ''));
-  });
-  const cookies: Promise<string[]>[] = [];
-  const read = (response: Response) => {
-    cookies.push(
-      response.headerValue('set-cookie').then((cookie) => (cookie ? [response.url()] : [])),
-    );
-  };
-  page.on('response', read);
-  await signUp(page);
-  for (const path of paths) {
-    const answer = await page.goto(path);
-    const html = (await answer?.text()) ?? '';
-    const [theme, ...others] = html.match(/<script\b[^>]*>/g) ?? [];
-    expect(theme).toBe('<script>');
-    // In the workspace, the last one shows the page before its files.
-    const elements = path.startsWith('/dashboard') ? others.slice(0, -1) : others;
-    expect(elements.length).toBeGreaterThan(3);
-    for (const element of elements) {
-      expect(element).toMatch(/ integrity="sha384-| type="application\/json"/);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(await context.cookies()).toEqual([]);
-  page.off('response', read);
-  expect((await Promise.all(cookies)).flat()).toEqual([]);
-  expect([...told.values()]).toEqual(['']);
-});
+test.describe('a browser', () => {
+  // A browser logs what it refuses.
+  test.use({ allowErrors: true });
 
-test('a page is cross-origin isolated', async ({ page }) => {
-  await page.goto('/');
-  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+  test('isolates each page, which turns no text into markup, sets no cookie, runs no inline script but for its theme and first paint, and sends no address to other sites', async ({
+    product,
+    context,
+    page,
+    signUp,
+  }) => {
+    const told = new Map<string, string>();
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== product.url)
+        told.set(origin, (told.get(origin) ?? '') + (request.headers()['referer'] ?? ''));
+    });
+    const cookies: Promise<string[]>[] = [];
+    const read = (response: Response) => {
+      cookies.push(
+        response.headerValue('set-cookie').then((cookie) => (cookie ? [response.url()] : [])),
+      );
+    };
+    page.on('response', read);
+    await signUp(page);
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      const html = (await answer?.text()) ?? '';
+      const [theme, ...others] = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(theme).toBe('<script>');
+      // In the workspace, the last one shows the page before its files.
+      const elements = path.startsWith('/dashboard') ? others.slice(0, -1) : others;
+      expect(elements.length).toBeGreaterThan(3);
+      for (const element of elements) {
+        expect(element).toMatch(/ integrity="sha384-| type="application\/json"/);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(refusedTexts), path).toEqual(['markup', 'script']);
+      expect(await page.evaluate(() => window.crossOriginIsolated), path).toBe(true);
+    }
+    expect(await context.cookies()).toEqual([]);
+    page.off('response', read);
+    expect((await Promise.all(cookies)).flat()).toEqual([]);
+    expect([...told.values()]).toEqual(['']);
+  });
 });
