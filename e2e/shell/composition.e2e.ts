@@ -35,7 +35,15 @@ test('the page has one React, one style sheet and one Apollo', async ({ page, si
   });
 
   await signUp(page);
-  for (const path of ['/dashboard/projects', '/members', '/parade-2025', '/dashboard']) {
+  for (const [path, title] of [
+    ['/dashboard/projects', 'Projects'],
+    ['/members', 'Team Members'],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  expect(await page.evaluate(() => window.renderers)).toBe(1);
+  for (const path of ['/parade-2025', '/dashboard']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -34,7 +34,7 @@ test('without a filler, there is neither a tab nor a panel, and nothing is reque
   await expect(needs(page)).toHaveCount(0);
 });
 
-test('a tab of another remote is on own projects, with pages below it', async ({
+test('a tab of another remote is on own projects, with pages below it, and is requested early', async ({
   page,
   signedIn,
   product,
@@ -52,29 +52,18 @@ test('a tab of another remote is on own projects, with pages below it', async ({
   await expect(tab).toBeFocused();
   expect(requested).toHaveLength(1);
 
-  await page.goto(`${project}/safety/orders/7`);
-  await expect(safety(page)).toContainText(`at ${project}/safety/orders/7`);
-  await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText('Safety');
-  await expect(page).toHaveTitle('Safety · Ashford depot · Plumbline');
-});
-
-test('at its own address, a tab is requested before the page around it has its data', async ({
-  page,
-  signedIn,
-  product,
-}) => {
-  const session = await signedIn(page);
-  const requested = await releaseFiller(page);
-  const project = paths.project(await createProject(product, session, 'Ashford depot'));
+  // At its own address, it is requested before the page around it has its data.
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/graphql', async (route) => {
     await answer.promise;
     await route.continue();
   });
-  await page.goto(`${project}/safety`);
-  await expect.poll(() => requested.length).toBe(1);
+  await page.goto(`${project}/safety/orders/7`);
+  await expect.poll(() => requested.length).toBe(2);
   answer.resolve(undefined);
-  await expect(safety(page)).toBeVisible();
+  await expect(safety(page)).toContainText(`at ${project}/safety/orders/7`);
+  await expect(tabs(page).and(page.locator('[aria-current=page]'))).toHaveText('Safety');
+  await expect(page).toHaveTitle('Safety · Ashford depot · Plumbline');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
