@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { linkIn, mailsTo } from '../support/inbox.ts';
 import { look } from '../support/look.ts';
-import { createButton, fillNewProject, press } from '../support/new-project.ts';
-import { newSession, storeSession } from '../support/session.ts';
+import { createButton, createProject, fillNewProject, press } from '../support/new-project.ts';
+import type { RunningProduct } from '../support/product.ts';
+import { createReleasedApi } from '../support/released-api.ts';
+import { type Session, newSession, storeSession } from '../support/session.ts';
 import { expect, type Person, sendRegistration, test } from '../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,6 +36,20 @@ async function createWithSubcontractor(page: Page, party: string) {
   await page.getByLabel('Name').fill(party);
   await press(page, 'Add');
   await expect(page.getByRole('heading', { name: party })).toBeFocused();
+}
+
+/** As `createWithSubcontractor`, by the API. */
+async function openWithSubcontractor(
+  page: Page,
+  product: RunningProduct,
+  session: Session,
+  party: string,
+) {
+  const projectId = await createProject(product, session, 'Pine Street Garage');
+  const input = { projectId, kind: 'SUBCONTRACTOR', name: party };
+  const api = createReleasedApi(product, session.access_token);
+  await api(z.unknown(), 'AddParty', { input, key: randomUUID() });
+  await page.goto(paths.projectTeam(projectId));
 }
 
 /** Invites an address to a party. @returns the path that its mail leads to */
@@ -131,8 +148,7 @@ test('a person who is signed in with another address comes back with the invited
 }) => {
   const [other, sub] = [someone('Kim'), someone('Pat')];
   await newSession(product, sub);
-  await signedIn(page);
-  await createWithSubcontractor(page, 'Riverside Plumbing');
+  await openWithSubcontractor(page, product, await signedIn(page), 'Riverside Plumbing');
   const address = await invite(page, product.inboxUrl, 'Riverside Plumbing', sub.email);
 
   const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
@@ -159,11 +175,12 @@ test('people and an invitation are accessible at every width', async ({
   await signedIn(page);
   const owner = await browser.newContext({ baseURL: product.url });
   const owners = await owner.newPage();
-  await storeSession(owners, await newSession(product, someone('Ana')));
+  const session = await newSession(product, someone('Ana'));
+  await storeSession(owners, session);
   const party = 'Riverside Plumbing and Heating of the Northern Counties & Sons, Inc. '
     .repeat(2)
     .slice(0, 119);
-  await createWithSubcontractor(owners, party);
+  await openWithSubcontractor(owners, product, session, party);
   const address = await invite(owners, product.inboxUrl, party, person.email);
   await press(owners, `Invite a person to ${party}`);
   await look(owners, testInfo, 'people');
