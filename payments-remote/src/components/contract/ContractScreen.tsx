@@ -108,7 +108,7 @@ function StateNotice({ contract }: { readonly contract: Contract }) {
   }
   if (state === 'OFFERED' && offeredAt) {
     const next = isContractor
-      ? `It waits for ${otherParty(contract).name}.`
+      ? `${otherParty(contract).name} has to sign or decline it.`
       : myRights.includes('APPROVE')
         ? 'Read the terms and every line, then sign or decline.'
         : 'It is signed by a member of your party who may approve.';

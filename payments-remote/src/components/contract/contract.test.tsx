@@ -192,7 +192,7 @@ describe('a draft', () => {
     await confirm('Offer');
     expect(await screen.findByText('Contract offered')).toBeVisible();
     expect(sent[0]?.[0]).toBe('offerContract');
-    expect(screen.getByText(/It waits for Riverside Plumbing/)).toBeVisible();
+    expect(screen.getByText(/Riverside Plumbing has to sign or decline it/)).toBeVisible();
   });
 
   it('is deleted after a question', async () => {

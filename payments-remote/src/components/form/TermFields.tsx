@@ -51,7 +51,7 @@ export function TermFields({ form, parties }: TermFieldsProps) {
               ))}
           </SelectField>
           <Detail as="p" role="status" dir="auto">
-            {sides && `${sides.payer.name} pays ${sides.payee.name}.`}
+            {sides && `${sides.payer.name} pays ${sides.payee.name}`}
           </Detail>
         </Wide>
         <Wide>

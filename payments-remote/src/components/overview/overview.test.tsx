@@ -11,6 +11,11 @@ const prime = contract({
   id: '8',
   title: 'Prime contract',
   place: 'PAYEE',
+  paidCents: 4_834_000,
+  inFlightCents: 0,
+  dueCents: 0,
+  retainedCents: 0,
+  unbilledCents: 1_000,
   payer: { __typename: 'ContractParty', id: '3', name: 'City of Ashford', kind: 'CLIENT' },
   payee: { __typename: 'ContractParty', id: '1', name: 'Okafor', kind: 'GC' },
 });
@@ -37,6 +42,7 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
   );
   const coming = within(screen.getByRole('region', { name: 'What you are paid' }));
   expect(coming.getByRole('row', { name: 'Contract sum $48,350.00' })).toBeVisible();
+  expect(coming.getByRole('img')).toHaveAccessibleName('Paid over 99%, Unbilled under 1%');
   expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });

@@ -37,17 +37,23 @@ export function addUp(contracts: readonly ContractSummary[]): RopeSums {
 /** The stretches of the rope, empty ones among them. */
 export function ropePieces(sums: RopeSums): readonly RopePiece[] {
   const cents = order.map((account) => sums[account]);
-  const percents = wholePercents(cents);
+  const total = cents.reduce((sum, part) => sum + part, 0);
+  const percents = wholePercents(cents, total);
   return order.map((account, index) => ({
     account,
     cents: sums[account],
-    share: percents[index] === 0 && sums[account] > 0 ? 'under 1%' : `${percents[index] ?? 0}%`,
+    share: describeShare(percents[index] ?? 0, sums[account], total),
   }));
 }
 
+/** Rounded, a part is neither nothing nor everything. */
+function describeShare(percent: number, part: number, total: number): string {
+  if (percent === 0 && part > 0) return 'under 1%';
+  return percent === 100 && part < total ? 'over 99%' : `${percent}%`;
+}
+
 /** Whole percents that add up to 100: those that lose most by rounding down are rounded up. */
-function wholePercents(parts: readonly number[]): readonly number[] {
-  const total = parts.reduce((sum, part) => sum + part, 0);
+function wholePercents(parts: readonly number[], total: number): readonly number[] {
   if (total === 0) return parts.map(() => 0);
   const exact = parts.map((part) => (part / total) * 100);
   const missing = exact.reduce((sum, percent) => sum - Math.floor(percent), 100);

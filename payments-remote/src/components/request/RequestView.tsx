@@ -54,7 +54,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       <Section title={isPaid ? 'Amount paid' : 'Amount due'}>
         <DueSummary
           amounts={request}
-          retainage={describeRetainage(contract.retainageBp)}
+          retainage={`${describeRetainage(contract.retainageBp)}${request.kind === 'RETAINAGE' ? ', less what is released' : ''}`}
           isPaid={isPaid}
         />
       </Section>
