@@ -8,7 +8,7 @@ import {
   type StoredEntry,
 } from './entry.ts';
 import type { FieldDb } from './field-db.ts';
-import { DONE_ELSEWHERE } from './keep-problem.ts';
+import { ALREADY_ADDED, DONE_ELSEWHERE } from './keep-problem.ts';
 import {
   isSamePhoto,
   type Maker,
@@ -29,13 +29,13 @@ export interface HowKept {
   readonly key?: string | undefined;
 }
 
-/** Scales a photo and keeps it, unless the same one is kept. @returns the id of its entry */
+/** Scales a photo and keeps it, unless the same one is kept. @returns the id of its entry, or why not */
 export async function addPhoto(
   db: FieldDb,
   maker: Maker,
   file: File,
   prepare: (file: File, userId: string) => Promise<PreparedPhoto>,
-): Promise<string> {
+): Promise<string | Kept> {
   const prepared = await prepare(file, maker.userId);
   const entry = newPhoto(maker, file.name, prepared);
   const [photo, small] = await Promise.all([
@@ -44,8 +44,9 @@ export async function addPhoto(
   ]);
   const known = (await db.read(maker.userId)).filter(isShown);
   const same = known.find((other) => isSamePhoto(other, entry));
-  if (same?.refusal) await db.replace(renewed(same));
-  else if (!same) await db.add(entry, { photo, small });
+  if (same && !same.refusal) return { ok: false, problem: ALREADY_ADDED };
+  if (same) await db.replace(renewed(same));
+  else await db.add(entry, { photo, small });
   return (same ?? entry).id;
 }
 

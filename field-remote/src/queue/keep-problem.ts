@@ -2,6 +2,8 @@ import { PhotoRefused } from '../photos/photo-refused.ts';
 
 export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
 
+export const ALREADY_ADDED = 'Already added.';
+
 export const DONE_ELSEWHERE =
   'Done was pressed in another tab first, with another note. This note was not sent.';
 
