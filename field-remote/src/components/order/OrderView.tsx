@@ -36,7 +36,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
       {order.note && (
-        <Section title="Note">
+        <Section title={order.submittedBy ? `Note by ${order.submittedBy}` : 'Note'}>
           <Text dir="auto">{order.note}</Text>
         </Section>
       )}

@@ -267,8 +267,11 @@ it('keeps the note that is typed over leaving the page', async () => {
   const { unmount } = await open(returned);
   await fill({ 'Note (optional)': 'Valve is closed' });
   unmount();
-  await open(returned);
+  await open({ ...returned, note: 'All tight' });
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Valve is closed');
+  // What was said stands beside it, under a name of its own.
+  expect(screen.getByRole('region', { name: 'Note by Pat Lee' })).toHaveTextContent('All tight');
+  expect(screen.getAllByRole('region', { name: 'Note' })).toHaveLength(1);
 });
 
 it('keeps a note that is too long, and sends nothing before it is shorter', async () => {
