@@ -1,6 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { Detail, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { Section, StatusBadge } from '@plumbline/shared/ui';
+import { keptBadge } from './kept-badge.ts';
 import { type Listed, unlistedOf } from './unlisted.ts';
 import { useQueue } from './useQueue.ts';
 
@@ -22,11 +23,7 @@ export function UnsentOrders(listed: Listed) {
                   <Detail dir="auto">{entry.extra.place}</Detail>
                 )}
               </RowWords>
-              <StatusBadge
-                {...(entry.refusal
-                  ? { label: 'Not accepted', tone: 'danger' }
-                  : { label: 'On this phone', tone: 'warning' })}
-              />
+              <StatusBadge {...keptBadge(entry, entries)} />
             </RowLink>
           </li>
         ))}

@@ -64,6 +64,10 @@ describe('what is kept', () => {
     await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
     await queue.send();
     expect(sent()).toEqual([]);
+    // Saved, and about to be submitted: nothing says that it is not.
+    stage.server.plan(['ok', 'lost request']);
+    await queue.send();
+    expect(sent()).toEqual([]);
     await queue.send();
     expect(sent()).toEqual(['done extra']);
     queue.forgetSent();

@@ -7,6 +7,7 @@ export {
   type QueueEntry,
   versionAfter,
 } from './entry.ts';
+export { keptBadge } from './kept-badge.ts';
 export { countEntries } from './queue-words.ts';
 export { QueueLine } from './QueueLine.tsx';
 export { refusalWords } from './refusal-words.ts';

@@ -77,8 +77,8 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
       failures = 0;
       if (refusal) await db.replace({ ...latest, refusal });
       else {
-        await finish(latest, db);
-        if (latest.kind === 'extra' || latest.kind === 'done') onSent(latest);
+        const isWhole = await finish(latest, db);
+        if (isWhole && (latest.kind === 'extra' || latest.kind === 'done')) onSent(latest);
       }
     } catch (error) {
       if (error instanceof Discarded) continue;
@@ -91,16 +91,22 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
   }
 }
 
-/** Removes what the server has. The report of an extra names the version that was made. */
+/**
+ * Removes what the server has. The report of an extra names the version that was made.
+ * @returns whether nothing follows: an extra with a report is not submitted yet
+ */
 async function finish(sent: StoredEntry, db: FieldDb) {
+  let isWhole = true;
   if (sent.kind === 'extra') {
     const version = versionAfter(sent.extra);
     for (const entry of await db.read(sent.userId)) {
-      const isItsReport = entry.kind === 'done' && entry.order.id === sent.order.id;
-      if (isItsReport && entry.version === null) await db.replace({ ...entry, version });
+      if (entry.kind !== 'done' || entry.order.id !== sent.order.id) continue;
+      isWhole = false;
+      if (entry.version === null) await db.replace({ ...entry, version });
     }
   }
   await db.swap([sent.id]);
+  return isWhole;
 }
 
 const nextOf = (entries: readonly StoredEntry[], tried: ReadonlySet<string>) =>

@@ -4,25 +4,26 @@ import { ScreenHead, Stack } from '@plumbline/shared/screens';
 import { StatusBadge } from '@plumbline/shared/ui';
 import { GetContractsToWorkOn } from '../../data/contracts.ts';
 import { unsentOrder } from '../../data/unsent-order.ts';
-import type { ExtraEntry } from '../../queue/index.ts';
+import { type ExtraEntry, keptBadge, type QueueEntry, useQueue } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import { EditExtra } from './EditExtra.tsx';
 
 interface UnsentExtraProps {
-  readonly entry: ExtraEntry;
+  readonly entry: QueueEntry & ExtraEntry;
   readonly onChange: () => Promise<unknown>;
 }
 
 /** A new extra that only this phone has. */
 export function UnsentExtra({ entry, onChange }: UnsentExtraProps) {
   const { projectId } = entry.order;
+  const { entries } = useQueue();
   const { data } = useQuery(GetContractsToWorkOn, { variables: { projectId } });
   const contract = data?.contracts.find(({ id }) => id === entry.extra.contractId);
   return (
     <Stack>
       <ScreenHead
         title={contract ? `Extra · ${contract.title}` : 'Extra'}
-        badge={<StatusBadge label="On this phone" tone="warning" />}
+        badge={<StatusBadge {...keptBadge(entry, entries)} />}
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       />
       <KeptLine isAlways />

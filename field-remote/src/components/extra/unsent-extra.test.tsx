@@ -145,7 +145,7 @@ it('lists a new extra that only this phone has', async () => {
   const fresh = { ...kept, extra: { ...kept.extra, version: null } };
   await open(paths.projectWork('1001'), fresh, null);
   const row = await screen.findByRole('link', { name: /Kept drain/ });
-  expect(row).toHaveTextContent('Extra · Kept drainBasementOn this phone');
+  expect(row).toHaveTextContent('Extra · Kept drainBasementSaved, not submitted');
   expect(screen.getByRole('heading', { name: 'On this phone, not sent' })).toBeVisible();
   expect(row).toHaveAttribute('href', screenOf);
 });
@@ -168,7 +168,7 @@ it('lists an extra that was submitted without signal and that the list lacks', a
   expect(await screen.findByText(/^1 submission is kept on this phone/)).toBeVisible();
   await press('Show');
   expect(await screen.findByText(/^Submission, /)).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: /Kept drain.*On this phone/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Kept drain.*To be submitted/ }));
   expect(
     await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
   ).toBeVisible();
