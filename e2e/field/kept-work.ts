@@ -43,4 +43,4 @@ export async function takePhoto(page: Page, colour: string) {
 
 /** The line about what is kept on this phone. */
 export const keptLine = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /(photo|report)s? (is|are) kept on this phone/ });
+  page.getByRole('status').filter({ hasText: /(photo|report)s? ((is|are) kept )?on this phone/ });

@@ -2,7 +2,13 @@ import { Loaded } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { describeKept, describeNext, describeRisk, UNREADABLE } from './queue-words.ts';
+import {
+  describeKept,
+  describeNext,
+  describeRefused,
+  describeRisk,
+  UNREADABLE,
+} from './queue-words.ts';
 import { useQueue } from './useQueue.ts';
 
 const Root = styled.div`
@@ -35,12 +41,11 @@ export function QueueLine() {
   const queue = useQueue();
   const [isOpen, setOpen] = useState(false);
   const { entries, preparing, sent, isRead, isUnreadable, lost } = queue;
-  const refused = entries.filter(({ refusal }) => refusal).length;
   const words = [
     preparing > 0 && `Preparing ${preparing === 1 ? 'a photo' : `${preparing} photos`}: stay here.`,
     isRead && (entries.length > 0 || preparing + lost.length === 0) && describeKept(entries),
-    refused > 0 && `${refused} not accepted: the list says why.`,
     describeNext(queue),
+    describeRefused(entries),
     describeRisk(queue),
     isUnreadable && UNREADABLE,
   ];

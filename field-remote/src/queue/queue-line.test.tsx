@@ -127,7 +127,9 @@ it('stands on pages of others while something is kept, and sends it from there',
 
 it('says what was refused and why, and asks before it discards it', async () => {
   await open({ ...report, refusal: { code: 'WRONG_STATE', message: '' } });
-  expect(await screen.findByText(/1 not accepted/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 report on this phone was not accepted: the list says why/),
+  ).toBeVisible();
   await press('Show');
   expect(
     await screen.findByText(
@@ -138,7 +140,9 @@ it('says what was refused and why, and asks before it discards it', async () => 
   await press('Discard');
   const question = screen.getByRole('dialog', { name: 'Discard?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText(/1 not accepted/)).toBeVisible();
+  expect(
+    screen.getByText(/^1 report on this phone was not accepted: the list says why/),
+  ).toBeVisible();
   await press('Discard');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { QueueEntry } from './entry.ts';
 import { newDone, newExtra } from './new-entry.ts';
-import { describeKept, describeNext } from './queue-words.ts';
+import { describeKept, describeNext, describeRefused } from './queue-words.ts';
 
 const report = (id: string) => {
   const order = { id, projectId: '1001', name: id };
@@ -21,7 +21,7 @@ const [one, other] = ['one', 'other'].map(report);
 const words = (...entries: QueueEntry[]) => {
   const facts = { preparing: 0, sent: [], lost: [], isUnreadable: false, isLasting: true };
   const view = { entries, state: 'offline', ...facts, isLeft: true, isRead: true } as const;
-  return `${describeKept(entries)} ${describeNext(view)}`;
+  return [describeKept(entries), describeNext(view), describeRefused(entries)].join(' ').trim();
 };
 
 it('counts an extra that is submitted as one thing, and several as such', () => {
@@ -32,5 +32,10 @@ it('counts an extra that is submitted as one thing, and several as such', () => 
   expect(words(one.extra, one.done, other.done)).toBe(
     '1 extra and 1 report are kept on this phone, not sent yet. They are sent when there is a connection.',
   );
+  const refused = { ...one.done, refusal: { code: 'LIMIT', message: '' } };
+  expect(words(refused, other.extra)).toBe(
+    '1 extra is kept on this phone, not sent yet. It is sent when there is a connection. 1 report on this phone was not accepted: the list says why.',
+  );
+  expect(words(refused)).toBe('1 report on this phone was not accepted: the list says why.');
   expect(words(one.submission, other.done)).toMatch(/^1 report and 1 submission are kept/);
 });

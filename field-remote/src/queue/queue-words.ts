@@ -17,18 +17,27 @@ export function countEntries(entries: readonly Entry[]): string {
   return counts.join(' and ').replace(/ and (?=.* and )/, ', ');
 }
 
-/** What is kept and not sent, in a sentence. */
+/** What is kept and can still be sent, in a sentence; nothing where all of it was refused. */
 export function describeKept(entries: readonly QueueEntry[]): string {
   if (entries.length === 0) return 'Everything on this phone is sent.';
-  const verb = madeOf(entries).length === 1 ? 'is' : 'are';
-  return `${countEntries(entries)} ${verb} kept on this phone, not sent yet.`;
+  const kept = madeOf(entries).filter(({ refusal }) => !refusal);
+  if (kept.length === 0) return '';
+  return `${countEntries(kept)} ${kept.length === 1 ? 'is' : 'are'} kept on this phone, not sent yet.`;
 }
 
-/** What the browser may do with what waits here; nothing where it has promised to keep it. */
+/** What the server did not take, in a sentence. */
+export function describeRefused(entries: readonly QueueEntry[]): string {
+  const refused = madeOf(entries).filter(({ refusal }) => refusal);
+  if (refused.length === 0) return '';
+  const verb = refused.length === 1 ? 'was' : 'were';
+  return `${countEntries(refused)} on this phone ${verb} not accepted: the list says why.`;
+}
+
+/** What the browser may do with what is here; nothing where it has promised to keep it. */
 export const describeRisk = ({ entries, isLasting, state }: QueueView): string =>
   isLasting || entries.length === 0 || state === 'sending'
     ? ''
-    : 'Send it soon: this browser may delete it after seven days without a visit, or when it is short of space.';
+    : 'This browser may delete what is kept here after seven days without a visit, or when it is short of space.';
 
 /** Words where the browser does not give what it keeps. */
 export const UNREADABLE =

@@ -245,7 +245,7 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
     null,
     refused('INVALID', 'The text of an entry has 1 to 200 characters on one line.'),
   );
-  expect(await screen.findByText(/1 not accepted/)).toBeVisible();
+  expect(await screen.findByText(/1 extra on this phone was not accepted/)).toBeVisible();
   await press('Show');
   await userEvent.click(await screen.findByRole('link', { name: kept.order.name }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -43,7 +43,9 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
         const { id, projectId, text, contractTitle, projectTitle, place } = order;
         const due = dueInWords(order);
         const edited = extraOf(entries, id)?.extra;
-        const photos = keptPhotos(order, entries).length;
+        const waiting = keptPhotos(order, entries);
+        const refused = waiting.filter(({ refusal }) => refusal).length;
+        const photos = waiting.length - refused;
         const reports = entries.filter((entry) => entry.kind === 'done' && entry.order.id === id);
         const kept = [
           edited && 'Changes',
@@ -72,6 +74,7 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
                 )}
                 {saysWait && <Detail dir="auto">{waitInWords(order)}</Detail>}
                 {kept && <Kept>{kept} kept on this phone, not sent yet</Kept>}
+                {refused > 0 && <Kept>{photosInWords(refused)} on this phone not accepted</Kept>}
               </RowWords>
               <RowEnd>
                 {sent > 0 && <Detail>{photosInWords(sent)}</Detail>}
