@@ -248,7 +248,7 @@ it('tells each person what waits for them', async () => {
         node: {
           kind: 'ANSWER_CHANGE',
           title: 'Change order of Pipes · SUBCONTRACTOR · Harbor Street Clinic',
-          path: `${base}/contracts/${pipes.id}`,
+          path: `${base}/contracts/${pipes.id}#change-orders`,
           amountCents: 1_000,
         },
       },

@@ -26,7 +26,7 @@ export const needKinds = {
   ANSWER_CHANGE: {
     verb: 'Answer',
     titleOf: (title: string) => `Change order of ${title}`,
-    pathOf: ({ projectId, about }: NeedPlace) => paths.contract(projectId, about),
+    pathOf: ({ projectId, about }: NeedPlace) => paths.changeOrders(projectId, about),
   },
   APPROVE_REQUEST: {
     verb: 'Approve',

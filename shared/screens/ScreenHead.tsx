@@ -1,21 +1,13 @@
-import { media, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { belowProject } from './below-project.ts';
 
 const Head = styled(PageHeader)`
   gap: var(--space-1);
   margin: 0;
-  /* Below what stays at the top of a project's page. */
-  scroll-margin-block-start: 10rem;
-
-  ${media.low} {
-    scroll-margin-block-start: 0;
-  }
-
-  ${media.largeText} {
-    scroll-margin-block-start: 0;
-  }
+  ${belowProject}
 
   > a {
     min-block-size: 3rem;

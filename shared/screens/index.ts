@@ -1,3 +1,4 @@
+export { belowProject } from './below-project.ts';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { Loaded } from './Loaded.tsx';
 export { NeedDetail } from './NeedDetail.tsx';

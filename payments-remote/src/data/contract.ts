@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { changeOrderVerbs } from '@plumbline/shared/contracts';
 import { ContractSummaryFields } from './contracts.ts';
 
 /** Everything of a contract but its ledger. */
@@ -86,3 +87,9 @@ export const standingIn = ({ myKind, place, myRights }: Contract) => ({
   place,
   rights: myRights,
 });
+
+/** The change orders that wait for the user's answer. */
+export const toAnswer = (contract: Contract) =>
+  contract.changeOrders.filter(
+    (changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer,
+  );

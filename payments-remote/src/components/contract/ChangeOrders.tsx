@@ -1,13 +1,21 @@
-import { changeOrderVerbs, contractVerbs } from '@plumbline/shared/contracts';
+import { contractVerbs } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
-import { Detail, Loaded, Rows } from '@plumbline/shared/screens';
+import { belowProject, Detail, Loaded, Rows } from '@plumbline/shared/screens';
 import { Button, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Contract, standingIn } from '../../data/contract.ts';
+import { type Contract, standingIn, toAnswer } from '../../data/contract.ts';
+import { useLedTo } from './use-led-to.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
+
+const Root = styled.div`
+  h2,
+  h3 {
+    ${belowProject}
+  }
+`;
 
 const Foot = styled.div`
   margin-block-start: var(--space-4);
@@ -30,48 +38,50 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
   const may = contractVerbs(standingIn(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
-  const toAnswer = contract.changeOrders.filter(
-    (changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer,
-  );
+  const root = useLedTo();
   return (
-    <Section title="Change orders">
-      <Detail as="p" role="status">
-        {toAnswer.map(({ number }) => `Change order ${number} waits for your answer.`).join(' ')}
-      </Detail>
-      {contract.changeOrders.length === 0 && (
-        <Detail as="p">
-          None. A change order adds lines to the contract or lowers some, once both parties agree.
+    <Root ref={root}>
+      <Section title="Change orders">
+        <Detail as="p" role="status">
+          {toAnswer(contract)
+            .map(({ number }) => `Change order ${number} waits for your answer.`)
+            .join(' ')}
         </Detail>
-      )}
-      <Rows role="list">
-        {contract.changeOrders.map((changeOrder) => (
-          <ChangeOrderItem
-            key={changeOrder.id}
-            contract={contract}
-            changeOrder={changeOrder}
-            onAnswer={onAnswer}
-          />
-        ))}
-      </Rows>
-      {(may.proposeChange || isOpen) && (
-        <Foot>
-          {isOpen ? (
-            <Loaded
-              load={loadForm}
-              props={{
-                ...{ contract, isAllowed: may.proposeChange, onAnswer },
-                takesFocus: !hasKept,
-                onClose: () => setOpen(false),
-              }}
+        {contract.changeOrders.length === 0 && (
+          <Detail as="p">
+            None. A change order adds lines to the contract or lowers some, once both parties agree.
+          </Detail>
+        )}
+        <Rows role="list">
+          {contract.changeOrders.map((changeOrder) => (
+            <ChangeOrderItem
+              key={changeOrder.id}
+              contract={contract}
+              changeOrder={changeOrder}
+              onAnswer={onAnswer}
             />
-          ) : (
-            <Button onClick={() => setOpen(true)}>
-              <Plus size="1.125rem" aria-hidden />
-              Propose a change order
-            </Button>
-          )}
-        </Foot>
-      )}
-    </Section>
+          ))}
+        </Rows>
+        {(may.proposeChange || isOpen) && (
+          <Foot>
+            {isOpen ? (
+              <Loaded
+                load={loadForm}
+                props={{
+                  ...{ contract, isAllowed: may.proposeChange, onAnswer },
+                  takesFocus: !hasKept,
+                  onClose: () => setOpen(false),
+                }}
+              />
+            ) : (
+              <Button onClick={() => setOpen(true)}>
+                <Plus size="1.125rem" aria-hidden />
+                Propose a change order
+              </Button>
+            )}
+          </Foot>
+        )}
+      </Section>
+    </Root>
   );
 }

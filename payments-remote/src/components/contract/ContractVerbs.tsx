@@ -8,7 +8,7 @@ import {
   DeleteContract,
   OfferContract,
 } from '../../data/contract-commands.ts';
-import { type Contract, standingIn } from '../../data/contract.ts';
+import { type Contract, standingIn, toAnswer } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
@@ -35,7 +35,8 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const isBilled = isFullyBilled(contract);
   const mayRequest = may.request && !isBilled;
   const releases = mayRelease(contract);
-  if (!(may.save || may.answer || mayRequest || releases || mayClose)) return null;
+  const [waiting] = toAnswer(contract);
+  if (!(waiting || may.save || may.answer || mayRequest || releases || mayClose)) return null;
 
   return (
     <VerbBar>
@@ -74,8 +75,17 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           </Button>
         </>
       )}
+      {waiting && (
+        <ButtonLink variant="primary" to={paths.changeOrders(projectId, id)} preventScrollReset>
+          Answer change order {waiting.number}
+        </ButtonLink>
+      )}
       {mayRequest && !openRequest && (
-        <ButtonLink variant="primary" to={paths.newRequest(projectId, id)} preventScrollReset>
+        <ButtonLink
+          variant={waiting ? 'secondary' : 'primary'}
+          to={paths.newRequest(projectId, id)}
+          preventScrollReset
+        >
           Request payment
         </ButtonLink>
       )}

@@ -8,7 +8,8 @@ export const Container = styled.div`
 
 /**
  * What happened beside its amounts. Where it is narrow, the date stands below the one and the balance
- * below the other. The roles are written out because a table that is shown otherwise loses its own.
+ * below the other; on a small phone and in large text, all four stand below each other. The roles are
+ * written out because a table that is shown otherwise loses its own.
  */
 export const Table = styled.table`
   inline-size: 100%;
@@ -68,7 +69,10 @@ export const Table = styled.table`
 
     tr {
       display: grid;
-      grid-template: 'what amount' auto 'date balance' auto / minmax(0, 1fr) minmax(0, max-content);
+      grid-template: 'what amount' auto 'date balance' auto / minmax(40%, 1fr) minmax(
+          0,
+          max-content
+        );
       gap: var(--space-1) var(--space-3);
       padding-block: var(--space-3);
       border-block-start: 1px solid var(--color-line);
@@ -102,6 +106,16 @@ export const Table = styled.table`
       &:not(:empty)::before {
         content: attr(data-name) ' ';
       }
+    }
+  }
+
+  @container (width < 18rem) {
+    tr {
+      grid-template: 'what' 'date' 'amount' 'balance' / minmax(0, 1fr);
+    }
+
+    tr > :nth-child(n) {
+      text-align: start;
     }
   }
 `;
