@@ -68,9 +68,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   return (
     <Root>
       <div>
-        <h3 tabIndex={-1} data-waits={may.answer || undefined}>
-          Change order {number}
-        </h3>
+        <h3 data-waits={may.answer || undefined}>Change order {number}</h3>
         <RowEnd>
           <Amount>{withSign(amountCents)}</Amount>
           <StatusBadge {...changeOrderStates[changeOrder.state]} />

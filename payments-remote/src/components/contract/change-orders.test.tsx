@@ -16,14 +16,18 @@ import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 
-async function open(changeOrders: ChangeOrder[], answer: object = { __typename: 'ChangeOrder' }) {
+async function open(
+  changeOrders: ChangeOrder[],
+  answer: object = { __typename: 'ChangeOrder' },
+  at = path,
+) {
   const sent: Readonly<Record<string, unknown>>[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push({ name, ...variables });
     return { [name]: answer };
   };
   const api = { contract: contract({ ...signed, changeOrders }) };
-  const opened = await openMoney(path, {
+  const opened = await openMoney(at, {
     GetContract: () => api,
     ProposeChangeOrder: command('proposeChangeOrder'),
     AnswerChangeOrder: command('answerChangeOrder'),
@@ -145,6 +149,8 @@ it('approves what the other party proposed, and says what the sum becomes', asyn
   const waiting = 'Change order 1 waits for your answer. Change order 2 waits for your answer.';
   expect(await screen.findByText(waiting)).toHaveRole('status');
   expect(screen.getAllByText('+$2,765.45')[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Answer change order 1' }));
+  expect(screen.getByRole('heading', { name: 'Change order 1' })).toHaveFocus();
   await press('Approve change order 1');
   expect(screen.getByRole('dialog', { name: 'Approve change order 1?' })).toHaveTextContent(
     '“Shut-off valve” changes the contract by +$2,765.45, to $51,115.45 in all.',
@@ -161,4 +167,14 @@ it('withdraws what one’s own party proposed, and does not answer it', async ()
   await confirm('Withdraw change order 1');
   expect(await screen.findByText('Change order withdrawn')).toBeVisible();
   expect(sent).toMatchObject([{ name: 'withdrawChangeOrder', id: '3' }]);
+});
+
+it('leads from the address to the change order that waits, or to their heading', async () => {
+  const at = paths.changeOrders('1001', '7');
+  const changeOrders = [changeOrder({ state: 'APPROVED' }), changeOrder({ id: '4', number: 2 })];
+  const { unmount } = await open(changeOrders, undefined, at);
+  expect(screen.getByRole('heading', { name: 'Change order 2' })).toHaveFocus();
+  unmount();
+  await open([], undefined, at);
+  expect(screen.getByRole('heading', { name: 'Change orders' })).toHaveFocus();
 });

@@ -1,8 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  useLocation,
-} from 'react-router-dom';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
  * Of the change orders of a contract: where the address names them, the one that waits for an answer comes
@@ -12,18 +9,17 @@ import {
 export function useLedTo() {
   const root = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  const action = use(DataRouterStateContext)?.historyAction ?? 'POP';
-  // An address that was opened has no other key.
-  const isLed = hash === '#change-orders' && (action !== 'POP' || key === 'default');
+  const router = use(DataRouterContext)?.router;
 
   useEffect(() => {
-    if (!isLed) return;
+    const isPlaceKept = typeof router?.state.restoreScrollPosition === 'number';
+    if (hash !== '#change-orders' || isPlaceKept) return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     const target = find('[data-waits]') ?? find('h2');
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView();
-  }, [isLed, key]);
+  }, [hash, key, router]);
 
   return root;
 }
