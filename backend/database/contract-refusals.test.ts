@@ -213,14 +213,28 @@ describe('a change order', () => {
     const propose = () => cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
     const [one, other] = [await propose(), await propose()];
     await plumbing.answerChange('decider', one, true);
-    expect(await refusal('owner', 'answer_change_order', other, 1, true)).toBe(
+    expect(await refusal('owner', 'answer_change_order', other, 1, true, null)).toBe(
       'OVER_LINE lines.0.scheduledCents',
     );
     const large = await plumbing.propose('asker', id, TOO_MUCH - 1);
-    expect(await refusal('owner', 'answer_change_order', large, 1, true)).toBe(
+    expect(await refusal('owner', 'answer_change_order', large, 1, true, null)).toBe(
       'OVER_BALANCE lines',
     );
-    expect(await refusal('owner', 'answer_change_order', other, 2, true)).toBe('CONFLICT version');
+    expect(await refusal('owner', 'answer_change_order', other, 2, true, null)).toBe(
+      'CONFLICT version',
+    );
+  });
+
+  it('is declined for a reason or without one, and approved without', async () => {
+    const proposed = await plumbing.propose('asker', contract);
+    const answer = (accept: boolean, reason: string | null) =>
+      refusal('owner', 'answer_change_order', proposed, 1, accept, reason);
+    const longest = 'y'.repeat(moneyLimits.reason);
+    expect(await answer(false, longest)).toBe('');
+    expect(await answer(false, null)).toBe('');
+    expect(await answer(false, `${longest}y`)).toBe('INVALID reason');
+    expect(await answer(false, '')).toBe('INVALID reason');
+    expect(await answer(true, 'Good')).toBe('INVALID reason');
   });
 });
 

@@ -254,8 +254,14 @@ it('tells each person what waits for them', async () => {
       },
     ],
   });
-  await plumber.command('withdrawChangeOrder', { id: change.id, version: 1 });
+  const { id: changeId } = change;
+  const answered = { id: changeId, version: 1, accept: false, reason: ' Part of it\nalready ' };
+  await owner.command('answerChangeOrder', answered);
   expect(await owner.query(needs)).toEqual({ edges: [] });
+  const why = `contract(id: "${pipes.id}") { changeOrders { declineReason } }`;
+  const said = { changeOrders: [{ declineReason: 'Part of it\nalready' }] };
+  expect(await plumber.query(why)).toEqual(said);
+  expect(await client.query(why)).toBeNull();
 
   const terms = project.contractInput({ title: 'Drains' });
   const declined = await owner.command('saveContract', { input: terms });

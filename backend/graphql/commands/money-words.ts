@@ -74,6 +74,7 @@ export const moneyWords = {
     LIMIT: `A contract has at most ${moneyLimits.changeOrders} change orders.`,
   },
   answer_change_order: {
+    'INVALID reason': REASON,
     NOT_ALLOWED: 'The other party answers a change order, by a member who may approve.',
     WRONG_STATE: 'This change order was answered or withdrawn, or its contract is closed.',
     OVER_LINE:

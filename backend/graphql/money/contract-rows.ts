@@ -54,6 +54,7 @@ export const changeOrderRow = z.object({
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
+  declineReason: z.string().nullable(),
   lines: z.array(changeOrderLineRow),
 });
 

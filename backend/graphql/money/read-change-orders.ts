@@ -18,6 +18,7 @@ const CHANGE_ORDERS = `
     exists (select from mine where mine.party_id = changed.proposed_party_id) as "isMine",
     ${moment('changed.created_at')} as "createdAt", ${moment('changed.answered_at')} as "answeredAt",
     ${nameOf('changed.answered_by', ANSWERED_FOR)} as "answeredBy",
+    changed.decline_reason as "declineReason",
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', line.id::text, 'lineId', line.line_id::text, 'text', line.text,

@@ -62,17 +62,18 @@ builder.mutationField('proposeChangeOrder', (field) =>
 
 builder.mutationField('answerChangeOrder', (field) =>
   field.field({
-    description: `Approves what the other party proposed, or declines it. ${KEY}`,
+    description: `Approves what the other party proposed, or declines it, for a reason if there is one. ${KEY}`,
     type: ChangeOrderResult,
     nullable: false,
     args: {
       id: field.arg.id({ required: true }),
       version: field.arg.int({ required: true }),
       accept: field.arg.boolean({ required: true }),
+      reason: field.arg.string(),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, accept, key }, context, info) => {
-      const values = [id, version, accept];
+    resolve: (_root, { id, version, accept, reason, key }, context, info) => {
+      const values = [id, version, accept, reason == null ? null : normaliseText(reason)];
       const call = {
         command: 'answer_change_order' as const,
         key,

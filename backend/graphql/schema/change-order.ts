@@ -52,6 +52,10 @@ export const ChangeOrder = builder.objectRef<ChangeOrderRow>('ChangeOrder').impl
     createdAt: field.expose('createdAt', { type: DateTimeScalar, nullable: false }),
     answeredAt: field.expose('answeredAt', { type: DateTimeScalar, nullable: true }),
     answeredBy: field.exposeString('answeredBy', { description: NAME_OF_MEMBER, nullable: true }),
+    declineReason: field.exposeString('declineReason', {
+      description: 'Why it was declined; null where nobody said it.',
+      nullable: true,
+    }),
     lines: field.expose('lines', {
       type: [ChangeOrderLine],
       complexity: CHANGE_ORDER_COST,

@@ -11,7 +11,7 @@ const CONTRACT = `id version state number title place myKind myRights retainageB
   scheduledCents changeOrderCents completedAndStoredCents retainedCents dueCents inFlightCents
   paidCents unbilledCents balanceToFinishCents`;
 const CHANGE_ORDER = `id version contractId number reason amountCents state proposedBy isMine createdAt
-  answeredAt answeredBy lines { id lineId text costCode scheduledCents }`;
+  answeredAt answeredBy declineReason lines { id lineId text costCode scheduledCents }`;
 const PAYMENT = `id version requestId amountCents method reference providerReference state paidOn startedAt
   startedBy settledAt acknowledgedAt acknowledgedBy reversedAt reversedBy reversalReason`;
 const RETURNS = 'returns { submittedBy note returnedBy reason }';
@@ -73,8 +73,8 @@ const commands = {
     'ChangeOrderResult',
   ],
   answerChangeOrder: [
-    '($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!)',
-    '(id: $id, version: $version, accept: $accept, key: $key)',
+    '($id: ID!, $version: Int!, $accept: Boolean!, $reason: String, $key: ID!)',
+    '(id: $id, version: $version, accept: $accept, reason: $reason, key: $key)',
     'ChangeOrderResult',
   ],
   withdrawChangeOrder: [versioned, ofVersion, 'ChangeOrderResult'],

@@ -12,7 +12,7 @@ const calls: Record<Verb, (id: string, version: number) => readonly Call[]> = {
   answer: (id, version) =>
     [true, false].map((accept) => ({
       command: 'answer_change_order',
-      values: [id, version, accept],
+      values: [id, version, accept, accept ? null : 'Too much.'],
     })),
   withdraw: (id, version) => [{ command: 'withdraw_change_order', values: [id, version] }],
 };
@@ -27,12 +27,12 @@ export async function changeOrderCases({ money, side, documents }: Room): Promis
     const place = by === 'asker' ? 'PAYEE' : 'PAYER';
     for (const state of namesOf(changeOrderStates)) {
       const id = await documents.propose(by, contract);
-      const change = (who: typeof mine, command: string, ...values: boolean[]) =>
+      const change = (who: typeof mine, command: string, ...values: (boolean | null)[]) =>
         money.act(who, command, ['change_orders', id], ...values);
       const reach: Record<ChangeOrderState, () => Promise<unknown>> = {
         PROPOSED: () => Promise.resolve(),
-        APPROVED: () => change(theirs, 'answer_change_order', true),
-        DECLINED: () => change(theirs, 'answer_change_order', false),
+        APPROVED: () => change(theirs, 'answer_change_order', true, null),
+        DECLINED: () => change(theirs, 'answer_change_order', false, null),
         WITHDRAWN: () => change(mine, 'withdraw_change_order'),
       };
       await reach[state]();

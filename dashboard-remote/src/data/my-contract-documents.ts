@@ -50,6 +50,7 @@ export const GetMyContract = graphql(`
         proposedBy
         answeredAt
         answeredBy
+        declineReason
         lines {
           lineId
           text

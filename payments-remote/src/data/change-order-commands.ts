@@ -15,8 +15,14 @@ export const ProposeChangeOrder = graphql(
 
 export const AnswerChangeOrder = graphql(
   `
-    mutation AnswerChangeOrder($id: ID!, $version: Int!, $accept: Boolean!, $key: ID!) {
-      answerChangeOrder(id: $id, version: $version, accept: $accept, key: $key) {
+    mutation AnswerChangeOrder(
+      $id: ID!
+      $version: Int!
+      $accept: Boolean!
+      $reason: String
+      $key: ID!
+    ) {
+      answerChangeOrder(id: $id, version: $version, accept: $accept, reason: $reason, key: $key) {
         __typename
         ...RefusedFields
       }

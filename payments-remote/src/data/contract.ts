@@ -45,6 +45,7 @@ export const GetContract = graphql(
           createdAt
           answeredAt
           answeredBy
+          declineReason
           lines {
             __typename
             id

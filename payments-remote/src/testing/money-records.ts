@@ -114,6 +114,7 @@ export const changeOrder = (odd: Partial<ChangeOrder> = {}): ChangeOrder => ({
   createdAt: '2026-11-20T10:00:00Z',
   answeredAt: null,
   answeredBy: null,
+  declineReason: null,
   lines: [
     {
       __typename: 'ChangeOrderLine',

@@ -5,7 +5,7 @@ import {
   formatDay,
 } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
-import { StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
@@ -45,16 +45,24 @@ const Root = styled.li`
   }
 `;
 
+const Told = styled(Detail)`
+  white-space: pre-line;
+`;
+
 const withSign = (cents: number) => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
 
 interface ChangeOrderItemProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
+  /** Whether the user is typing why it is declined. */
+  readonly isDeclining: boolean;
+  readonly onDecline: () => void;
   readonly onAnswer: () => unknown;
 }
 
 /** One change order, with what the user may do with it. */
-export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
+export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderItemProps) {
+  const { isDeclining, onDecline, onAnswer } = rest;
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingIn(contract), changeOrder);
   const change = (key: string) => ({ id, version, key });
@@ -86,10 +94,10 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           </li>
         ))}
       </ul>
-      <Detail as="p" role="status">
+      <Told as="p" role="status">
         {describe(changeOrder)}
-      </Detail>
-      {may.answer && (
+      </Told>
+      {may.answer && !isDeclining && (
         <div>
           <ConfirmButton
             verb={named('Approve')}
@@ -102,17 +110,9 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           >
             “{reason}” changes the contract by {withSign(amountCents)}, to {sum} in all.
           </ConfirmButton>
-          <ConfirmButton
-            verb={named('Decline')}
-            title={`Decline change order ${number}?`}
-            variant="danger"
-            mutation={AnswerChangeOrder}
-            variables={(key) => ({ ...change(key), accept: false })}
-            done="Change order declined"
-            onAnswer={onAnswer}
-          >
-            The contract stays as it is. {other} sees that you declined.
-          </ConfirmButton>
+          <Button variant="danger" onClick={onDecline}>
+            {named('Decline')}
+          </Button>
         </div>
       )}
       {may.withdraw && (
@@ -133,9 +133,11 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   );
 }
 
-function describe({ proposedBy, createdAt, state, answeredBy, answeredAt }: ChangeOrder): string {
+function describe(changeOrder: ChangeOrder): string {
+  const { proposedBy, createdAt, state, answeredBy, answeredAt, declineReason } = changeOrder;
   const proposed = `Proposed by ${proposedBy} on ${formatDay(createdAt)}`;
-  return answeredAt && answeredBy
-    ? `${proposed}, ${changeOrderStates[state].label.toLowerCase()} by ${answeredBy} on ${formatDay(answeredAt)}`
-    : proposed;
+  if (!answeredAt || !answeredBy) return proposed;
+  const verb = changeOrderStates[state].label.toLowerCase();
+  const why = declineReason === null ? '' : `: “${declineReason}”`;
+  return `${proposed}, ${verb} by ${answeredBy} on ${formatDay(answeredAt)}${why}`;
 }

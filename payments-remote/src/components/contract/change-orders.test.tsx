@@ -160,6 +160,39 @@ it('approves what the other party proposed, and says what the sum becomes', asyn
   expect(sent).toMatchObject([{ id: '3', version: 4, accept: true }]);
 });
 
+it('declines what the other party proposed with a reason, which both read', async () => {
+  const { api, refetch, sent } = await open([changeOrder({ version: 4 })]);
+  await press('Decline change order 1');
+  expect(await screen.findByLabelText('Reason')).toHaveFocus();
+  await press('Decline');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(sent).toEqual([]);
+  await fill({ Reason: ' The valve is part of Fixtures. ' });
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Decline');
+  expect(await screen.findByText('Change order declined')).toBeVisible();
+  const reason = 'The valve is part of Fixtures.';
+  expect(sent).toMatchObject([{ id: '3', version: 4, accept: false, reason }]);
+  const answered = { answeredAt: '2026-11-21T10:00:00Z', answeredBy: 'Dana Okafor' };
+  const declined = changeOrder({ state: 'DECLINED', ...answered, declineReason: reason });
+  api.contract = contract({ ...signed, changeOrders: [declined] });
+  await refetch();
+  expect(
+    await screen.findByText(/, declined by Dana Okafor on Nov 21, 2026: “The valve is part of/),
+  ).toHaveRole('status');
+});
+
+it('keeps what was typed of a reason when the change order was withdrawn meanwhile', async () => {
+  const { api, refetch } = await open([changeOrder()]);
+  await press('Decline change order 1');
+  await fill({ Reason: 'Too much' });
+  api.contract = contract({ ...signed, changeOrders: [changeOrder({ state: 'WITHDRAWN' })] });
+  await refetch();
+  expect(await screen.findByText('Its state: withdrawn.')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('Too much');
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+});
+
 it('withdraws what one’s own party proposed, and does not answer it', async () => {
   const { sent } = await open([changeOrder({ isMine: true })]);
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();

@@ -1,0 +1,67 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import { changeOrderStates, changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
+import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import * as z from '@plumbline/shared/schema';
+import { ReasonForm } from '@plumbline/shared/screens';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
+import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
+import { otherParty } from '../../data/contracts.ts';
+import { holdChangedForm } from '../hold-changed-form.tsx';
+
+interface DeclineChangeProps {
+  readonly contract: Contract;
+  readonly changeOrder: ChangeOrder;
+  /** Called once it is declined or refused. */
+  readonly onAnswer: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** Declines a change order that the other party proposed, with a reason. */
+export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: DeclineChangeProps) {
+  const { id, version, number, state } = changeOrder;
+  const command = useCommand(onAnswer);
+  const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
+  const { isHeld, notice } = holdChangedForm({
+    subject: 'contract',
+    changes:
+      state === 'PROPOSED' ? [] : [`Its state: ${changeOrderStates[state].label.toLowerCase()}.`],
+    // What is proposed does not change before it is answered or withdrawn.
+    onSeen: onClose,
+    isAllowed: changeOrderVerbs(standingIn(contract), changeOrder).answer,
+    isBusy: command.isBusy,
+  });
+
+  function close() {
+    keep(null);
+    onClose();
+  }
+
+  async function send(reason: string) {
+    const variables = { id, version, accept: false, reason };
+    if (!(await command.send(AnswerChangeOrder, (key) => ({ ...variables, key })))) return;
+    showToast({ title: 'Change order declined', tone: 'success' });
+    close();
+  }
+
+  return (
+    <ReasonForm
+      title={`Decline change order ${number}`}
+      hint={`${otherParty(contract).name} reads it. The contract stays as it is.`}
+      verb="Decline"
+      maxLength={moneyLimits.reason}
+      reason={kept?.reason ?? ''}
+      isBusy={command.isBusy}
+      isHeld={isHeld}
+      notice={notice}
+      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
+      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
+      onType={(reason) => {
+        command.forgetProblem();
+        keep({ reason });
+      }}
+      onSend={(reason) => void send(reason)}
+      onClose={close}
+    />
+  );
+}
