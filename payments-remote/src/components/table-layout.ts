@@ -5,7 +5,8 @@ export const Container = styled.div`
   container-type: inline-size;
 `;
 
-const folded = css<{ $foldsBelow?: string | undefined }>`
+/** Makes blocks of the rows of a table in a `Container`. Its roles are to be written out. */
+export const folded = css<{ $foldsBelow?: string | undefined }>`
   @container (width < ${({ $foldsBelow }) => $foldsBelow}) {
     &,
     tbody,

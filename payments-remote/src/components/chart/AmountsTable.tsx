@@ -29,25 +29,29 @@ export function AmountsTable<Name extends string>({
   totals,
 }: AmountsTableProps<Name>) {
   const cellsOf = (amounts: Amounts<Name>) =>
-    columns.map(([head, name]) => <td key={head}>{formatCents(amounts[name])}</td>);
+    columns.map(([head, name]) => (
+      <td role="cell" key={head} data-name={head}>
+        {formatCents(amounts[name])}
+      </td>
+    ));
   return (
     <Behind>
       <summary>{summary}</summary>
       <Scroll tabIndex={0} role="group" aria-label={label}>
-        <Numbers>
-          <thead>
-            <tr>
+        <Numbers role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {[rowHead, ...columns.map(([head]) => head)].map((head) => (
-                <th key={head} scope="col">
+                <th role="columnheader" key={head} scope="col">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map(({ id, name, amounts }) => (
-              <tr key={id}>
-                <th scope="row" dir="auto">
+              <tr role="row" key={id}>
+                <th role="rowheader" scope="row" dir="auto">
                   {name}
                 </th>
                 {cellsOf(amounts)}
@@ -55,9 +59,11 @@ export function AmountsTable<Name extends string>({
             ))}
           </tbody>
           {totals && (
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
+            <tfoot role="rowgroup">
+              <tr role="row">
+                <th role="rowheader" scope="row">
+                  Total
+                </th>
                 {cellsOf(totals)}
               </tr>
             </tfoot>

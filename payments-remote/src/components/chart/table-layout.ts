@@ -1,13 +1,16 @@
 import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { Container, folded } from '../table-layout.ts';
 
 /** A table with many columns: it scrolls by itself, so that the page does not. */
-export const Scroll = styled.div`
+export const Scroll = styled(Container)`
   overflow-x: auto;
 `;
 
-/** The numbers behind a chart. */
-export const Numbers = styled.table`
+const FOLDS_BELOW = '15rem';
+
+/** The numbers behind a chart; where one column would be all that is seen, a row is a block. */
+export const Numbers = styled.table.attrs<{ $foldsBelow?: string }>({ $foldsBelow: FOLDS_BELOW })`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--text-small);
@@ -31,6 +34,14 @@ export const Numbers = styled.table`
   tfoot {
     display: table-row-group;
     font-weight: 700;
+  }
+
+  ${folded}
+
+  @container (width < ${FOLDS_BELOW}) {
+    th:first-child {
+      min-inline-size: 0;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { AnyLink } from '@plumbline/shared/ui';
+import { AnyLink, media } from '@plumbline/shared/ui';
 import { css, styled } from 'styled-components';
 import type { ContractSummary } from '../../data/contracts.ts';
 import { contractsOf, type Side, sides } from './sides.ts';
@@ -25,6 +25,15 @@ const figure = css`
   b {
     font-size: var(--text-large);
     font-variant-numeric: tabular-nums;
+  }
+
+  /* An amount of six digits stays in one line. */
+  ${media.largeText} {
+    padding: var(--space-2);
+
+    b {
+      font-size: var(--text-body);
+    }
   }
 `;
 
