@@ -98,7 +98,7 @@ function totalProblem(line: ContractLine, totalCents: number): string | undefine
 /** What is wrong with a line as it is typed; undefined where nothing is. */
 export function lineProblem(line: ContractLine, typed: LineValues): RequestProblem | undefined {
   if (typed.percent !== undefined) {
-    const message = 'Type a percentage with at most two decimals, such as 62.5.';
+    const message = 'Type a percentage up to 100 with at most two decimals, such as 62.5.';
     return { field: `${line.id}.percent`, message };
   }
   const { completedCents, storedCents } = centsOf(typed);

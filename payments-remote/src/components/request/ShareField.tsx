@@ -5,11 +5,12 @@ import { useState } from 'react';
 /** A share as it stands in a field: `43.36`, `60`. */
 const typedShare = (bp: number) => String(bp / 100);
 
-/** `43.36`, `60 %`, `.5`, `43,3`: a share with at most two decimals, in basis points; NaN for none. */
+/** `43.36`, `60 %`, `.5`, `43,3`: a share up to 100 with at most two decimals, in basis points; NaN for none. */
 function parseShare(typed: string): number {
   const [, whole, fraction = ''] =
     /^(\d{0,4})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/\s|%/g, '')) ?? [];
-  return whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const bp = whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return bp > 10_000 ? NaN : bp;
 }
 
 /** The share of an amount; one of the `known` amounts where it is shown, rounded, as this share. */

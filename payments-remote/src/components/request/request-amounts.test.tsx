@@ -112,7 +112,7 @@ describe('an amount', () => {
     expect(completed(plumbing())).toHaveValue('17,100.01');
   });
 
-  it.each(['33.333', 'abc', '-3'])(
+  it.each(['33.333', 'abc', '-3', '100.01'])(
     'typed as %s percent stays, is refused at the line, and not sent',
     async (typed) => {
       const api = createFakeRequestApi(contractToBill());
@@ -124,7 +124,7 @@ describe('an amount', () => {
       await userEvent.tab();
       expect(percent).toHaveValue(typed);
       expect(percent).toHaveAccessibleDescription(
-        'Type a percentage with at most two decimals, such as 62.5.',
+        'Type a percentage up to 100 with at most two decimals, such as 62.5.',
       );
       await press('Save draft');
       expect(percent).toHaveFocus();
