@@ -1,6 +1,7 @@
 import {
   formatCents,
   formatDate,
+  formatDay,
   type RequestKind,
   requestKinds,
   requestStates,
@@ -77,6 +78,10 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
     ['To (payer)', contract.payer.name],
     ['Application number', `${request.number} (${requestKinds[request.kind].label})`],
     ['Period to', formatDate(request.periodTo)],
+    // What the contract was then: later change orders are not in it.
+    ...(request.submittedAt === null
+      ? []
+      : [['Contract as of', formatDay(request.submittedAt)] as const]),
     ...(asked === request.dueCents
       ? []
       : [['Amount requested, approved for less', formatCents(asked)] as const]),

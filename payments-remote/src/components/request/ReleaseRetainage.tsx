@@ -75,7 +75,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={`${formatCents(retainedCents)} is held back. ${payer.name} decides on it at once.`}
+            hint={`${formatCents(retainedCents)} is held back. The request goes to ${payer.name} as soon as you send it, without a draft.`}
             error={
               (isSent ? wrong : undefined) ??
               (problem?.field === 'amountCents' ? problem.message : undefined)

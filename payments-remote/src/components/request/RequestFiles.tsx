@@ -28,7 +28,7 @@ export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) 
         </Button>
       </Buttons>
       <p role="status">
-        {isUnsaved && 'Both have the draft as it was saved, without what you typed since.'}
+        {isUnsaved && 'Print and CSV have the draft as it was saved, without what you typed since.'}
       </p>
       <Application request={request} isUnsaved={isUnsaved} />
     </div>

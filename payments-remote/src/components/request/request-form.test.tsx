@@ -160,7 +160,7 @@ describe('a draft', () => {
     await press(verb);
     await confirm(verb);
     expect(await screen.findByText(done)).toBeVisible();
-    expect(screen.getByText(/no longer asks for it/)).toBeVisible();
+    expect(screen.getByText(/You no longer ask for it/)).toBeVisible();
   });
 });
 

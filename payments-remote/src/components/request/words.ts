@@ -48,6 +48,8 @@ const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
 export function describeState(request: PaymentRequest): string {
   const { contract, state } = request;
   const payer = contract.payer.name;
+  const isMine = contract.place === 'PAYEE';
+  const payee = isMine ? 'You' : contract.payee.name;
   const submitted = `Submitted${by(request.submittedBy)}${on(request.submittedAt)}`;
   const asked = askedCents(request);
   const less =
@@ -55,17 +57,19 @@ export function describeState(request: PaymentRequest): string {
   const decided = `${by(request.decidedBy)}${on(request.decidedAt)}`;
   switch (state) {
     case 'DRAFT':
-      return `A draft that only ${contract.payee.name} sees.`;
+      return `A draft that only ${isMine ? 'your party' : contract.payee.name} sees.`;
     case 'SUBMITTED':
       return verbsOf(request).decide
         ? `${submitted}. It waits for you to approve it.`
         : `${submitted}. It waits for ${payer} to approve it.`;
     case 'RETURNED':
-      return `Sent back${decided}. ${contract.payee.name} can change it and submit it again.`;
+      return `Sent back${decided}. ${payee} can change it and submit it again.`;
     case 'APPROVED':
       return `Approved${less}${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
     case 'WITHDRAWN':
-      return `Withdrawn. ${contract.payee.name} no longer asks for it.`;
+      return isMine
+        ? 'Withdrawn. You no longer ask for it.'
+        : `Withdrawn. ${contract.payee.name} no longer asks for it.`;
     case 'PAID':
       return `Approved${less}${decided}, and paid.`;
   }
