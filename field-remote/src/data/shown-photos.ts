@@ -40,7 +40,7 @@ export function shownPhotos(
   }));
   const kept = keptPhotos(order, entries).map((entry) => ({
     id: entry.kind === 'photo' ? entry.uploadId : entry.id,
-    words: entry.refusal ? refusalWords(entry) : 'Kept on this phone, not sent yet.',
+    words: entry.refusal ? refusalWords(entry, order.state) : 'Kept on this phone, not sent yet.',
     isMine: true,
     kept: entry,
   }));

@@ -6,6 +6,7 @@ import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb } from './entry-words.ts';
 import { thingOf } from './things.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
+import { useKnownState } from './useKnownState.ts';
 import type { QueueApi } from './useQueue.ts';
 
 const Row = styled.li`
@@ -66,6 +67,7 @@ interface UnsentRowProps {
 /** One entry, why it is still here, and what can be done about it. */
 export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
   const { id, kind, order, refusal, state } = entry;
+  const known = useKnownState(order.id);
   const title = `${thingOf(entry).title}, ${formatMoment(entry.createdAt)}`;
 
   return (
@@ -75,7 +77,7 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <OrderLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</OrderLink>
         <Detail>{title}</Detail>
         {kind === 'done' && entry.note && <Detail dir="auto">“{entry.note}”</Detail>}
-        <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries)}</Detail>
+        <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
       <Verbs>
         {refusal && refusal.code !== 'CONFLICT' && (

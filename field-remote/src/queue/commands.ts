@@ -91,3 +91,12 @@ export const SendDone = graphql(
   `,
   [RefusedFields],
 );
+
+/** Where an order stands. */
+export const OrderState = graphql(`
+  fragment OrderState on WorkOrder @_unmask {
+    __typename
+    id
+    state
+  }
+`);

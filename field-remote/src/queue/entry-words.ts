@@ -1,10 +1,18 @@
+import type { WorkOrderState } from '@plumbline/shared/contracts';
 import type { Entry, QueueEntry } from './entry.ts';
 import { refusalWords } from './refusal-words.ts';
 import { waitsFor } from './waits-for.ts';
 
-/** What a list says about the fate of an entry. */
-export function describeEntry(entry: QueueEntry, entries: readonly QueueEntry[]): string {
-  if (entry.refusal) return refusalWords(entry);
+/**
+ * What a list says about the fate of an entry.
+ * @param state of its order, where it is known
+ */
+export function describeEntry(
+  entry: QueueEntry,
+  entries: readonly QueueEntry[],
+  state?: WorkOrderState,
+): string {
+  if (entry.refusal) return refusalWords(entry, state);
   if (entry.state === 'sending') return 'Sending…';
   const before = waitsFor(entry, entries);
   if (before.some(({ refusal }) => refusal))

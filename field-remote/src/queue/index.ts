@@ -10,7 +10,7 @@ export {
 export { keptBadge } from './kept-badge.ts';
 export { countEntries } from './queue-words.ts';
 export { QueueLine } from './QueueLine.tsx';
-export { refusalWords } from './refusal-words.ts';
+export { CLOSED, refusalWords, takesPhotos } from './refusal-words.ts';
 export { type Listed, unlistedOf } from './unlisted.ts';
 export { useKeptPhoto } from './useKeptPhoto.ts';
 export { useQueue } from './useQueue.ts';

@@ -1,14 +1,40 @@
-import { uploadRefusals } from '@plumbline/shared/contracts';
+import { uploadRefusals, type WorkOrderState } from '@plumbline/shared/contracts';
 import type { Entry } from './entry.ts';
 import { thingOf } from './things.ts';
 
 const sentences: Readonly<Record<string, { readonly sentence: string }>> = uploadRefusals;
 
+/** The code of what came to an order that was not open. */
+export const CLOSED = 'WRONG_STATE';
+
+/** Whether the subcontractor may add photos to an order in this state. */
+export const takesPhotos = (state: WorkOrderState | undefined): boolean =>
+  state === 'DRAFT' || state === 'ISSUED' || state === 'RETURNED';
+
+/** What came to a closed order, by how the order stands now; undefined where that is not known. */
+function closedWords(name: string, thing: string, state: WorkOrderState | undefined): string {
+  const notTaken = `so the server did not take this ${thing}`;
+  const isPhoto = thing === thingOf({ kind: 'photo' }).one;
+  if (state === 'CANCELLED' || state === 'APPROVED') {
+    return `${name} is ${state.toLowerCase()}, ${notTaken}. Discard this ${thing}${isPhoto ? ', or save it to the phone first' : ''}.`;
+  }
+  if (!isPhoto) {
+    return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${thing}.`;
+  }
+  if (takesPhotos(state)) {
+    return `${name} was not open when this photo arrived, ${notTaken}. It is open now: try again.`;
+  }
+  return state === 'SUBMITTED'
+    ? `${name} is submitted, ${notTaken}. Withdraw it and try again, or discard this photo.`
+    : `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. If it was submitted, withdraw it and try again; else discard this photo.`;
+}
+
 /**
  * Why the server did not take an entry, what that means and what to do, in words for the person; empty as
  * long as it has not refused.
+ * @param state of its order, where it is known
  */
-export function refusalWords(entry: Entry): string {
+export function refusalWords(entry: Entry, state?: WorkOrderState): string {
   const { kind, order, refusal } = entry;
   if (!refusal) return '';
   const thing = thingOf(entry).one;
@@ -33,8 +59,8 @@ export function refusalWords(entry: Entry): string {
       return `${name} was deleted, or you are no longer on its project, ${notTaken}. Ask the general contractor which it is; discard what is not needed.`;
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
-    case 'WRONG_STATE':
-      return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${thing}.`;
+    case CLOSED:
+      return closedWords(name, thing, state);
   }
   const reason = sentences[code]?.sentence ?? message;
   return `${reason && `${reason} `}The server did not take this ${thing} for ${name}. Try again, or discard it.`;

@@ -11,6 +11,7 @@ import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
 import { RemovePhoto } from '../data/order-commands.ts';
 import { ConfirmUpload, ReserveUpload, SendDone, SendExtra } from './commands.ts';
 import type { Refusal } from './entry.ts';
+import { CLOSED } from './refusal-words.ts';
 import { type Answer, type FieldApi, NotSent, type UploadOutcome } from './field-api.ts';
 
 type Client = ReturnType<typeof useApolloClient>;
@@ -37,12 +38,18 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
 
   const refetch = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
 
+  /** An open page shows how the order stands that takes no photo any more. */
+  async function refetchClosed<Value>(answer: Answer<Value>) {
+    if (!answer.ok && answer.refusal.code === CLOSED) await refetch();
+    return answer;
+  }
+
   return {
     saveExtra: ({ entries, ...extra }, key) =>
       // The page shows what was kept until it shows the server's.
       send(SendExtra, { input: { ...extra, entries: [...entries] }, key }, refetch),
     reserveUpload: (input, key) =>
-      send(ReserveUpload, { input: { ...input, type: 'image/jpeg' }, key }),
+      send(ReserveUpload, { input: { ...input, type: 'image/jpeg' }, key }).then(refetchClosed),
     async upload(bucket, path, bytes) {
       const storage = await loadStorage().catch(rethrow);
       const type = 'image/jpeg';
@@ -53,7 +60,7 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
     confirmUpload: (id, key, orderId) =>
       send(ConfirmUpload, { id, key }, (cache, upload) => {
         if (upload.state === 'READY') addPhoto(cache, orderId, upload.id);
-      }),
+      }).then(refetchClosed),
     removeUpload: (id, key) => send(RemovePhoto, { id, key }),
     async submitOrder(id, version, note, key) {
       const answer = await send(SendDone, { id, version, note: note || null, key });

@@ -5,6 +5,9 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import type { WorkContract } from '../../data/contracts.ts';
 import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { keptPhotos } from '../../data/kept-photos.ts';
+import { useQueue } from '../../queue/index.ts';
+import { RefusedQuestion } from '../order/RefusedQuestion.tsx';
 import { Fields } from '../form/form-layout.ts';
 import { EntryList } from './EntryList.tsx';
 import { NewerNotice } from './NewerNotice.tsx';
@@ -34,6 +37,9 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const sending = useSendExtra({ ...saved, draft });
   const [sent, setSent] = useState<'draft' | 'offer'>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [isWithout, setWithout] = useState(false);
+  const { entries } = useQueue();
+  const refused = order ? keptPhotos(order, entries).filter(({ refusal }) => refusal) : [];
   const { values } = draft;
   const { problem, isBusy, isPreparing } = sending;
   const problems = extraProblems(values, sent === 'offer');
@@ -53,7 +59,10 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     const [first] = found;
     setWrong(found);
     if (first !== undefined) focusField(form.current, first);
-    else if (!isBusy) void (as === 'draft' ? sending.save() : sending.submit());
+    else if (isBusy) return;
+    else if (as === 'draft') void sending.save();
+    else if (refused.length > 0) setWithout(true);
+    else void sending.submit();
   }
 
   function save(event: SubmitEvent) {
@@ -93,6 +102,13 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
           </Button>
         )}
       </VerbBar>
+      <RefusedQuestion
+        open={isWithout}
+        photos={refused}
+        verb="Submit"
+        onClose={() => setWithout(false)}
+        onGoOn={() => void sending.submit()}
+      />
     </>
   );
 }

@@ -9,10 +9,10 @@ import {
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
-import type { Entry, ExtraEntry } from '../../queue/entry.ts';
+import type { Entry, ExtraEntry, PhotoEntry } from '../../queue/entry.ts';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -66,7 +66,11 @@ async function open(
 ) {
   const sent: unknown[] = [];
   const api = { order, answer };
-  await createFieldDb().add(entry);
+  const bytes = new ArrayBuffer(1);
+  await createFieldDb().add(
+    entry,
+    entry.kind === 'photo' ? { photo: bytes, small: bytes } : undefined,
+  );
   noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
   const opened = await openWork(
     path,
@@ -174,15 +178,19 @@ it('lists an extra that was submitted without signal and that the list lacks', a
   ).toBeVisible();
 });
 
+const photoId = photo(5).id;
+/** A photo whose bytes the server has, and has not checked. */
+const photoEntry: PhotoEntry = {
+  ...{ id: photoId, userId, order: kept.order, createdAt: kept.createdAt, refusal: null },
+  ...{ kind: 'photo', uploadId: photoId, reserveKey: 'reserve', confirmKey: 'confirm' },
+  ...{ isUploaded: true, renewals: 0 },
+  photo: {
+    ...{ name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' },
+    originalSha256: 'a',
+  },
+};
+
 it('submits an extra after the photos that are on their way', async () => {
-  const { id: photoId, ...common } = { ...kept, id: '55555555-2222-4222-8222-222222222222' };
-  const { order, createdAt, refusal } = common;
-  const facts = { name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' };
-  const photoEntry: Entry = {
-    ...{ id: photoId, userId, order, createdAt, refusal, kind: 'photo', renewals: 0 },
-    ...{ photo: { ...facts, originalSha256: 'a' }, uploadId: photoId, isUploaded: true },
-    ...{ reserveKey: 'reserve', confirmKey: 'confirm' },
-  };
   const draft = extra({ ...asPayee });
   const sent: string[] = [];
   let arrive = (_upload: object) => {};
@@ -210,11 +218,57 @@ it('submits an extra after the photos that are on their way', async () => {
   expect(screen.getByText(/^It is submitted after its photos, when/)).toBeVisible();
   // A second press changes nothing.
   await press('Submit for approval');
-  arrive({ ...uploaded, id: photoId });
+  arrive(uploaded);
   expect(
     await screen.findByText('It waits for the general contractor to approve it.'),
   ).toBeVisible();
   expect(sent).toEqual(['photo', 'extra, version 1']);
+});
+
+it('tries a photo again that was refused while its extra was not open', async () => {
+  const refusal = { code: 'WRONG_STATE', message: '' };
+  const submitted = extra({ ...asPayee, state: 'SUBMITTED', number: 1, version: 2 });
+  const tried: unknown[] = [];
+  const more = {
+    ReserveUpload: () => {
+      tried.push(api.order?.state);
+      return { reserveUpload: { ...uploaded, smallPath: null } };
+    },
+  };
+  const { api, refetch } = await open(
+    ...([screenOf, { ...photoEntry, refusal }, submitted, undefined, more] as const),
+  );
+  await press('Show');
+  expect(await screen.findByText(/is submitted, so .* Withdraw it and try again/)).toBeVisible();
+  api.order = extra({ ...asPayee, number: 1, version: 3 });
+  await act(refetch);
+  await untilSent();
+  expect(tried).toEqual(['DRAFT']);
+});
+
+it('asks before it submits an extra without photos that were refused', async () => {
+  const refusal = { code: 'LIMIT', message: '' };
+  const sent: string[] = [];
+  const more = {
+    RemovePhoto: () => ({ removeUpload: { __typename: 'Upload', id: photoId } }),
+    SubmitExtra: ({ id }: { readonly id?: unknown }) => {
+      sent.push(String(id));
+      return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+    },
+  };
+  const draft = extra({ ...asPayee });
+  await open(screenOf, { ...photoEntry, refusal }, draft, undefined, more);
+  await screen.findByText(/^1 photo on this phone was not accepted/);
+  await press('Submit for approval');
+  const question = { name: 'Submit without 1 photo?' };
+  expect(screen.getByRole('dialog', question)).toBeVisible();
+  await press('Not yet');
+  expect(sent).toEqual([]);
+  await press('Submit for approval');
+  await press('Delete it, submit');
+  expect(await screen.findByText('Extra submitted')).toBeVisible();
+  expect(sent).toEqual([draft.id]);
+  await untilSent();
 });
 
 it('lists new extras of all projects among what waits', async () => {

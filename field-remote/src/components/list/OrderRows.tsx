@@ -13,6 +13,7 @@ import {
 import type { WorkOrderRow } from '../../data/work-orders.ts';
 import { keptPhotos } from '../../data/kept-photos.ts';
 import { countEntries, extraOf, useQueue } from '../../queue/index.ts';
+import { useTryPhotosAgain } from '../useTryPhotosAgain.ts';
 import { useReadyForOrders } from './useReadyForOrders.ts';
 
 const Late = styled.b`
@@ -37,6 +38,7 @@ interface OrderRowsProps {
 export function OrderRows({ orders, saysProject = false, saysWait = false }: OrderRowsProps) {
   const { entries } = useQueue();
   useReadyForOrders(orders);
+  useTryPhotosAgain(orders);
   return (
     <Rows role="list">
       {orders.map((order) => {

@@ -11,6 +11,7 @@ import { useQueue } from '../../queue/index.ts';
 import { DoneNotice } from './DoneNotice.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoProblems } from './PhotoProblems.tsx';
+import { RefusedQuestion } from './RefusedQuestion.tsx';
 import { type KeptText, UnsentText } from './UnsentText.tsx';
 import type { KeepPhotos } from './useKeepPhotos.ts';
 
@@ -26,12 +27,14 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
   const { entries, keepDone, discard } = useQueue();
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const [isWithout, setWithout] = useState(false);
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find((entry) => entry.kind === 'done');
   const photos = order.photos.length + keptPhotos(order, entries).length;
   const typed = kept?.text.trim() ?? '';
   const saysNothing = photos === 0 && typed === '';
+  const refused = keptPhotos(order, entries).filter(({ refusal }) => refusal);
 
   async function finish(note: string) {
     setAsking(false);
@@ -44,6 +47,10 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
     // If another tab has reported the order, it has also removed this tab's text from the storage.
     if (kept) keep(result.ok && kept.text.trim() === note ? null : kept);
   }
+
+  /** @param isEmpty whether nothing would be said, not even by a photo */
+  const report = (isEmpty = saysNothing) =>
+    isEmpty ? setAsking(true) : void run(() => finish(typed));
 
   if (done) {
     // Typed in this tab, while Done was pressed in another one.
@@ -89,12 +96,19 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
         <Button
           variant={photos > 0 ? 'primary' : 'secondary'}
           busy={keeping.preparing > 0}
-          onClick={() => (saysNothing ? setAsking(true) : void run(() => finish(typed)))}
+          onClick={() => (refused.length > 0 ? setWithout(true) : report())}
         >
           <Check size="1.25rem" aria-hidden />
           Done
         </Button>
       </VerbBar>
+      <RefusedQuestion
+        open={isWithout}
+        photos={refused}
+        verb="Report it done"
+        onClose={() => setWithout(false)}
+        onGoOn={() => report(photos === refused.length && typed === '')}
+      />
       <Dialog
         open={isAsking}
         title="Report it done without a photo?"

@@ -13,6 +13,7 @@ import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PhotoStrip } from '../photos/PhotoStrip.tsx';
 import { PhotoViewer } from '../photos/PhotoViewer.tsx';
 import { useOpenPhoto } from '../photos/useOpenPhoto.ts';
+import { useTryPhotosAgain } from '../useTryPhotosAgain.ts';
 import { Buttons } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoVerbs } from './PhotoVerbs.tsx';
@@ -43,6 +44,7 @@ interface PhotosProps {
 /** The photos of an order, and those that are kept on this phone for it. */
 export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosProps) {
   const { entries } = useQueue();
+  useTryPhotosAgain(useMemo(() => [order], [order]));
   const [shown, setShown] = useState(0);
   const photos = useMemo(() => shownPhotos(order, entries), [order, entries]);
   const links = usePhotoLinks(
