@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
-import type { Argument, Cast } from '../testing/people-cast.ts';
+import { people, type Argument, type Cast } from '../testing/people-cast.ts';
 import { useRefusals } from '../testing/use-refusals.ts';
 
 const use = useRefusals();
@@ -78,6 +78,61 @@ describe('a waiver', () => {
     await plumbing.attachWaiver(request);
     await plumbing.acknowledge(await plumbing.pay(request));
     expect(await waivers()).toEqual([former, { state: 'EFFECTIVE', isOfRequest: true }]);
+  });
+
+  it('waits for the people of the payee, and no other, where what was sent has none', async () => {
+    const rows = z.object({ about: z.string() });
+    const askedFor = async (request: string) => {
+      const asked = [];
+      for (const person of people) {
+        const needs = await cast.as(person, (connection) =>
+          connection.query(
+            rows,
+            "select about from public.needs_me() where kind = 'ATTACH_WAIVER'",
+          ),
+        );
+        if (needs.some(({ about }) => about === request)) asked.push(person);
+      }
+      return asked;
+    };
+    const payees = ['plumber', 'apprentice'];
+    const contract = await plumbing.sign({ asksForWaiver: true });
+
+    const less = await plumbing.draft(contract, 10_000);
+    expect(await askedFor(less)).toEqual([]);
+    await plumbing.attachWaiver(less);
+    await plumbing.submit(less);
+    expect(await askedFor(less)).toEqual([]);
+    await plumbing.approve(less, 8000);
+    expect(await askedFor(less)).toEqual(payees);
+    await plumbing.attachWaiver(less);
+    expect(await askedFor(less)).toEqual([]);
+    await plumbing.pay(less);
+    expect(await askedFor(less)).toEqual([]);
+
+    const returned = await plumbing.release(contract, 100);
+    expect(await askedFor(returned)).toEqual(payees);
+    await plumbing.giveBack(returned);
+    expect(await askedFor(returned)).toEqual([]);
+    await plumbing.withdraw(returned);
+    const withdrawn = await plumbing.release(contract, 100);
+    await plumbing.withdraw(withdrawn);
+    expect(await askedFor(withdrawn)).toEqual([]);
+    const released = await plumbing.release(contract, 100);
+    await plumbing.attachWaiver(released);
+    expect(await askedFor(released)).toEqual([]);
+    await plumbing.approve(released);
+
+    const unpaid = await plumbing.draft(contract, 20_000);
+    await plumbing.attachWaiver(unpaid);
+    await plumbing.submit(unpaid);
+    await plumbing.approve(unpaid, 15_000);
+    await plumbing.pay(unpaid);
+    expect(await askedFor(unpaid)).toEqual([]);
+
+    const free = await plumbing.sign();
+    await plumbing.bill(free, 10_000);
+    expect(await askedFor(await plumbing.release(free, 100))).toEqual([]);
   });
 
   it.each<[string, Argument, Argument, string]>([

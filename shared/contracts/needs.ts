@@ -38,6 +38,11 @@ export const needKinds = {
     titleOf: (title: string) => `Payment request ${title}, sent back`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
+  ATTACH_WAIVER: {
+    verb: 'Attach waiver',
+    titleOf: (title: string) => `Payment request ${title}, without its waiver`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
   PAY_REQUEST: {
     verb: 'Pay',
     titleOf: (title: string) => `Approved payment request ${title}`,

@@ -28,6 +28,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const [isApproving, setApproving] = useState(false);
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
+  const isComplete = !lacksWaiver(contract, request, request.dueCents);
   const has = verbs.decide || verbs.pay || verbs.waitsForSecond || verbs.submit || verbs.withdraw;
   const again =
     request.kind === 'PROGRESS' &&
@@ -66,14 +67,14 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
           Request again with these lines
         </ButtonLink>
       )}
-      {verbs.submit && !lacksWaiver(contract, request, request.dueCents) && (
+      {verbs.submit && isComplete && (
         <Button variant="primary" busy={command.isBusy} onClick={() => void submit()}>
           Submit
         </Button>
       )}
-      {verbs.decide && (
+      {verbs.decide && <Button onClick={() => onOpen('return')}>Send back</Button>}
+      {verbs.decide && isComplete && (
         <>
-          <Button onClick={() => onOpen('return')}>Send back</Button>
           {request.kind === 'PROGRESS' && (
             <Button onClick={() => onOpen('less')}>Approve less</Button>
           )}

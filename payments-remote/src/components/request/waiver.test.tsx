@@ -36,6 +36,24 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it.each(['PROGRESS', 'RETAINAGE'] as const)(
+  'a payer approves once the waiver is there, and can send the request back before: %s',
+  async (kind) => {
+    const contract = contractToBill({ ...asPayer, asksForWaiver: true });
+    const api = apiFor({ ...submitted, kind }, contract);
+    const { refetch } = await open(api.answers);
+    const words = /It cannot be approved until Riverside Plumbing attaches a waiver\.$/;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(await accessibilityViolations()).toEqual([]);
+    api.change({ waiver });
+    await refetch();
+    expect(await screen.findByRole('button', { name: 'Approve $15,668.81' })).toBeVisible();
+    expect(screen.getByText(/It waits for you to approve it\.$/)).toBeVisible();
+  },
+);
+
 it('a payer reads beside Pay and in its form that the waiver is missing', async () => {
   const contract = contractToBill({ ...asPayer, asksForWaiver: true });
   const odd = { ...submitted, state: 'APPROVED' } as const;

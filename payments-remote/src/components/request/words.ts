@@ -59,6 +59,9 @@ export function describeState(request: PaymentRequest): string {
     case 'DRAFT':
       return `A draft that only ${isMine ? 'your party' : contract.payee.name} sees.`;
     case 'SUBMITTED':
+      if (lacksWaiver(contract, request, request.dueCents)) {
+        return `${submitted}. It cannot be approved until ${contract.payee.name} attaches a waiver.`;
+      }
       return verbsOf(request).decide
         ? `${submitted}. It waits for you to approve it.`
         : `${submitted}. It waits for ${payer} to approve it.`;
