@@ -83,7 +83,7 @@ describe('who has access', () => {
     });
     expect(await section()).toHaveTextContent('Okafor Builders');
     expect(screen.queryByText('Team Members')).not.toBeInTheDocument();
-    expect(screen.queryByText('Nobody has access yet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nobody has access.')).not.toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: /Invite|Add|Rename|Remove/ }),
     ).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           }}
         />
       )}
-      {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access yet.</Detail>}
+      {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access.</Detail>}
       {!isEmpty && (
         <Rows role="list" aria-label={`People of ${name}`}>
           {members.map((member) => (
