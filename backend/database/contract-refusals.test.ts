@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { moneyLimits } from '../../shared/contracts/money.ts';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
@@ -213,22 +214,54 @@ describe('a change order', () => {
     const propose = () => cast.call('plumber', 'propose_change_order', [id, 'Less', lowering]);
     const [one, other] = [await propose(), await propose()];
     await plumbing.answerChange('decider', one, true);
-    expect(await refusal('owner', 'answer_change_order', other, 1, true, null)).toBe(
+    expect(await refusal('owner', 'answer_change_order', other, 1, true, null, null)).toBe(
       'OVER_LINE lines.0.scheduledCents',
     );
     const large = await plumbing.propose('asker', id, TOO_MUCH - 1);
-    expect(await refusal('owner', 'answer_change_order', large, 1, true, null)).toBe(
+    expect(await refusal('owner', 'answer_change_order', large, 1, true, null, null)).toBe(
       'OVER_BALANCE lines',
     );
-    expect(await refusal('owner', 'answer_change_order', other, 2, true, null)).toBe(
+    expect(await refusal('owner', 'answer_change_order', other, 2, true, null, null)).toBe(
       'CONFLICT version',
     );
+  });
+
+  it('gets cost codes from the payer who approves it, for its new lines', async () => {
+    const code = z.object({ id: z.string(), code: z.string() });
+    const codesOf = async (table: 'change_order_lines' | 'contract_lines', changeOrder: string) =>
+      cast.database.query(
+        code,
+        `select id::text, cost_code as code from public.${table} where change_order_id = $1`,
+        [changeOrder],
+      );
+    const proposed = await plumbing.propose('asker', contract);
+    const [added] = await codesOf('change_order_lines', proposed);
+    const answer = (accept: boolean, given: Argument) =>
+      refusal('owner', 'answer_change_order', proposed, 1, accept, null, given);
+    const line = { id: added?.id, costCode: '22-10' };
+    const approve = (...lines: object[]) => answer(true, { json: lines });
+    expect(await answer(false, { json: [line] })).toBe('INVALID costCodes');
+    expect(await approve({ ...line, id: '0' })).toBe('INVALID costCodes.0.id');
+    expect(await approve(line, { id: line.id })).toBe('INVALID costCodes.1.costCode');
+    expect(await approve({ ...line, costCode: 'x'.repeat(21) })).toBe(
+      'INVALID costCodes.0.costCode',
+    );
+    expect(await approve(...Array.from({ length: 501 }, () => line))).toBe('LIMIT costCodes');
+    expect(await approve({ ...line, costCode: '' })).toBe('');
+    await cast.call('owner', 'answer_change_order', [proposed, 1, true, null, { json: [line] }]);
+    for (const table of ['change_order_lines', 'contract_lines'] as const) {
+      expect(await codesOf(table, proposed)).toMatchObject([{ code: '22-10' }]);
+    }
+    const offered = await plumbing.propose('decider', contract);
+    expect(
+      await refusal('plumber', 'answer_change_order', offered, 1, true, null, { json: [] }),
+    ).toBe('INVALID costCodes');
   });
 
   it('is declined for a reason or without one, and approved without', async () => {
     const proposed = await plumbing.propose('asker', contract);
     const answer = (accept: boolean, reason: string | null) =>
-      refusal('owner', 'answer_change_order', proposed, 1, accept, reason);
+      refusal('owner', 'answer_change_order', proposed, 1, accept, reason, null);
     const longest = 'y'.repeat(moneyLimits.reason);
     expect(await answer(false, longest)).toBe('');
     expect(await answer(false, null)).toBe('');

@@ -59,7 +59,7 @@ it('keeps every cent of a contract from the first request to the released retain
     'Water in the shaft',
     { json: [{ text: 'D', costCode: '22', scheduledCents: 276_545 }] },
   ]);
-  await money.act('owner', 'answer_change_order', ['change_orders', change], true, null);
+  await money.act('owner', 'answer_change_order', ['change_orders', change], true, null, null);
   expect(await money.balanceOf(contract)).toMatchObject({ committed: 5_111_545 });
 
   expect(

@@ -69,7 +69,10 @@ it('takes a contract from its offer to its last cent', async () => {
   });
   expect(change).toMatchObject({ state: 'PROPOSED', isMine: true, amountCents: 276_545 });
   const { id, version } = change;
-  expect(await owner.command('answerChangeOrder', { id, version, accept: true })).toMatchObject({
+  const costCodes = [{ id: change.lines[0]?.id, costCode: ' 22-10 ' }];
+  const approval = { id, version, accept: true, costCodes };
+  expect(await owner.command('answerChangeOrder', approval)).toMatchObject({
+    lines: [{ costCode: '22-10' }],
     state: 'APPROVED',
     isMine: false,
     answeredBy: 'owner',

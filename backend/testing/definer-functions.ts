@@ -5,7 +5,7 @@
 export const definerFunctions = [
   'acknowledge_payment(bigint,uuid)',
   'add_party(bigint,text,text,uuid)',
-  'answer_change_order(bigint,integer,boolean,text,uuid)',
+  'answer_change_order(bigint,integer,boolean,text,jsonb,uuid)',
   'answer_contract(bigint,integer,boolean,text,uuid)',
   'answer_invitation(bigint,boolean,uuid)',
   'attach_waiver(bigint,integer,text,date,uuid,uuid)',

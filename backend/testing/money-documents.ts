@@ -139,7 +139,16 @@ export function createDocuments(cast: Cast, money: Money, side: Side) {
     },
     /** Answers what the other one has proposed. */
     answerChange: (by: 'decider' | 'asker', id: string, accept: boolean) =>
-      done(money.act(sides[side][by], 'answer_change_order', ['change_orders', id], accept, null)),
+      done(
+        money.act(
+          sides[side][by],
+          'answer_change_order',
+          ['change_orders', id],
+          accept,
+          null,
+          null,
+        ),
+      ),
   };
 }
 

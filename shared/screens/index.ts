@@ -1,5 +1,6 @@
 export { belowProject } from './below-project.ts';
 export { ConfirmButton } from './ConfirmButton.tsx';
+export { CostCodeSelect } from './CostCodeSelect.tsx';
 export { Loaded } from './Loaded.tsx';
 export { NeedDetail } from './NeedDetail.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';

@@ -75,6 +75,10 @@ export const moneyWords = {
   },
   answer_change_order: {
     'INVALID reason': REASON,
+    'INVALID costCodes': 'Who approves for the payer chooses the cost codes of new lines.',
+    'INVALID costCodes.id': 'This line is not one that the change order adds. Load the page again.',
+    'INVALID costCodes.costCode': COST_CODE,
+    'LIMIT costCodes': MOST_LINES,
     NOT_ALLOWED: 'The other party answers a change order, by a member who may approve.',
     WRONG_STATE: 'This change order was answered or withdrawn, or its contract is closed.',
     OVER_LINE:

@@ -60,6 +60,13 @@ builder.mutationField('proposeChangeOrder', (field) =>
   }),
 );
 
+const ChangeOrderCodeInput = builder.inputType('ChangeOrderCodeInput', {
+  fields: (field) => ({
+    id: field.id({ description: 'Of a line that the change order adds.', required: true }),
+    costCode: field.string({ required: true }),
+  }),
+});
+
 builder.mutationField('answerChangeOrder', (field) =>
   field.field({
     description: `Approves what the other party proposed, or declines it, for a reason if there is one. ${KEY}`,
@@ -70,10 +77,16 @@ builder.mutationField('answerChangeOrder', (field) =>
       version: field.arg.int({ required: true }),
       accept: field.arg.boolean({ required: true }),
       reason: field.arg.string(),
+      costCodes: field.arg({
+        type: [ChangeOrderCodeInput],
+        description: 'Where the budget of the payer who approves counts new lines.',
+      }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { id, version, accept, reason, key }, context, info) => {
-      const values = [id, version, accept, reason == null ? null : normaliseText(reason)];
+    resolve: (_root, { id, version, accept, reason, costCodes, key }, context, info) => {
+      const codes = costCodes?.map((line) => ({ ...line, costCode: normaliseText(line.costCode) }));
+      const why = reason == null ? null : normaliseText(reason);
+      const values = [id, version, accept, why, codes ? { json: codes } : null];
       const call = {
         command: 'answer_change_order' as const,
         key,

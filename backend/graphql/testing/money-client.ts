@@ -73,8 +73,8 @@ const commands = {
     'ChangeOrderResult',
   ],
   answerChangeOrder: [
-    '($id: ID!, $version: Int!, $accept: Boolean!, $reason: String, $key: ID!)',
-    '(id: $id, version: $version, accept: $accept, reason: $reason, key: $key)',
+    '($id: ID!, $version: Int!, $accept: Boolean!, $reason: String, $costCodes: [ChangeOrderCodeInput!], $key: ID!)',
+    '(id: $id, version: $version, accept: $accept, reason: $reason, costCodes: $costCodes, key: $key)',
     'ChangeOrderResult',
   ],
   withdrawChangeOrder: [versioned, ofVersion, 'ChangeOrderResult'],

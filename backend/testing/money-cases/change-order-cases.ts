@@ -12,7 +12,7 @@ const calls: Record<Verb, (id: string, version: number) => readonly Call[]> = {
   answer: (id, version) =>
     [true, false].map((accept) => ({
       command: 'answer_change_order',
-      values: [id, version, accept, accept ? null : 'Too much.'],
+      values: [id, version, accept, accept ? null : 'Too much.', null],
     })),
   withdraw: (id, version) => [{ command: 'withdraw_change_order', values: [id, version] }],
 };
@@ -31,8 +31,8 @@ export async function changeOrderCases({ money, side, documents }: Room): Promis
         money.act(who, command, ['change_orders', id], ...values);
       const reach: Record<ChangeOrderState, () => Promise<unknown>> = {
         PROPOSED: () => Promise.resolve(),
-        APPROVED: () => change(theirs, 'answer_change_order', true, null),
-        DECLINED: () => change(theirs, 'answer_change_order', false, null),
+        APPROVED: () => change(theirs, 'answer_change_order', true, null, null),
+        DECLINED: () => change(theirs, 'answer_change_order', false, null, null),
         WITHDRAWN: () => change(mine, 'withdraw_change_order'),
       };
       await reach[state]();

@@ -54,7 +54,7 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
         who,
         command: 'answer_change_order',
         document: ['change_orders', change?.id ?? '0'],
-        values: [accept, accept || rarely() ? null : 'Part of the contract already.'],
+        values: [accept, accept || rarely() ? null : 'Part of the contract already.', null],
         isAllowed: Boolean(may && (!accept || (isPossible && model.state === 'SIGNED'))),
         apply: () => {
           if (!change) return;

@@ -20,9 +20,17 @@ export const AnswerChangeOrder = graphql(
       $version: Int!
       $accept: Boolean!
       $reason: String
+      $costCodes: [ChangeOrderCodeInput!]
       $key: ID!
     ) {
-      answerChangeOrder(id: $id, version: $version, accept: $accept, reason: $reason, key: $key) {
+      answerChangeOrder(
+        id: $id
+        version: $version
+        accept: $accept
+        reason: $reason
+        costCodes: $costCodes
+        key: $key
+      ) {
         __typename
         ...RefusedFields
       }

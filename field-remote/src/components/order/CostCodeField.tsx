@@ -1,6 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { Detail } from '@plumbline/shared/screens';
-import { SelectField } from '@plumbline/shared/ui';
+import { CostCodeSelect, Detail } from '@plumbline/shared/screens';
 import { useEffect } from 'react';
 import { GetCostCodes, onlyCodeOf } from '../../data/cost-codes.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
@@ -30,19 +29,5 @@ export function CostCodeField({ order, value, onChoose }: CostCodeFieldProps) {
   if (!data) return <Detail as="p">Loading the cost codes…</Detail>;
   const codes = data.budget?.lines.filter(({ costCode }) => costCode !== '') ?? [];
   if (codes.length === 0) return null;
-  return (
-    <SelectField
-      label="Cost code"
-      hint="Where the budget counts it"
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">No cost code</option>
-      {codes.map(({ costCode, text }) => (
-        <option key={costCode} value={costCode}>
-          {[costCode, text].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return <CostCodeSelect label="Cost code" codes={codes} value={value ?? ''} onChoose={onChoose} />;
 }

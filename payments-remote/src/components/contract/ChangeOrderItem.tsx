@@ -1,15 +1,12 @@
-import {
-  changeOrderStates,
-  changeOrderVerbs,
-  formatCents,
-  formatDay,
-} from '@plumbline/shared/contracts';
+import { changeOrderStates, changeOrderVerbs, formatDay } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
 import { Button, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { AnswerChangeOrder, WithdrawChangeOrder } from '../../data/change-order-commands.ts';
+import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { ApproveChange } from './ApproveChange.tsx';
+import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
 
 const Root = styled.li`
   display: grid;
@@ -17,8 +14,7 @@ const Root = styled.li`
   gap: var(--space-2);
   padding-block: var(--space-4);
 
-  > div,
-  li {
+  > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -28,10 +24,6 @@ const Root = styled.li`
 
   h3 {
     font-size: var(--text-body);
-  }
-
-  ul {
-    font-size: var(--text-small);
   }
 
   button {
@@ -49,8 +41,6 @@ const Told = styled(Detail)`
   white-space: pre-line;
 `;
 
-const withSign = (cents: number) => (cents > 0 ? `+${formatCents(cents)}` : formatCents(cents));
-
 interface ChangeOrderItemProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
@@ -67,7 +57,6 @@ export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderI
   const may = changeOrderVerbs(standingIn(contract), changeOrder);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
-  const sum = formatCents(contract.scheduledCents + amountCents);
   const named = (verb: string) => (
     <>
       {verb} <VisuallyHidden>change order {number}</VisuallyHidden>
@@ -83,33 +72,13 @@ export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderI
         </RowEnd>
       </div>
       <p dir="auto">{reason}</p>
-      <ul role="list">
-        {changeOrder.lines.map((line) => (
-          <li key={line.id}>
-            <span dir="auto">
-              {line.lineId === null ? '' : 'Less of '}
-              {line.text}
-            </span>
-            <Amount>{withSign(line.scheduledCents)}</Amount>
-          </li>
-        ))}
-      </ul>
+      <ChangeOrderLines lines={changeOrder.lines} />
       <Told as="p" role="status">
         {describe(changeOrder)}
       </Told>
       {may.answer && !isDeclining && (
         <div>
-          <ConfirmButton
-            verb={named('Approve')}
-            title={`Approve change order ${number}?`}
-            variant="primary"
-            mutation={AnswerChangeOrder}
-            variables={(key) => ({ ...change(key), accept: true })}
-            done="Change order approved"
-            onAnswer={onAnswer}
-          >
-            “{reason}” changes the contract by {withSign(amountCents)}, to {sum} in all.
-          </ConfirmButton>
+          <ApproveChange {...{ contract, changeOrder, onAnswer }} verb={named('Approve')} />
           <Button variant="danger" onClick={onDecline}>
             {named('Decline')}
           </Button>

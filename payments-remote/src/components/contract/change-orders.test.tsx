@@ -16,6 +16,14 @@ import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 
+const planned = (costCode: string, text: string) => ({
+  ...{ __typename: 'BudgetLine', costCode, text },
+});
+const budget = {
+  ...{ __typename: 'Budget', id: '1001' },
+  lines: [planned('22', 'Plumbing'), planned('', '')],
+};
+
 async function open(
   changeOrders: ChangeOrder[],
   answer: object = { __typename: 'ChangeOrder' },
@@ -31,6 +39,7 @@ async function open(
     GetContract: () => api,
     ProposeChangeOrder: command('proposeChangeOrder'),
     AnswerChangeOrder: command('answerChangeOrder'),
+    GetBudgetCodes: () => ({ budget }),
     WithdrawChangeOrder: command('withdrawChangeOrder'),
   });
   await screen.findByRole('heading', { name: 'Change orders' });
@@ -158,6 +167,37 @@ it('approves what the other party proposed, and says what the sum becomes', asyn
   await confirm('Approve change order 1');
   expect(await screen.findByText('Change order approved')).toBeVisible();
   expect(sent).toMatchObject([{ id: '3', version: 4, accept: true }]);
+});
+
+it('shows the cost code of what was proposed, which the payer may replace', async () => {
+  const [proposed] = changeOrder().lines;
+  if (!proposed) throw new Error('The change order has no line.');
+  const less = { ...proposed, id: '33', lineId: '3', text: 'Testing', scheduledCents: -100 };
+  const other = { ...proposed, id: '32', text: 'Pump', costCode: '22-501' };
+  const lines = [{ ...proposed, costCode: '22-500, a' }, other, less];
+  const { api, refetch, sent } = await open([changeOrder({ lines })]);
+  expect(screen.getByText('Valve and fitting · 22-500, a')).toBeVisible();
+  await press('Approve change order 1');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Pump · 22-501')).toBeVisible();
+  const select = await dialog.findByLabelText('Cost code of Valve and fitting');
+  expect(select).toHaveValue('22-500, a');
+  expect(dialog.queryByLabelText('Cost code of Testing')).not.toBeInTheDocument();
+  await dialog.findAllByRole('option', { name: '22 · Plumbing' });
+  await userEvent.selectOptions(select, '22 · Plumbing');
+  expect(await accessibilityViolations()).toEqual([]);
+  await confirm('Approve change order 1');
+  expect(await screen.findByText('Change order approved')).toBeVisible();
+  const costCodes = [
+    { id: '31', costCode: '22' },
+    { id: '32', costCode: '22-501' },
+  ];
+  expect(sent).toMatchObject([{ accept: true, costCodes }]);
+  // The budget of who is paid does not count it.
+  api.contract = contract({ ...signed, ...asPayee, changeOrders: [changeOrder({ lines })] });
+  await refetch();
+  await press('Approve change order 1');
+  expect(screen.queryByLabelText(/^Cost code of/)).not.toBeInTheDocument();
 });
 
 it('declines what the other party proposed with a reason, which both read', async () => {

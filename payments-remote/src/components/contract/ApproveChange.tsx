@@ -1,0 +1,55 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { ConfirmButton, Loaded } from '@plumbline/shared/screens';
+import { type ReactNode, useState } from 'react';
+import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
+import type { ChangeOrder, Contract } from '../../data/contract.ts';
+import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
+
+interface ApproveChangeProps {
+  readonly contract: Contract;
+  readonly changeOrder: ChangeOrder;
+  readonly verb: ReactNode;
+  readonly onAnswer: () => unknown;
+}
+
+const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrderCodes;
+
+/** Approves what the other party proposed. The payer's budget counts it, under the codes that they choose. */
+export function ApproveChange({ contract, changeOrder, verb, onAnswer }: ApproveChangeProps) {
+  const { id, version, number, amountCents, reason, lines } = changeOrder;
+  const { projectId, scheduledCents, place, myKind } = contract;
+  const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
+  const added =
+    place === 'PAYER' && myKind === 'GC' ? lines.filter(({ lineId }) => lineId === null) : [];
+  const codes = new Map(added.map((line) => [line.id, chosen.get(line.id) ?? line.costCode]));
+  const costCodes = Array.from(codes, ([line, costCode]) => ({ id: line, costCode }));
+  return (
+    <ConfirmButton
+      verb={verb}
+      title={`Approve change order ${number}?`}
+      variant="primary"
+      mutation={AnswerChangeOrder}
+      variables={(key) => ({
+        ...{ id, version, accept: true, key },
+        costCodes: costCodes.length > 0 ? costCodes : null,
+      })}
+      done="Change order approved"
+      onAnswer={onAnswer}
+    >
+      <p dir="auto">
+        “{reason}” changes the contract by {withSign(amountCents)}, to{' '}
+        {formatCents(scheduledCents + amountCents)} in all.
+      </p>
+      <ChangeOrderLines lines={lines} />
+      {added.length > 0 && (
+        <Loaded
+          load={loadCodes}
+          props={{
+            ...{ projectId, lines: added, codes },
+            onChoose: (line, costCode) => choose(new Map(chosen).set(line, costCode)),
+          }}
+        />
+      )}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { CostCodeSelect } from '@plumbline/shared/screens';
+import { GetBudgetCodes } from '../../data/budget-codes.ts';
+import type { ChangeOrder } from '../../data/contract.ts';
+
+interface ChangeOrderCodesProps {
+  readonly projectId: string;
+  /** Those that the change order adds. */
+  readonly lines: ChangeOrder['lines'];
+  /** The cost code of each line, by its id. */
+  readonly codes: ReadonlyMap<string, string>;
+  readonly onChoose: (id: string, costCode: string) => void;
+}
+
+/** Where the budget counts each new line: as proposed, or under another cost code that it has. */
+export function ChangeOrderCodes({ projectId, lines, codes, onChoose }: ChangeOrderCodesProps) {
+  // Apart from the cache, where these few fields would take the place of the whole budget.
+  const { data, error } = useQuery(GetBudgetCodes, {
+    variables: { projectId },
+    fetchPolicy: 'no-cache',
+  });
+  if (error) return <p>The cost codes of the budget could not be loaded.</p>;
+  return lines.map(({ id, text, costCode }) => (
+    <CostCodeSelect
+      key={id}
+      label={`Cost code of ${text}`}
+      codes={data?.budget?.lines ?? []}
+      proposed={costCode}
+      value={codes.get(id) ?? ''}
+      onChoose={(chosen) => onChoose(id, chosen)}
+    />
+  ));
+}
