@@ -127,6 +127,14 @@ export const contract = (odd: Partial<WorkContract> = {}): WorkContract => ({
 /** As its payee's member sees it. */
 export const contractToWorkOn = contract({ place: 'PAYEE', myKind: 'SUBCONTRACTOR' });
 
+const party = { __typename: 'Party', id: '2', members: [], invitations: [] };
+
+/** The party that work goes to, without a person; `odd` says who is there. */
+export const receivers = (odd: object = {}) => ({
+  contract: { __typename: 'Contract', id: '7', payee: contract().payee },
+  parties: [{ ...party, ...odd }],
+});
+
 /** A page of orders, as the API would answer. */
 export const page = (orders: readonly WorkOrder[], endCursor: string | null = null) => ({
   __typename: 'WorkOrderConnection',

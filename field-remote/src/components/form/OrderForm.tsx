@@ -4,6 +4,7 @@ import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
 import { useId, useRef } from 'react';
 import type { WorkContract } from '../../data/contracts.ts';
+import { NobodyToDo } from '../NobodyToDo.tsx';
 import { ContractField } from './ContractField.tsx';
 import { Fields } from './form-layout.ts';
 import { useOrderForm } from './useOrderForm.ts';
@@ -34,6 +35,9 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               error={order.errorOf('contractId')}
               onChoose={(chosen) => order.type({ contractId: chosen })}
             />
+            {order.values.contractId !== '' && (
+              <NobodyToDo projectId={projectId} contractId={order.values.contractId} />
+            )}
             <TextArea
               label="Description"
               required

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkContract } from '../../data/contracts.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
-import { contract, orderId, refused, workOrder } from '../../testing/work-records.ts';
+import { contract, orderId, receivers, refused, workOrder } from '../../testing/work-records.ts';
 
 /** Opens the form; sending answers each of `answers` in turn, then that it is done. */
 async function open(contracts: readonly WorkContract[], ...answers: object[]) {
@@ -13,6 +13,7 @@ async function open(contracts: readonly WorkContract[], ...answers: object[]) {
   const opened = await openWork(paths.newWorkOrder('1001'), {
     GetContractsToWorkOn: () => ({ contracts }),
     GetWorkOrder: () => ({ workOrder: workOrder() }),
+    GetReceivers: () => receivers(),
     IssueWorkOrder: ({ input }) => {
       sent.push(input);
       return { issueWorkOrder: answers.shift() ?? { __typename: 'WorkOrder', id: orderId(1) } };
@@ -77,6 +78,19 @@ it('says at each field what is wrong, and sends nothing', async () => {
     'Say what is to be done',
   );
   expect(sent).toEqual([]);
+});
+
+it('says that no one of the chosen contract can do it, and leads to inviting one', async () => {
+  await open([contract(), contract({ id: '8', title: 'Drywall' })]);
+  const contracts = await screen.findByLabelText('Contract');
+  expect(screen.queryByText(/^No one/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(contracts, '7');
+  expect(await screen.findByText('No one at Riverside Plumbing can do it now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
+    'href',
+    paths.inviteTo('1001', '2'),
+  );
+  expect(await accessibilityViolations()).toEqual([]);
 });
 
 it('sends no text or place that is too long', async () => {

@@ -6,6 +6,7 @@ import { nextStep } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
+import { NobodyToDo } from '../NobodyToDo.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
@@ -41,6 +42,9 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
             : nextStep(order)}
         </Detail>
       </ScreenHead>
+      {order.side === 'PAYER' && (order.state === 'ISSUED' || order.state === 'RETURNED') && (
+        <NobodyToDo projectId={projectId} contractId={order.contractId} />
+      )}
       <ReasonNotice order={order} />
       <KeptLine isAlways={order.side === 'PAYEE'} />
       {waiting}
