@@ -234,7 +234,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   await sub.goto(contract);
   await press(sub, 'Request retainage');
   await sub.getByLabel('Amount, $').fill('2555.77');
-  await sub.getByRole('form', { name: 'Request retainage' }).getByRole('button').first().click();
+  await sub.getByRole('button', { name: 'Request $2,555.77' }).click();
   await sub.waitForURL(/\/money\/requests\/\d+$/);
   await gc.goto(paths.dashboard());
   await gc.getByRole('link', { name: /^Approve/ }).click();
