@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -31,12 +31,6 @@ const codes = {
   },
 };
 
-/** Who is of the subcontractor's party: the order's receivers. */
-let people: object;
-beforeEach(() => {
-  people = { members: [{ __typename: 'Member', id: '5' }] };
-});
-
 /** Opens an order; a decision answers each of `answers` in turn, then that it is done. */
 async function open(shown: WorkOrder | null, ...answers: object[]) {
   const api = { order: shown, codes: Promise.resolve(codes) };
@@ -56,7 +50,7 @@ async function open(shown: WorkOrder | null, ...answers: object[]) {
       CancelWorkOrder: decide('cancelWorkOrder'),
       RemovePhoto: decide('removeUpload'),
       GetCostCodes: () => api.codes,
-      GetReceivers: () => receivers(people),
+      GetReceivers: () => receivers({ members: [{ __typename: 'Member', id: '5' }] }),
     },
     role,
   );
@@ -79,34 +73,6 @@ it('shows what is to be done, where, by when and on which contract', async () =>
   expect(screen.getByText(`Ordered by Dana Okafor on ${ordered}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(await accessibilityViolations()).toEqual([]);
-});
-
-it.each(['ISSUED', 'RETURNED'] as const)(
-  'says to the contractor that no one can do it, until one is invited: %s',
-  async (state) => {
-    people = {};
-    const { refetch } = await open(workOrder({ state }));
-    expect(await screen.findByText('No one at Riverside Plumbing can do it now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
-      'href',
-      paths.inviteTo('1001', '2'),
-    );
-    expect(await accessibilityViolations()).toEqual([]);
-    people = { invitations: [{ __typename: 'Invitation', id: '6', state: 'PENDING' }] };
-    await act(refetch);
-    await waitFor(() => expect(screen.queryByText(/^No one/)).not.toBeInTheDocument());
-  },
-);
-
-it('says nothing of people to the party that does the work, or once it is done', async () => {
-  people = {};
-  const { unmount } = await open(workOrder(asPayee));
-  expect(await screen.findByText(/then press Done/)).toBeVisible();
-  expect(screen.queryByText(/^No one/)).not.toBeInTheDocument();
-  unmount();
-  await open(workOrder(submitted));
-  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
-  expect(screen.queryByText(/^No one/)).not.toBeInTheDocument();
 });
 
 it('says that there is no such order', async () => {

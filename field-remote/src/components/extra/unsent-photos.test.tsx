@@ -1,0 +1,109 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { act, screen } from '@testing-library/react';
+import type { PhotoEntry } from '../../queue/entry.ts';
+import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
+import { press } from '../../testing/open-work.tsx';
+import { asPayee, extra, orderId, photo } from '../../testing/work-records.ts';
+
+const screenOf = paths.workOrder('1001', orderId(1));
+
+/** The server's answer about a photo that it has. */
+const uploaded = {
+  ...photo(5),
+  ...{ name: 'leak.jpg', type: 'image/jpeg', sizeBytes: 1, state: 'READY', refusal: null },
+  ...{ bucket: 'photos', originalSha256: 'a' },
+};
+
+const photoId = photo(5).id;
+/** A photo whose bytes the server has, and has not checked. */
+const photoEntry: PhotoEntry = {
+  ...{ id: photoId, userId, order: kept.order, createdAt: kept.createdAt, refusal: null },
+  ...{ kind: 'photo', uploadId: photoId, reserveKey: 'reserve', confirmKey: 'confirm' },
+  ...{ isUploaded: true, renewals: 0 },
+  photo: {
+    ...{ name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' },
+    originalSha256: 'a',
+  },
+};
+
+it('submits an extra after the photos that are on their way', async () => {
+  const draft = extra({ ...asPayee });
+  const sent: string[] = [];
+  let arrive = (_upload: object) => {};
+  const arrived = new Promise<object>((resolve) => (arrive = resolve));
+  const { api } = await openKept(screenOf, photoEntry, draft, undefined, {
+    ConfirmUpload: async () => {
+      const confirmUpload = await arrived;
+      sent.push('photo');
+      return { confirmUpload };
+    },
+    SubmitExtra: () => {
+      sent.push('extra, before its photo');
+      return { submitWorkOrder: { __typename: 'WorkOrder', id: draft.id } };
+    },
+    SendDone: ({ version }) => {
+      sent.push(`extra, version ${String(version)}`);
+      api.order = { ...draft, state: 'SUBMITTED', number: 1, version: 2 };
+      return { submitWorkOrder: api.order };
+    },
+  });
+  await press('Submit for approval');
+  expect(
+    await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^It is submitted after its photos, when/)).toBeVisible();
+  // A second press changes nothing.
+  await press('Submit for approval');
+  arrive(uploaded);
+  expect(
+    await screen.findByText('It waits for the general contractor to approve it.'),
+  ).toBeVisible();
+  expect(sent).toEqual(['photo', 'extra, version 1']);
+});
+
+it('tries a photo again that was refused while its extra was not open', async () => {
+  const refusal = { code: 'WRONG_STATE', message: '' };
+  const submitted = extra({ ...asPayee, state: 'SUBMITTED', number: 1, version: 2 });
+  const tried: unknown[] = [];
+  const more = {
+    ReserveUpload: () => {
+      tried.push(api.order?.state);
+      return { reserveUpload: { ...uploaded, smallPath: null } };
+    },
+  };
+  const { api, refetch } = await openKept(
+    ...([screenOf, { ...photoEntry, refusal }, submitted, undefined, more] as const),
+  );
+  await press('Show');
+  expect(await screen.findByText(/is submitted, so .* Withdraw it and try again/)).toBeVisible();
+  api.order = extra({ ...asPayee, number: 1, version: 3 });
+  await act(refetch);
+  await untilSent();
+  expect(tried).toEqual(['DRAFT']);
+});
+
+it('asks before it submits an extra without photos that were refused', async () => {
+  const refusal = { code: 'LIMIT', message: '' };
+  const sent: string[] = [];
+  const more = {
+    RemovePhoto: () => ({ removeUpload: { __typename: 'Upload', id: photoId } }),
+    SubmitExtra: ({ id }: { readonly id?: unknown }) => {
+      sent.push(String(id));
+      return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+    },
+  };
+  const draft = extra({ ...asPayee });
+  await openKept(screenOf, { ...photoEntry, refusal }, draft, undefined, more);
+  await screen.findByText(/^1 photo on this phone was not accepted/);
+  await press('Submit for approval');
+  const question = { name: 'Submit without 1 photo?' };
+  expect(screen.getByRole('dialog', question)).toBeVisible();
+  await press('Not yet');
+  expect(sent).toEqual([]);
+  await press('Submit for approval');
+  await press('Delete it, submit');
+  expect(await screen.findByText('Extra submitted')).toBeVisible();
+  expect(sent).toEqual([draft.id]);
+  await untilSent();
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { noteUnsentWork } from '@plumbline/shared/contracts';
+import { type GraphqlAnswers, signedInAs } from '@plumbline/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { WorkOrder } from '../data/work-order.ts';
+import type { Entry, ExtraEntry } from '../queue/entry.ts';
+import { createFieldDb } from '../queue/field-db.ts';
+import { openWork } from './open-work.tsx';
+import { contractToWorkOn, orderId, page } from './work-records.ts';
+
+// jsdom has none, and IndexedDB copies by it.
+globalThis.structuredClone = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value)) as Value;
+
+export const userId = signedInAs('dana@example.com').user.id;
+/** An extra that only the phone has. */
+export const kept: ExtraEntry = {
+  id: 'kept',
+  userId,
+  order: { id: orderId(1), projectId: '1001', name: 'Extra · Kept drain' },
+  createdAt: '2026-11-14T12:00:00Z',
+  refusal: null,
+  kind: 'extra',
+  key: 'key',
+  replaced: null,
+  extra: {
+    contractId: '7',
+    version: 1,
+    text: 'Kept drain',
+    place: 'Basement',
+    entries: [{ text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 }],
+  },
+};
+
+// The queue of a former test goes on, on the database that it has opened.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
+export async function openKept(
+  path: string,
+  entry: Entry,
+  order: WorkOrder | null,
+  answer?: object,
+  more: GraphqlAnswers = {},
+) {
+  const sent: unknown[] = [];
+  const api = { order, answer };
+  const bytes = new ArrayBuffer(1);
+  await createFieldDb().add(
+    entry,
+    entry.kind === 'photo' ? { photo: bytes, small: bytes } : undefined,
+  );
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
+  const opened = await openWork(
+    path,
+    {
+      GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
+      GetWorkOrder: () => ({ workOrder: api.order }),
+      GetWorkOrders: () => ({ workOrders: page(api.order ? [api.order] : []) }),
+      SendExtra: ({ input }) => {
+        if (!api.answer) throw new TypeError('Failed to fetch');
+        sent.push(input);
+        return { saveExtra: api.answer };
+      },
+      ...more,
+    },
+    'SUBCONTRACTOR',
+  );
+  return { ...opened, sent, api };
+}
+
+/** The line that says so is another one after the change of screens that follows. */
+export const untilSent = () =>
+  waitFor(() => expect(screen.getByText('Everything on this phone is sent.')).toBeVisible());
