@@ -26,7 +26,8 @@ const Root = styled.li`
     font-size: var(--text-body);
   }
 
-  button {
+  /* Not those of the dialogs that they open. */
+  > div > button {
     flex: 1 1 8rem;
   }
 
