@@ -41,7 +41,7 @@ const TRY_AGAIN = '<a href="">Try again</a>';
 
 /**
  * What a browser with the service worker shows, without a network, at an address whose page is not kept.
- * It runs only what is inline.
+ * It loads no file: its scripts are inline.
  */
 export const composeNoConnectionPage = (release: string) =>
   pageOf({

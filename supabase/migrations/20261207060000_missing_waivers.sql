@@ -1,4 +1,5 @@
--- A waiver that a contract asks for waits for the payee's people, where a request that was sent has none.
+-- A waiver that a contract asks for waits for the payee's people, where a request that was sent has none. A
+-- contract that waits is named by the other party, too: contracts of several often have one title.
 
 create or replace function rights.money_needs()
 returns table (

@@ -63,7 +63,7 @@ export async function addDone(db: FieldDb, maker: Maker, report: Report): Promis
   return entry.id;
 }
 
-/** Keeps an extra in the place of what is kept of it and its report. @returns the id of its entry */
+/** Keeps an extra, and removes the entry and the report kept of it before. @returns the id of its entry */
 export async function addExtra(
   db: FieldDb,
   maker: Maker,

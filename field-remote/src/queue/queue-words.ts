@@ -17,7 +17,7 @@ export function countEntries(entries: readonly Entry[]): string {
   return counts.join(' and ').replace(/ and (?=.* and )/, ', ');
 }
 
-/** What is kept and can still be sent, in a sentence; nothing where all of it was refused. */
+/** Says what is kept and can still be sent; empty if the server refused all of it. */
 export function describeKept(entries: readonly QueueEntry[]): string {
   if (entries.length === 0) return 'Everything on this phone is sent.';
   const kept = madeOf(entries).filter(({ refusal }) => !refusal);
@@ -25,7 +25,7 @@ export function describeKept(entries: readonly QueueEntry[]): string {
   return `${countEntries(kept)} ${kept.length === 1 ? 'is' : 'are'} kept on this phone, not sent yet.`;
 }
 
-/** What the server did not take, in a sentence. */
+/** Says what the server refused; empty if it refused nothing. */
 export function describeRefused(entries: readonly QueueEntry[]): string {
   const refused = madeOf(entries).filter(({ refusal }) => refusal);
   if (refused.length === 0) return '';
@@ -33,7 +33,7 @@ export function describeRefused(entries: readonly QueueEntry[]): string {
   return `${countEntries(refused)} on this phone ${verb} not accepted: the list says why.`;
 }
 
-/** What the browser may do with what is here; nothing where it has promised to keep it. */
+/** Warns that the browser may delete what is kept; empty if it has promised to keep it. */
 export const describeRisk = ({ entries, isLasting, state }: QueueView): string =>
   isLasting || entries.length === 0 || state === 'sending'
     ? ''

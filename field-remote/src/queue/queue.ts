@@ -193,7 +193,7 @@ export function createQueue(parts: QueueParts): Queue {
     keepPhoto(order, file) {
       preparing += 1;
       publish();
-      // Until it is among the entries: nobody sees a moment without the photo.
+      // Counted until it is among the entries, so that no view lacks the photo.
       return keep((userId) => {
         const kept = turn.then(() => addPhoto(db, { userId, order }, file, parts.prepare));
         turn = kept.catch(() => undefined);

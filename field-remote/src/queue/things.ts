@@ -10,7 +10,7 @@ const things = {
 /** All that can be kept, in the order in which it is counted. */
 export const allThings = Object.values(things);
 
-/** What words call what is kept: as one, as several, and as a title. */
+/** The name of an entry: singular, plural, and as a title. */
 export const thingOf = ({
   kind,
   isExtra,

@@ -39,7 +39,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Opens a page with an extra on the phone; the server has `order`, and gives `answer` to what is sent. */
+/** Opens a page with an entry kept on the phone. The server has `order`, and answers a saved extra with `answer`. */
 export async function openKept(
   path: string,
   entry: Entry,

@@ -20,7 +20,7 @@ interface SendExtraOptions {
 
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
 const KEPT_BEHIND = 'Kept on this phone. It is submitted after its photos.';
-// Also of an extra that waited here to be submitted: what is saved takes its place.
+// Saving also replaces a submission of the extra that is kept on this phone.
 const SAVE_KEPT = 'Kept on this phone. It is saved, not submitted, when there is a connection.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */

@@ -6,7 +6,7 @@ interface RefusedQuestionProps {
   readonly open: boolean;
   /** Photos of the order that the server did not take. */
   readonly photos: readonly QueueEntry[];
-  /** What is about to be done. */
+  /** What the user is about to do. */
   readonly verb: 'Submit' | 'Report it done';
   readonly onClose: () => void;
   /** Called once the photos are deleted. */

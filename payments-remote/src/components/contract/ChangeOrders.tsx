@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Contract, standingIn, toAnswer } from '../../data/contract.ts';
-import { useLedTo } from './use-led-to.ts';
+import { useChangeOrdersAnchor } from './use-change-orders-anchor.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
 
@@ -39,7 +39,7 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
   const may = contractVerbs(standingIn(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
-  const root = useLedTo();
+  const root = useChangeOrdersAnchor();
   const [declinedId, decline] = useState<string>();
   const declined = contract.changeOrders.find(({ id }) => id === declinedId);
   return (

@@ -151,7 +151,7 @@ export const mayRelease = (contract: Contract): boolean =>
   !openRequestOf(contract) &&
   contract.retainedCents > 0;
 
-/** Whether nothing is left to ask for but what is held back. */
+/** Whether all work is billed, so that only retainage can be requested. */
 export const isFullyBilled = (contract: Contract): boolean =>
   contract.unbilledCents === 0 && !openRequestOf(contract);
 

@@ -2,11 +2,11 @@ import { use, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Of the change orders of a contract: where the address names them, the one that waits for an answer comes
- * into view and takes the focus, or their heading where none does. Back and a reload keep their place.
- * @returns for the element that they are in
+ * If the address ends in `#change-orders`, scrolls to the change order that waits for an answer and focuses it,
+ * or their heading if none waits. Back and reload keep the scroll position.
+ * @returns a ref for the element that contains the change orders
  */
-export function useLedTo() {
+export function useChangeOrdersAnchor() {
   const root = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const router = use(DataRouterContext)?.router;
