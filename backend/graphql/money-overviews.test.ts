@@ -1,16 +1,13 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { useTestBackend } from '../testing/test-backend.ts';
+import { createBilledProject, later, today } from './testing/billed-project.ts';
 import { moneyFields, type MoneyClient, type MoneyResult } from './testing/money-client.ts';
-import {
-  createMoneyPerson,
-  createMoneyProject,
-  type MoneyProject,
-} from './testing/money-project.ts';
+import { createMoneyPerson } from './testing/money-project.ts';
 import { post } from './testing/project-client.ts';
 
 const backend = useTestBackend();
-let project: MoneyProject;
+let project: Awaited<ReturnType<typeof createBilledProject>>;
 let stranger: MoneyClient;
 let pipes: MoneyResult;
 let clinic: MoneyResult;
@@ -20,48 +17,10 @@ const ledgerPage = z.object({ pageInfo: z.object({ endCursor: z.string() }) });
 const week = z.object({ startsOn: z.string(), balanceCents: z.number() });
 const cashFlow = z.object({ weeks: z.array(week) });
 
-const today = new Date().toISOString().slice(0, 10);
-const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Asks for an amount of the first line to date, and has it approved. */
-async function approve(
-  payee: MoneyClient,
-  payer: MoneyClient,
-  contract: MoneyResult,
-  cents: number,
-) {
-  const lines = [{ lineId: contract.lines[0]?.id, completedCents: cents, storedCents: 0 }];
-  const input = { contractId: contract.id, periodTo: '2026-11-30', lines };
-  const { id } = await payee.command('savePaymentRequest', { input });
-  await payee.command('submitPaymentRequest', { id, version: 1 });
-  return payer.command('decidePaymentRequest', { id, version: 2, approve: true });
-}
-
 beforeAll(async () => {
-  project = await createMoneyProject(backend());
+  project = await createBilledProject(backend());
   stranger = await createMoneyPerson(backend(), 'stranger');
-  const { owner, plumber, client, parties } = project;
-  pipes = await project.sign({
-    lines: [
-      { text: 'Rough-in', costCode: '22', scheduledCents: 100_000 },
-      { text: 'Fixtures', costCode: '23', scheduledCents: 50_000 },
-    ],
-  });
-  const prime = { payerPartyId: parties.client, payeePartyId: parties.gc, title: 'Clinic' };
-  clinic = await project.sign({ ...prime, payDays: 10 }, client);
-  const paid = await approve(plumber, owner, pipes, 40_000);
-  const check = { requestId: paid.id, version: paid.version, method: 'CASH', reference: '1' };
-  await owner.command('pay', { ...check, paidOn: later(-1) });
-  await approve(owner, client, clinic, 20_000);
-  const lines = [{ costCode: '22', text: 'Plumbing', plannedCents: 120_000 }];
-  await owner.command('planBudget', { input: { projectId: project.projectId, version: 0, lines } });
-  const cost = { projectId: project.projectId, costCode: '22', text: 'Skip', date: today };
-  await owner.command('recordCost', { input: { ...cost, amountCents: 5_000 } });
-  const wrong = await owner.command('recordCost', { input: { ...cost, amountCents: 700 } });
-  expect(await owner.command('reverseCost', { id: wrong.id })).toMatchObject({
-    amountCents: -700,
-    reversesId: wrong.id,
-  });
+  ({ pipes, clinic } = project);
 });
 
 it('shows each party its contracts, requests and ledger, and a stranger none', async () => {
@@ -135,6 +94,7 @@ it('reads the ledger in pages, the latest first', async () => {
 
 it('adds up the budget by cost code, for the general contractor alone', async () => {
   const { owner, plumber, projectId } = project;
+  expect(project.reversed).toMatchObject({ amountCents: -700, reversesId: project.wrong.id });
   const budget = `budget(projectId: "${projectId}") { ${moneyFields.BUDGET} }`;
   expect(await owner.query(budget)).toMatchObject({
     id: projectId,

@@ -1,3 +1,5 @@
+import type { CommandState } from '@plumbline/shared/apollo/commands';
+import { ProblemNotice } from '@plumbline/shared/forms';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { VerbBar } from './VerbBar.tsx';
@@ -9,14 +11,14 @@ interface ReasonFormProps {
   readonly verb: string;
   readonly maxLength: number;
   readonly reason: string;
-  readonly isBusy: boolean;
+  /** What `onSend` sends. */
+  readonly command: CommandState;
   /** Whether it cannot be sent now. */
   readonly isHeld?: boolean;
   /** Above the form: why it is held. */
   readonly notice?: ReactNode;
-  readonly error: string | undefined;
-  /** Why it was not done, where it is about no field. */
-  readonly problem: ReactNode;
+  /** Above the verbs. */
+  readonly children?: ReactNode;
   readonly onType: (reason: string) => void;
   readonly onSend: (reason: string) => void;
   readonly onClose: () => void;
@@ -24,7 +26,9 @@ interface ReasonFormProps {
 
 /** Asks for the reason of something, and does it. */
 export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonFormProps) {
-  const { reason, isBusy, isHeld = false, error, problem, onType, onSend, onClose } = rest;
+  const { reason, command, isHeld = false, onType, onSend, onClose } = rest;
+  const { isBusy, problem } = command;
+  const refusal = problem?.field === 'reason' ? problem.message : undefined;
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -55,17 +59,19 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
             required
             maxLength={maxLength}
             hint={hint}
-            error={isMissing ? 'Say why.' : error}
+            error={isMissing ? 'Say why.' : refusal}
             value={reason}
             onChange={({ target }) => {
               setMissing(false);
+              command.forgetProblem();
               onType(target.value);
             }}
           />
         </form>
       </Section>
       <VerbBar>
-        {problem}
+        {rest.children}
+        <ProblemNotice problem={problem} except={['reason']} />
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={isHeld}>
           {verb}

@@ -3,59 +3,9 @@ import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WorkOrder } from '../../data/work-order.ts';
-import { fill, openWork, press } from '../../testing/open-work.tsx';
-import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testing/work-records.ts';
-
-/** Opens a form; a save answers each of `answers` in turn, then that it is done. */
-async function open(path: string, shown?: WorkOrder, ...answers: object[]) {
-  const api = { order: shown ?? null, isLost: false, answering: Promise.resolve() };
-  const sent: unknown[] = [];
-  const opened = await openWork(
-    path,
-    {
-      GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
-      GetWorkOrder: () => ({ workOrder: api.order }),
-      GetWorkOrders: () => ({
-        workOrders: {
-          __typename: 'WorkOrderConnection',
-          edges: [],
-          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-        },
-      }),
-      SaveExtra: async ({ input }) => {
-        if (api.isLost) throw new TypeError('Failed to fetch');
-        sent.push(input);
-        await api.answering;
-        const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2 };
-        return { saveExtra: answers.shift() ?? saved };
-      },
-      SubmitExtra: ({ id, version }) => {
-        sent.push({ id, version });
-        if (api.order) api.order = { ...api.order, state: 'SUBMITTED', number: 1, version: 3 };
-        return { submitWorkOrder: { __typename: 'WorkOrder', id } };
-      },
-      SendExtra: () => {
-        throw new TypeError('Failed to fetch');
-      },
-      DeleteExtra: ({ id }) => {
-        sent.push({ deleted: id });
-        return { deleteExtra: { __typename: 'DeletedExtra' } };
-      },
-      CancelWorkOrder: ({ id, version }) => {
-        sent.push({ cancelled: id, version });
-        if (api.order) {
-          const cancelledAt = '2026-11-27T12:00:00Z';
-          api.order = { ...api.order, state: 'CANCELLED', cancelledAt, cancelledBy: 'Pat Lee' };
-        }
-        return { cancelWorkOrder: { __typename: 'WorkOrder', id } };
-      },
-    },
-    'SUBCONTRACTOR',
-  );
-  await screen.findByRole('form', { name: 'Extra' });
-  return { ...opened, sent, api };
-}
+import { openExtra as open } from '../../testing/open-extra.tsx';
+import { fill, press } from '../../testing/open-work.tsx';
+import { asPayee, extra, orderId, refused } from '../../testing/work-records.ts';
 
 const draft = extra({ ...asPayee });
 const edit = paths.workOrder('1001', orderId(1));

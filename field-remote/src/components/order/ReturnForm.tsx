@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { workLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { useKept } from '@plumbline/shared/forms';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { keptText, reasonKey } from '../../data/kept-texts.ts';
@@ -42,20 +42,12 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
       verb="Send back"
       maxLength={workLimits.reason}
       reason={kept?.text ?? ''}
-      isBusy={command.isBusy}
-      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
-      problem={
-        <>
-          <WhatChanged order={order} />
-          <ProblemNotice problem={command.problem} except={['reason']} />
-        </>
-      }
-      onType={(text) => {
-        command.forgetProblem();
-        keep({ text });
-      }}
+      command={command}
+      onType={(text) => keep({ text })}
       onSend={(reason) => void send(reason)}
       onClose={close}
-    />
+    >
+      <WhatChanged order={order} />
+    </ReasonForm>
   );
 }

@@ -3,62 +3,17 @@ import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WorkOrder } from '../../data/work-order.ts';
-import { fill, openWork, press } from '../../testing/open-work.tsx';
+import { codes, openOrder as open } from '../../testing/open-order.tsx';
+import { fill, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
   extra,
   orderId,
   photo,
-  receivers,
   refused,
   submitted,
   workOrder,
 } from '../../testing/work-records.ts';
-
-const done = { __typename: 'WorkOrder', id: orderId(1) };
-
-const [line, planned] = ['ContractLine', 'BudgetLine'].map((__typename) => ({ __typename }));
-const codes = {
-  contract: { __typename: 'Contract', id: '7', lines: [{ ...line, id: '71', costCode: '22' }] },
-  budget: {
-    ...{ __typename: 'Budget', id: '1001' },
-    lines: [
-      { ...planned, costCode: '03', text: 'Concrete' },
-      { ...planned, costCode: '22', text: '' },
-      { ...planned, costCode: '', text: '' },
-    ],
-  },
-};
-
-/** Opens an order; a decision answers each of `answers` in turn, then that it is done. */
-async function open(shown: WorkOrder | null, ...answers: object[]) {
-  const api = { order: shown, codes: Promise.resolve(codes) };
-  const sent: unknown[] = [];
-  const decide = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
-    sent.push(variables);
-    const answer = answers.shift();
-    if (!answer && api.order) api.order = { ...api.order, version: 9, state: 'APPROVED' };
-    return { [name]: answer ?? done };
-  };
-  const role = shown?.side === 'PAYEE' ? 'SUBCONTRACTOR' : 'GC';
-  const opened = await openWork(
-    paths.workOrder('1001', orderId(1)),
-    {
-      GetWorkOrder: () => ({ workOrder: api.order }),
-      DecideWorkOrder: decide('decideWorkOrder'),
-      CancelWorkOrder: decide('cancelWorkOrder'),
-      RemovePhoto: decide('removeUpload'),
-      GetCostCodes: () => api.codes,
-      GetReceivers: () => receivers({ members: [{ __typename: 'Member', id: '5' }] }),
-    },
-    role,
-  );
-  const change = (odd: Partial<WorkOrder>) => {
-    if (api.order) api.order = { ...api.order, version: api.order.version + 1, ...odd };
-  };
-  return { ...opened, api, sent, change };
-}
 
 it('shows what is to be done, where, by when and on which contract', async () => {
   await open(workOrder());

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { contractStates, contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -57,15 +57,10 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      isBusy={command.isBusy}
+      command={command}
       isHeld={isHeld}
       notice={notice}
-      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
-      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
-      onType={(reason) => {
-        command.forgetProblem();
-        keep({ reason });
-      }}
+      onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}
       onClose={close}
     />

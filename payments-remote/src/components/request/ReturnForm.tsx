@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
@@ -15,9 +15,13 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const command = useCommand(onChange);
   const { value: kept, keep } = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
   const [isRestored, setRestored] = useState(kept !== null);
-  const { isBusy } = command;
   const isAllowed = verbsOf(request).decide;
-  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice } = holdChangedRequest({
+    request,
+    ...rest,
+    isAllowed,
+    isBusy: command.isBusy,
+  });
   const { id, version, contract } = request;
   const payee = contract.payee.name;
 
@@ -45,7 +49,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       verb="Send back"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      isBusy={isBusy}
+      command={command}
       isHeld={isHeld}
       notice={
         <>
@@ -53,12 +57,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
           {isRestored && <RestoredNotice onStartOver={startOver} />}
         </>
       }
-      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
-      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
-      onType={(reason) => {
-        command.forgetProblem();
-        keep({ reason });
-      }}
+      onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}
       onClose={close}
     />

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { ReversePayment } from '../../data/request-payments.ts';
@@ -16,9 +16,13 @@ interface ReverseFormProps extends RequestFormProps {
 export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
   const command = useCommand(rest.onChange);
   const { value: kept, keep } = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
-  const { isBusy } = command;
   const isAllowed = paymentToReverse(request)?.id === id;
-  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice } = holdChangedRequest({
+    request,
+    ...rest,
+    isAllowed,
+    isBusy: command.isBusy,
+  });
 
   function close() {
     keep(null);
@@ -39,15 +43,10 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
       verb="Reverse"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      isBusy={isBusy}
+      command={command}
       isHeld={isHeld}
       notice={notice}
-      error={command.problem?.field === 'reason' ? command.problem.message : undefined}
-      problem={<ProblemNotice problem={command.problem} except={['reason']} />}
-      onType={(reason) => {
-        command.forgetProblem();
-        keep({ reason });
-      }}
+      onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}
       onClose={close}
     />
