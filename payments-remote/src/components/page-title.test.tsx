@@ -24,6 +24,7 @@ it.each([
     GetLedger: () => ledgerPage([]),
     GetBudget: () => ({
       project,
+      parties,
       budget: { __typename: 'Budget', id: '1', version: 0, lines: [], costs: [] },
     }),
     GetCashFlow: () => ({ project, parties, cashFlow: null }),

@@ -9,6 +9,12 @@ export const GetBudget = graphql(`
       id
       title
     }
+    parties(projectId: $projectId) {
+      __typename
+      id
+      kind
+      name
+    }
     budget(projectId: $projectId) {
       __typename
       id

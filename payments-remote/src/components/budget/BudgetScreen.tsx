@@ -6,6 +6,7 @@ import { Button, EmptyState, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
+import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
@@ -45,6 +46,10 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           These are the costs by cost code. The Budget in the Project Overview is one figure for the
           whole job; nothing here changes it.
         </p>
+        <PrintedLine
+          project={data.project?.title}
+          contractor={data.parties.find(({ kind }) => kind === 'GC')?.name}
+        />
       </ScreenHead>
       {!plan && lines.length > 0 && (
         <VerbBar>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Budget, BudgetLine } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
 import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
-import { project } from '../../testing/money-records.ts';
+import { parties, project } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const line = (odd: Partial<BudgetLine> & { readonly costCode: string }): BudgetLine => ({
@@ -62,7 +62,7 @@ async function open(budget: Budget, answers: GraphqlAnswers = {}) {
     return { [name]: { __typename: type } };
   };
   const opened = await openMoney('/dashboard/projects/1001/money/budget', {
-    GetBudget: () => ({ project, budget: api.budget }),
+    GetBudget: () => ({ project, parties, budget: api.budget }),
     PlanBudget: done('planBudget', 'Budget'),
     RecordCost: done('recordCost', 'Cost'),
     ReverseCost: done('reverseCost', 'Cost'),

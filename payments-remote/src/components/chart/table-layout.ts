@@ -5,6 +5,11 @@ import { Container, folded } from '../table-layout.ts';
 /** A table with many columns: it scrolls by itself, so that the page does not. */
 export const Scroll = styled(Container)`
   overflow-x: auto;
+
+  /* Paper does not scroll, and a box that scrolls is not broken between its pages. */
+  ${media.print} {
+    overflow: visible;
+  }
 `;
 
 const FOLDS_BELOW = '15rem';
@@ -34,6 +39,20 @@ export const Numbers = styled.table.attrs<{ $foldsBelow?: string }>({ $foldsBelo
   tfoot {
     display: table-row-group;
     font-weight: 700;
+  }
+
+  /* Six amounts of millions beside each other on A4. */
+  ${media.print} {
+    font-size: 8.5pt;
+
+    th,
+    td {
+      padding-inline: 2pt;
+    }
+
+    th:first-child {
+      min-inline-size: 4rem;
+    }
   }
 
   ${folded}

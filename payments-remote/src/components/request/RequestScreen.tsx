@@ -7,7 +7,7 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestView } from './RequestView.tsx';
 import { StateWords } from './StateWords.tsx';
-import { standingOf } from './words.ts';
+import { nameOfRequest, standingOf } from './words.ts';
 
 const loadForm = async () => (await import('./RequestForm.tsx')).RequestForm;
 
@@ -25,7 +25,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
 
   const { contract } = request;
   const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
-  const title = `Request ${request.number} · ${contract.title}`;
+  const title = `${nameOfRequest(request)} · ${contract.title}`;
   const { label, tone } = requestStates[request.state];
   return (
     <Stack>

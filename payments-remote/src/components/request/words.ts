@@ -34,6 +34,18 @@ export const lacksWaiver = (
   dueCents: number,
 ): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
 
+/** A request by its number, and by what it is for where that is no work. */
+export const nameOfRequest = ({ number, kind }: Pick<PaymentRequest, 'number' | 'kind'>): string =>
+  kind === 'RETAINAGE' ? `Request ${number}, release of retainage` : `Request ${number}`;
+
+/** How much of what is held back a request releases; undefined of one for work. */
+export function describeRelease(request: PaymentRequest): string | undefined {
+  const { kind, dueCents, retainedCents } = request;
+  if (kind !== 'RETAINAGE') return undefined;
+  const held = formatCents(retainedCents + dueCents);
+  return `It releases ${formatCents(dueCents)} of the ${held} held back. No new work is billed.`;
+}
+
 /** Basis points as a percentage: `7.5%`. */
 export const formatShare = (bp: number): string => `${bp / 100}%`;
 
