@@ -77,6 +77,9 @@ export function shareOf(cents: number, wholeCents: number): number {
   return cents < wholeCents ? Math.min(9_999, Math.max(1, nearest)) : nearest;
 }
 
+/** Basis points as a percentage: `7.5%`. */
+export const formatShare = (bp: number): string => `${bp / 100}%`;
+
 /** A share of an amount, in whole cents. */
 export const partOf = (bp: number, wholeCents: number): number =>
   Number((BigInt(bp) * BigInt(wholeCents) + 5_000n) / 10_000n);

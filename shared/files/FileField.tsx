@@ -82,7 +82,7 @@ export function FileField({ label, hint, place, value, onChange, onSending }: Fi
         <Upload size="1.125rem" aria-hidden />
         <span>
           {value ? 'Choose another file' : 'Choose a file'}{' '}
-          <VisuallyHidden>: {label}</VisuallyHidden>
+          <VisuallyHidden>for {label}</VisuallyHidden>
         </span>
       </Button>
       <Detail>{hint}</Detail>

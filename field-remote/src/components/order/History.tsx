@@ -23,7 +23,7 @@ export function History({ order }: { readonly order: WorkOrder }) {
         ))}
         {order.changeOrderId && (
           <li>
-            <LineLink to={paths.contract(order.projectId, order.contractId)} preventScrollReset>
+            <LineLink to={paths.changeOrders(order.projectId, order.contractId)} preventScrollReset>
               See its change order
             </LineLink>
           </li>

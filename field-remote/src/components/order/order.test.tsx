@@ -22,7 +22,7 @@ it('shows what is to be done, where, by when and on which contract', async () =>
   expect(screen.getByText('Basement')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
     'href',
-    paths.contract('1001', '7'),
+    paths.changeOrders('1001', '7'),
   );
   const ordered = formatMoment(workOrder().createdAt);
   expect(screen.getByText(`Ordered by Dana Okafor on ${ordered}`)).toBeVisible();
@@ -159,7 +159,7 @@ it('leads from an approved extra to its change order', async () => {
   await open(extra({ ...submitted, number: 1, state: 'APPROVED', changeOrderId: '5' }));
   expect(await screen.findByRole('link', { name: 'See its change order' })).toHaveAttribute(
     'href',
-    paths.contract('1001', '7'),
+    paths.changeOrders('1001', '7'),
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatCents } from '@plumbline/shared/contracts';
+import { formatCents, formatShare } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import type { Contract } from '../../data/contract.ts';
 
@@ -38,7 +38,7 @@ function termsOf(contract: Contract): readonly (readonly [string, string])[] {
     ['Who pays', contract.payer.name],
     ['Who is paid', contract.payee.name],
     ['Contract sum', formatCents(contract.scheduledCents)],
-    ['Retainage', retainageBp === 0 ? 'None' : `${formatAmount(retainageBp)}% of each request`],
+    ['Retainage', retainageBp === 0 ? 'None' : `${formatShare(retainageBp)} of each request`],
     ['Days to pay', payDays === 0 ? 'On approval' : `${payDays} after approval`],
     ['Waiver', contract.asksForWaiver ? 'Asked for with each request' : 'Not asked for'],
     ...(secondApprovalAboveCents === null

@@ -1,9 +1,8 @@
-import { formatCents, formatDate } from '@plumbline/shared/contracts';
+import { formatCents, formatDate, formatShare } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import { sheetColumns, sheetOf, type SheetRow } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { useFirstLines } from './useFirstLines.ts';
-import { formatShare } from './words.ts';
 
 /** Its head and its totals stand on every page: browsers repeat the rows of thead and tfoot. */
 const Sheet = styled.table`

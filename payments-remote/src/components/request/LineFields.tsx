@@ -1,4 +1,10 @@
-import { formatCents, formatPlain, lineRange, shareOf } from '@plumbline/shared/contracts';
+import {
+  formatCents,
+  formatPlain,
+  lineRange,
+  shareOf,
+  formatShare,
+} from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +20,6 @@ import {
 import { Amounts, Line, LineName } from './request-layout.ts';
 import { ShareField } from './ShareField.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
-import { formatShare } from './words.ts';
 
 const Pair = styled.div`
   display: grid;

@@ -55,7 +55,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const paidOn = values.paidOn ?? today();
-  const { label, reference: referenceLabel } = paymentMethods[values.method];
+  const { reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);
   const reference = values.reference.trim();
   const problems = {
@@ -124,8 +124,8 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
         >
           <Parts>
             <p>
-              Pay {request.contract.payee.name} as you always do, by {label.toLowerCase()} or
-              otherwise. Then record it here: Plumbline moves no money.
+              Pay {request.contract.payee.name} as you always do. Then record it here: Plumbline
+              moves no money.
             </p>
             <RadioGroup
               label="How it was paid"

@@ -1,10 +1,9 @@
-import { formatCents } from '@plumbline/shared/contracts';
+import { formatCents, formatShare } from '@plumbline/shared/contracts';
 import { sheetHeads } from '../../data/request-line-amounts.ts';
 import { type SheetRow, sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { type AmountColumn, LinesTable } from '../LinesTable.tsx';
 import { useFirstLines } from './useFirstLines.ts';
-import { formatShare } from './words.ts';
 
 const columns: readonly AmountColumn<SheetRow>[] = [
   { name: sheetHeads.scheduled, amountOf: (row) => row.scheduledCents },

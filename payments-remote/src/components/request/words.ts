@@ -3,6 +3,7 @@ import {
   formatCents,
   formatDate,
   formatDay,
+  formatShare,
   requestVerbs,
 } from '@plumbline/shared/contracts';
 import { askedCents } from '../../data/request-line-amounts.ts';
@@ -45,9 +46,6 @@ export function describeRelease(request: PaymentRequest): string | undefined {
   const held = formatCents(retainedCents + dueCents);
   return `It releases ${formatCents(dueCents)} of the ${held} held back. No new work is billed.`;
 }
-
-/** Basis points as a percentage: `7.5%`. */
-export const formatShare = (bp: number): string => `${bp / 100}%`;
 
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
 export const describeRetainage = (bp: number): string =>
