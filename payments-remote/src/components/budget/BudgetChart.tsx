@@ -68,6 +68,15 @@ export function BudgetChart({ lines, isPlanned }: BudgetLinesProps) {
             <Name dir="auto">{nameOf(line)}</Name>
             <svg role="img" aria-label={describe(line, isPlanned)}>
               <Fills prefix={prefix} />
+              {isPlanned && (
+                <rect
+                  width={share(line.plannedCents)}
+                  y="20%"
+                  height="60%"
+                  fill="var(--color-sunken)"
+                  stroke="var(--color-line-strong)"
+                />
+              )}
               {partsOf(line).map(({ fill, fromCents, cents }) => (
                 <rect
                   key={fill}
