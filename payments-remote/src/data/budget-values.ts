@@ -24,16 +24,19 @@ export const planValues = z.object({
 export type PlanRow = z.infer<typeof planRow>;
 export type PlanValues = z.infer<typeof planValues>;
 
+/** A row in which nothing is typed yet. */
+export const emptyPlanRow = (id: string): PlanRow => ({ id, costCode: '', text: '', planned: '' });
+
 /** What the form of a budget starts from; unplanned cost codes are offered at 0. */
-export const planOf = ({ lines, version }: Budget): PlanValues => ({
-  version,
-  rows: restLast(lines).map(({ costCode, text, plannedCents }, index) => ({
+export function planOf({ lines, version }: Budget): PlanValues {
+  const rows = restLast(lines).map(({ costCode, text, plannedCents }, index) => ({
     id: `saved ${index}`,
     costCode,
     text,
     planned: formatPlain(plannedCents),
-  })),
-});
+  }));
+  return { version, rows: rows.length > 0 ? rows : [emptyPlanRow('first')] };
+}
 
 /** Whether nothing is typed in a row: it is not saved. */
 const isEmpty = ({ costCode, text, planned }: PlanRow) =>

@@ -7,6 +7,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import {
+  emptyPlanRow,
   planOf,
   planProblem,
   type PlanRow,
@@ -48,7 +49,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   }
 
   function addRow() {
-    const row = { id: newKey(), costCode: '', text: '', planned: '' };
+    const row = emptyPlanRow(newKey());
     setAdded(row.id);
     setRows([...rows, row]);
   }
