@@ -38,41 +38,6 @@ export function planOf({ lines, version }: Budget): PlanValues {
   return { version, rows: rows.length > 0 ? rows : [emptyPlanRow('first')] };
 }
 
-/** Whether nothing is typed in a row: it is not saved. */
-const isEmpty = ({ costCode, text, planned }: PlanRow) =>
-  `${costCode}${text}${planned}`.trim() === '';
-
-const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
-
-/** What is wrong with a row of a plan: the input, and the message. */
-export function planProblem(
-  row: PlanRow,
-  rows: readonly PlanRow[],
-): { readonly field: 'costCode' | 'text' | 'planned'; readonly message: string } | undefined {
-  if (isEmpty(row)) return undefined;
-  const { costCode, text } = budgetLimits;
-  if (row.costCode.length > costCode) return { field: 'costCode', message: TOO_LONG };
-  if (row.text.length > text) return { field: 'text', message: TOO_LONG };
-  const code = row.costCode.trim();
-  const first = rows.find((other) => !isEmpty(other) && other.costCode.trim() === code);
-  if (first !== row) {
-    const message = code === '' ? 'Only one row can be without a code.' : 'This code stands above.';
-    return { field: 'costCode', message };
-  }
-  const wrong = amountProblem(cents(row));
-  return wrong === undefined ? undefined : { field: 'planned', message: wrong };
-}
-
-/** The lines as the API takes them. */
-export const plannedLines = (rows: readonly PlanRow[]) =>
-  rows
-    .filter((row) => !isEmpty(row))
-    .map((row) => ({
-      costCode: row.costCode.trim(),
-      text: row.text.trim(),
-      plannedCents: cents(row),
-    }));
-
 /** A cost as it is typed. */
 export const costValues = z.object({
   costCode: z.string(),

@@ -1,6 +1,7 @@
 import { formatCents, moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { ContractLine } from './contract.ts';
+import { type CostCodes, knownCode } from './cost-codes.ts';
 
 const lineValues = z.object({
   /** The line that it lowers; empty for a new one. */
@@ -42,13 +43,22 @@ export function changedLines(
 }
 
 /** What the API takes for what was typed. */
-export const toChangeInput = (contractId: string, { reason, lines }: ChangeOrderValues) => ({
+export const toChangeInput = (
+  contractId: string,
+  { reason, lines }: ChangeOrderValues,
+  codes: CostCodes,
+) => ({
   contractId,
   reason: reason.trim(),
   lines: lines.map(({ lineId, text, costCode, amount }) => {
     const cents = parseDollars(amount);
     return lineId === ''
-      ? { lineId: null, text: text.trim(), costCode: costCode.trim(), scheduledCents: cents }
+      ? {
+          lineId: null,
+          text: text.trim(),
+          costCode: knownCode(costCode, codes),
+          scheduledCents: cents,
+        }
       : { lineId, text: '', costCode: '', scheduledCents: -cents };
   }),
 });

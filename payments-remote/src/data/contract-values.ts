@@ -9,6 +9,7 @@ import {
 import * as z from '@plumbline/shared/schema';
 import type { Contract } from './contract.ts';
 import { otherParty } from './contracts.ts';
+import { type CostCodes, knownCode } from './cost-codes.ts';
 import type { Party } from './parties.ts';
 
 const lineValues = z.object({
@@ -92,17 +93,20 @@ export function sidesOf(parties: readonly Party[], otherPartyId: string) {
 /** What the API takes for what was typed, once nothing is wrong with it. */
 export function toInput(
   values: ContractValues,
-  parties: readonly Party[],
-  place: {
-    readonly projectId: string;
-    readonly id: string | null;
-    readonly version: number | null;
+  known: {
+    readonly parties: readonly Party[];
+    readonly codes: CostCodes;
+    readonly place: {
+      readonly projectId: string;
+      readonly id: string | null;
+      readonly version: number | null;
+    };
   },
 ) {
-  const sides = sidesOf(parties, values.otherPartyId);
+  const sides = sidesOf(known.parties, values.otherPartyId);
   const { secondApproval } = values;
   return {
-    ...place,
+    ...known.place,
     payerPartyId: sides?.payer.id ?? '',
     payeePartyId: sides?.payee.id ?? '',
     title: values.title.trim(),
@@ -112,7 +116,7 @@ export function toInput(
     secondApprovalAboveCents: secondApproval.trim() === '' ? null : parseDollars(secondApproval),
     lines: values.lines.map(({ text, costCode, amount }) => ({
       text: text.trim(),
-      costCode: costCode.trim(),
+      costCode: knownCode(costCode, known.codes),
       scheduledCents: parseDollars(amount),
     })),
   };

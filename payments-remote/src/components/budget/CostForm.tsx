@@ -4,9 +4,11 @@ import { DateField, focusField, ProblemNotice } from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { type Budget, RecordCost } from '../../data/budget.ts';
 import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
+import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
+import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
 import { Buttons } from '../request/request-layout.ts';
 
@@ -25,7 +27,7 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const codes = useId();
+  const codes = costCodesOf(budget.lines);
   const problems = costProblems(values);
   const refused = (field: string) => (problem?.field === field ? problem.message : undefined);
   const set = (patch: Partial<CostValues>) => {
@@ -40,7 +42,7 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     focusField(form.current, wrong?.[0]);
     if (wrong) return;
     const amountCents = parseDollars(values.amount);
-    const costCode = values.costCode.trim();
+    const costCode = knownCode(values.costCode, codes);
     const text = values.text.trim();
     const cost = { projectId, costCode, text, amountCents, date: values.date };
     const receiptId = values.receipt?.id ?? null;
@@ -73,26 +75,15 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
           value={values.amount}
           onChange={({ target }) => set({ amount: target.value })}
         />
-        <TextField
+        <CostCodeField
           label="Cost code"
           name="costCode"
-          autoComplete="off"
-          list={codes}
-          maxLength={budgetLimits.costCode}
+          codes={codes}
           error={(isSent ? problems.costCode : undefined) ?? refused('costCode')}
           value={values.costCode}
-          onChange={({ target }) => set({ costCode: target.value })}
+          onType={(costCode) => set({ costCode })}
         />
-        <datalist id={codes}>
-          {budget.lines.map(
-            ({ costCode, text }) =>
-              costCode !== '' && (
-                <option key={costCode} value={costCode}>
-                  {text}
-                </option>
-              ),
-          )}
-        </datalist>
+        <CostCodeList codes={codes} />
         <DateField
           label="Spent on"
           name="date"

@@ -6,14 +6,8 @@ import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
-import {
-  emptyPlanRow,
-  planOf,
-  planProblem,
-  type PlanRow,
-  type PlanValues,
-  plannedLines,
-} from '../../data/budget-values.ts';
+import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
+import { plannedLines, planProblem } from '../../data/plan-problems.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
@@ -57,7 +51,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setTries(tries + 1);
-    if (rows.some((row) => planProblem(row, rows))) return;
+    if (rows.some((row) => planProblem(row, rows, budget.lines))) return;
     const input = { projectId, version, lines };
     if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
@@ -92,7 +86,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
                 row={row}
                 number={index + 1}
                 takesFocus={row.id === added}
-                problem={tries > 0 ? planProblem(row, rows) : undefined}
+                problem={tries > 0 ? planProblem(row, rows, budget.lines) : undefined}
                 onType={(next) => setRows(rows.map((one) => (one === row ? next : one)))}
                 onRemove={() => setRows(rows.filter((one) => one !== row))}
               />

@@ -1,6 +1,7 @@
 import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { budgetLimits, type planProblem, type PlanRow } from '../../data/budget-values.ts';
+import { budgetLimits, type PlanRow } from '../../data/budget-values.ts';
+import type { planProblem } from '../../data/plan-problems.ts';
 
 const Row = styled.fieldset`
   display: grid;

@@ -35,14 +35,14 @@ const planned: Budget = {
       paidCents: 1_566_881,
       leftCents: 165_000,
     }),
-    line({ costCode: '01-50', plannedCents: 10_000, ownCostCents: 15_000, leftCents: -5_000 }),
+    line({ costCode: 'F-50', plannedCents: 10_000, ownCostCents: 15_000, leftCents: -5_000 }),
   ],
   costs: [
     {
       __typename: 'Cost',
       id: '3',
       version: 1,
-      costCode: '01-50',
+      costCode: 'F-50',
       text: 'Fence',
       amountCents: 15_000,
       date: '2026-11-20',
@@ -83,7 +83,7 @@ it('says that no cost code is planned yet where contracts and costs came first',
 it('says of each cost code what is left, and has all amounts behind the chart', async () => {
   await open(planned);
   expect(await screen.findByText('Left $1,650.00')).toBeVisible();
-  expect(screen.getAllByText('Cost code 01-50')[0]).toBeVisible();
+  expect(screen.getAllByText('Cost code F-50')[0]).toBeVisible();
   expect(screen.getByText(/^These are the costs by cost code. The Budget in the/)).toBeVisible();
   expect(screen.getByText('Over by $50.00')).toBeVisible();
   expect(
@@ -104,20 +104,20 @@ it('is planned, with what is wrong said at its row', async () => {
   // The one that stays empty is not saved.
   expect(rows()[2]?.getByLabelText('Cost code')).toHaveFocus();
   for (const row of rows().slice(0, 2))
-    await userEvent.type(row.getByLabelText('Cost code'), '22-10');
+    await userEvent.type(row.getByLabelText('Cost code'), 'F-200');
   await press('Save plan');
   expect(rows()[1]?.getByLabelText('Cost code')).toHaveAccessibleDescription(
     'This code stands above.',
   );
   expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
-  await userEvent.click(
-    screen.getAllByRole('button', { name: 'Remove 22-10' })[1] ?? document.body,
-  );
   const type = (row: number, label: string, text: string) => {
     const input = rows()[row]?.getByLabelText(label) ?? document.body;
     fireEvent.change(input, { target: { value: text } });
     return input;
   };
+  const sameCode = type(1, 'Cost code', ' f-200');
+  expect(sameCode).toHaveAccessibleDescription('This code is there already, written F-200.');
+  await press('Remove f-200');
   type(0, 'Planned, $', '$50,000');
   const text = type(0, 'What it is for', 'x'.repeat(moneyLimits.lineText + 3));
   await press('Save plan');
@@ -128,7 +128,7 @@ it('is planned, with what is wrong said at its row', async () => {
   expect(await accessibilityViolations()).toEqual([]);
   await press('Save plan');
   expect(await screen.findByText('Budget planned')).toBeVisible();
-  const lines = [{ costCode: '22-10', text: 'Plumbing', plannedCents: 5_000_000 }];
+  const lines = [{ costCode: 'F-200', text: 'Plumbing', plannedCents: 5_000_000 }];
   expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: 0, lines } }]);
 });
 
@@ -143,6 +143,12 @@ it('keeps what is typed of a plan when another member was faster, and lets the u
   expect(await screen.findByText('The budget has changed since you opened it')).toBeVisible();
   expect(inputs[0]).toHaveValue('60000');
   await press('Keep mine, and replace theirs');
+  // A cost is counted under it.
+  const used = screen.getAllByLabelText('Cost code')[1] ?? document.body;
+  fireEvent.change(used, { target: { value: 'f-50' } });
+  await press('Save plan');
+  expect(used).toHaveAccessibleDescription('This code is there already, written F-50.');
+  fireEvent.change(used, { target: { value: 'F-50' } });
   await press('Save plan');
   await waitFor(() => expect(api.sent).toMatchObject([{ input: { version: 5 } }]));
 });
@@ -159,11 +165,13 @@ it('records a cost, and reverses one after a question', async () => {
   });
   await press('Record');
   expect(screen.getByLabelText('Cost code')).toHaveFocus();
-  await fill({ 'Cost code': '01-50' });
+  await fill({ 'Cost code': 'Fence' });
+  expect(screen.getByLabelText('Cost code')).toHaveAccessibleDescription('Not in the budget yet.');
+  await fill({ 'Cost code': 'f-50 ' });
   await press('Record');
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(api.sent).toMatchObject([
-    { input: { text: 'Skip', amountCents: 12_050, costCode: '01-50' } },
+    { input: { text: 'Skip', amountCents: 12_050, costCode: 'F-50' } },
   ]);
   await press('Reverse Fence');
   await confirm('Reverse');

@@ -46,7 +46,7 @@ export function ApproveChange({ contract, changeOrder, verb, onAnswer }: Approve
           load={loadCodes}
           props={{
             ...{ projectId, lines: added, codes },
-            onChoose: (line, costCode) => choose(new Map(chosen).set(line, costCode)),
+            onChoose: (line, costCode) => choose((now) => new Map(now).set(line, costCode)),
           }}
         />
       )}

@@ -3,6 +3,8 @@ import { Button, SelectField, TextField } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type ChangeLineValues, leftOf } from '../../data/change-order-values.ts';
 import type { ContractLine } from '../../data/contract.ts';
+import type { CostCodes } from '../../data/cost-codes.ts';
+import { CostCodeField } from '../CostCodeField.tsx';
 
 const Root = styled.fieldset`
   display: grid;
@@ -31,6 +33,10 @@ interface ChangeLineFieldsProps {
   readonly takesFocus: boolean;
   /** The lines of the contract, which can be lowered. */
   readonly known: readonly ContractLine[];
+  /** Those of the budget. */
+  readonly codes: CostCodes;
+  /** Whether the budget counts the contract. */
+  readonly isCounted: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (line: ChangeLineValues) => void;
   /** Undefined for the only line. */
@@ -39,7 +45,7 @@ interface ChangeLineFieldsProps {
 
 /** One line of a change order: new work, or less of a line that is there. */
 export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLineFieldsProps) {
-  const { known, errorOf, onType, onRemove } = rest;
+  const { known, codes, isCounted, errorOf, onType, onRemove } = rest;
   const nameOf = (field: string) => `lines.${index}.${field}`;
   const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
   const isNew = line.lineId === '';
@@ -72,13 +78,13 @@ export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLin
             value={line.text}
             onChange={({ target }) => onType({ ...line, text: target.value })}
           />
-          <TextField
+          <CostCodeField
             label="Cost code (optional)"
-            autoComplete="off"
-            maxLength={moneyLimits.costCode}
             {...control('costCode')}
+            codes={codes}
+            isCounted={isCounted}
             value={line.costCode}
-            onChange={({ target }) => onType({ ...line, costCode: target.value })}
+            onType={(costCode) => onType({ ...line, costCode })}
           />
         </>
       )}

@@ -18,7 +18,9 @@ import {
   toChangeInput,
 } from '../../data/change-order-values.ts';
 import type { Contract } from '../../data/contract.ts';
+import { CostCodeList } from '../CostCodeField.tsx';
 import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 
@@ -54,6 +56,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
+  const codes = useBudgetCodes(contract.projectId, contract.myKind);
   const [isSent, setSent] = useState(false);
   const [added, setAdded] = useState<number>();
   const [seen, setSeen] = useState(contract);
@@ -100,7 +103,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       focusField(form.current, first);
       return;
     }
-    const input = toChangeInput(contract.id, values);
+    const input = toChangeInput(contract.id, values, codes);
     if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
     showToast({ title: 'Change order proposed', tone: 'success' });
     close();
@@ -134,6 +137,8 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
           line={line}
           takesFocus={index === added}
           known={contract.lines}
+          codes={codes}
+          isCounted={contract.place === 'PAYER'}
           errorOf={errorOf}
           onType={(typed) => setLine(index, typed)}
           onRemove={
@@ -143,6 +148,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
           }
         />
       ))}
+      <CostCodeList codes={codes} />
       <Buttons>
         <Button onClick={addLine}>
           <Plus size="1.125rem" aria-hidden />

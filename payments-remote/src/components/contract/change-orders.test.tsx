@@ -21,7 +21,7 @@ const planned = (costCode: string, text: string) => ({
 });
 const budget = {
   ...{ __typename: 'Budget', id: '1001' },
-  lines: [planned('22', 'Plumbing'), planned('', '')],
+  lines: [planned('22', 'Plumbing'), planned('P-22', 'Pumps'), planned('', '')],
 };
 
 async function open(
@@ -34,12 +34,15 @@ async function open(
     sent.push({ name, ...variables });
     return { [name]: answer };
   };
-  const api = { contract: contract({ ...signed, changeOrders }) };
+  const api = { contract: contract({ ...signed, changeOrders }), budgetReads: 0 };
   const opened = await openMoney(at, {
     GetContract: () => api,
     ProposeChangeOrder: command('proposeChangeOrder'),
     AnswerChangeOrder: command('answerChangeOrder'),
-    GetBudgetCodes: () => ({ budget }),
+    GetBudgetCodes: () => {
+      api.budgetReads++;
+      return { budget };
+    },
     WithdrawChangeOrder: command('withdrawChangeOrder'),
   });
   await screen.findByRole('heading', { name: 'Change orders' });
@@ -52,8 +55,15 @@ it('proposes new lines and less of a line', async () => {
   await fill({
     Reason: ' Valve instead of testing ',
     Work: 'Valve',
+    'Cost code (optional)': 'p-2',
     'Amount it adds': '$2,765.45',
   });
+  const code = screen.getByRole('combobox', { name: 'Cost code (optional)' });
+  expect(code).toHaveAccessibleDescription('Not in the budget yet.');
+  await userEvent.type(code, '2 ');
+  expect(code).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  expect(code).toHaveValue('P-22');
   await press('Add a line');
   const second = within(screen.getByRole('group', { name: 'Line 2' }));
   await userEvent.selectOptions(second.getByLabelText('What changes'), '3');
@@ -67,7 +77,7 @@ it('proposes new lines and less of a line', async () => {
         contractId: '7',
         reason: 'Valve instead of testing',
         lines: [
-          { lineId: null, text: 'Valve', costCode: '', scheduledCents: 276_545 },
+          { lineId: null, text: 'Valve', costCode: 'P-22', scheduledCents: 276_545 },
           { lineId: '3', scheduledCents: -10_000 },
         ],
       },
@@ -96,12 +106,18 @@ it('of retainage stays as it is typed while its contract changes, until it was o
 
 it('stays as it is typed while its contract changes, and waits until that was seen', async () => {
   const { api, refetch } = await open([]);
+  api.contract = contract({ ...signed, ...asPayee });
+  await refetch();
   await press('Propose a change order');
-  await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '100' });
+  await fill({ Reason: 'Valve', 'Cost code (optional)': 'V-1', 'Amount it adds': '100' });
+  await fill({ Work: 'Valve' });
+  // Only the general contractor reads the budget.
+  expect(screen.getByLabelText('Cost code (optional)')).not.toHaveAccessibleDescription();
+  expect(api.budgetReads).toBe(0);
   const lines = api.contract.lines.map((one) =>
     one.id === '3' ? { ...one, completedCents: 50_000 } : one,
   );
-  api.contract = contract({ ...signed, lines });
+  api.contract = contract({ ...signed, ...asPayee, lines });
   await refetch();
   expect(
     await screen.findByText('3. Testing: $7,000.00 not approved, in place of $7,500.00.'),
@@ -109,7 +125,7 @@ it('stays as it is typed while its contract changes, and waits until that was se
   expect(screen.getByRole('button', { name: 'Propose' })).toBeDisabled();
   await press('I have seen it');
   expect(screen.getByRole('button', { name: 'Propose' })).toBeEnabled();
-  api.contract = contract({ ...signed, lines, state: 'CLOSED' });
+  api.contract = contract({ ...signed, ...asPayee, lines, state: 'CLOSED' });
   await refetch();
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
   expect(screen.getByLabelText('Work')).toHaveValue('Valve');
@@ -173,24 +189,25 @@ it('shows the cost code of what was proposed, which the payer may replace', asyn
   const [proposed] = changeOrder().lines;
   if (!proposed) throw new Error('The change order has no line.');
   const less = { ...proposed, id: '33', lineId: '3', text: 'Testing', scheduledCents: -100 };
-  const other = { ...proposed, id: '32', text: 'Pump', costCode: '22-501' };
+  const other = { ...proposed, id: '32', text: 'Pump', costCode: 'p-22' };
   const lines = [{ ...proposed, costCode: '22-500, a' }, other, less];
   const { api, refetch, sent } = await open([changeOrder({ lines })]);
   expect(screen.getByText('Valve and fitting · 22-500, a')).toBeVisible();
   await press('Approve change order 1');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Pump · 22-501')).toBeVisible();
+  expect(dialog.getByText('Pump · p-22')).toBeVisible();
   const select = await dialog.findByLabelText('Cost code of Valve and fitting');
   expect(select).toHaveValue('22-500, a');
   expect(dialog.queryByLabelText('Cost code of Testing')).not.toBeInTheDocument();
   await dialog.findAllByRole('option', { name: '22 · Plumbing' });
+  expect(dialog.getByLabelText('Cost code of Pump')).toHaveDisplayValue('P-22 · Pumps');
   await userEvent.selectOptions(select, '22 · Plumbing');
   expect(await accessibilityViolations()).toEqual([]);
   await confirm('Approve change order 1');
   expect(await screen.findByText('Change order approved')).toBeVisible();
   const costCodes = [
     { id: '31', costCode: '22' },
-    { id: '32', costCode: '22-501' },
+    { id: '32', costCode: 'P-22' },
   ];
   expect(sent).toMatchObject([{ accept: true, costCodes }]);
   // The budget of who is paid does not count it.

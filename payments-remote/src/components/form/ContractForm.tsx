@@ -6,9 +6,10 @@ import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
-import { sumOf, toInput } from '../../data/contract-values.ts';
+import { sidesOf, sumOf, toInput } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
+import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
 import { TermFields } from './TermFields.tsx';
@@ -41,6 +42,9 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     typed.change(patch);
   };
   const form = useContractForm({ values, change, refused: problem, form: element });
+  // Only the general contractor writes contracts.
+  const codes = useBudgetCodes(projectId, 'GC');
+  const sides = sidesOf(parties, values.otherPartyId);
   const { isLeaving, leave } = useLeaving(close);
   const guarded = useRef(false);
   const isOver = useRef(false);
@@ -60,7 +64,8 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!form.check()) return;
-    const input = toInput(values, parties, { projectId, id: contract?.id ?? null, version });
+    const place = { projectId, id: contract?.id ?? null, version };
+    const input = toInput(values, { parties, codes, place });
     const saved = await send(SaveContract, (key) => ({ input, key }));
     if (saved) leave(paths.contract(projectId, saved.id));
   }
@@ -73,7 +78,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
         </Notice>
       )}
       <TermFields form={form} parties={parties} />
-      <LineFields form={form} />
+      <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
       <VerbBar>
         <ContractConflict
           typed={typed}

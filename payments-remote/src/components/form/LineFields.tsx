@@ -2,11 +2,21 @@ import { moneyLimits } from '@plumbline/shared/contracts';
 import { RowList, useRows } from '@plumbline/shared/forms';
 import { Section } from '@plumbline/shared/ui';
 import { emptyLine } from '../../data/contract-values.ts';
+import type { CostCodes } from '../../data/cost-codes.ts';
+import { CostCodeList } from '../CostCodeField.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { ContractFormApi } from './useContractForm.ts';
 
+interface LineFieldsProps {
+  readonly form: ContractFormApi;
+  /** Those of the budget. */
+  readonly codes: CostCodes;
+  /** Whether the budget counts the contract. */
+  readonly isCounted: boolean;
+}
+
 /** The schedule of values as it is typed, one row a line. */
-export function LineFields({ form }: { readonly form: ContractFormApi }) {
+export function LineFields({ form, ...budget }: LineFieldsProps) {
   const rows = useRows({
     items: form.values.lines,
     blank: emptyLine,
@@ -19,8 +29,9 @@ export function LineFields({ form }: { readonly form: ContractFormApi }) {
   return (
     <Section title="Schedule of values">
       <RowList rows={rows} most={moneyLimits.lines} error={form.errorOf('lines')}>
-        {(index) => <LineRow form={form} rows={rows} index={index} />}
+        {(index) => <LineRow form={form} rows={rows} index={index} {...budget} />}
       </RowList>
+      <CostCodeList codes={budget.codes} />
     </Section>
   );
 }

@@ -4,7 +4,9 @@ import { TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { emptyLine } from '../../data/contract-values.ts';
+import type { CostCodes } from '../../data/cost-codes.ts';
 import { readPastedLines } from '../../data/pasted-lines.ts';
+import { CostCodeField } from '../CostCodeField.tsx';
 import { Cell, Row } from './line-layout.ts';
 import type { ContractFormApi } from './useContractForm.ts';
 
@@ -12,10 +14,12 @@ interface LineRowProps {
   readonly form: ContractFormApi;
   readonly rows: RowsApi;
   readonly index: number;
+  readonly codes: CostCodes;
+  readonly isCounted: boolean;
 }
 
 /** The inputs of one line of a contract. */
-export function LineRow({ form, rows, index }: LineRowProps) {
+export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
   const { lines } = form.values;
   const line = lines[index] ?? emptyLine;
   const amount = form.lineInput(index, 'scheduledCents', 'amount');
@@ -53,12 +57,12 @@ export function LineRow({ form, rows, index }: LineRowProps) {
         />
       </Cell>
       <Cell $area="code">
-        <TextField
+        <CostCodeField
           label="Cost code"
-          autoComplete="off"
-          maxLength={moneyLimits.costCode}
           enterKeyHint="next"
           {...form.lineInput(index, 'costCode', 'costCode')}
+          {...budget}
+          onType={(costCode) => form.change({ lines: lines.with(index, { ...line, costCode }) })}
         />
       </Cell>
       <Cell $area="amount">

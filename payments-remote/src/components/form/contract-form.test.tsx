@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { moneyLimits, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contract } from '../../data/contract.ts';
 import { contract, project, refused } from '../../testing/money-records.ts';
@@ -13,6 +13,15 @@ const parties = [
   { __typename: 'Party', id: '3', kind: 'CLIENT', name: 'City of Ashford' },
 ];
 
+const budgetLine = (costCode: string, text: string) => ({
+  ...{ __typename: 'BudgetLine', costCode, text },
+});
+/** Where two contracts were signed with one code in two spellings, and one was planned. */
+const budget = {
+  ...{ __typename: 'Budget', id: '1001' },
+  lines: [budgetLine('F-200', 'Concrete'), budgetLine('', ''), budgetLine('f-200', '')],
+};
+
 /** Opens a form; a save answers each of `answers` in turn, then that it is done. */
 async function open(path: string, shown?: Contract, ...answers: object[]) {
   const sent: unknown[] = [];
@@ -20,6 +29,7 @@ async function open(path: string, shown?: Contract, ...answers: object[]) {
   const opened = await openMoney(path, {
     GetContractParties: () => ({ project, parties }),
     GetContract: () => ({ contract: api.contract }),
+    GetBudgetCodes: () => ({ budget }),
     GetContracts: () => ({ contracts: [], project: null }),
     SaveContract: (variables) => {
       sent.push(variables['input']);
@@ -132,6 +142,32 @@ it('takes lines that were copied from a spreadsheet', async () => {
   });
   expect(amounts()).toEqual(['18,250', '22,600', '7,500', '1,500', '900']);
   expect(screen.getAllByLabelText('Work').at(-1)).toHaveValue('Traps');
+});
+
+it('offers the cost codes of the budget, and takes one in another spelling for that one', async () => {
+  const { sent } = await open(paths.editContract('1001', '7'), contract());
+  const [known, typed, none] = screen.getAllByRole('combobox', { name: 'Cost code' });
+  await waitFor(() => expect(known).toHaveAccessibleDescription('Not in the budget yet.'));
+  expect(none).not.toHaveAccessibleDescription();
+  const offered = (typed as HTMLInputElement).list?.querySelectorAll('option') ?? [];
+  expect(Array.from(offered, ({ value, text }) => [value, text])).toEqual([['F-200', 'Concrete']]);
+  await userEvent.selectOptions(screen.getByLabelText('With'), '3');
+  // What a client pays is in no budget.
+  expect(known).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(screen.getByLabelText('With'), '2');
+  typed?.focus();
+  await userEvent.keyboard(' f-200');
+  expect(typed).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  expect(typed).toHaveValue('F-200');
+  fireEvent.paste(screen.getAllByLabelText('Work').at(-1) ?? document.body, {
+    clipboardData: { getData: () => 'Footing\tf-200\t900' },
+  });
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Save draft');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const costCodes = ['22-10', 'F-200', '', 'F-200'];
+  expect(sent).toMatchObject([{ lines: costCodes.map((costCode) => ({ costCode })) }]);
 });
 
 it('says what is too long, cuts nothing off and sends nothing', async () => {

@@ -1,0 +1,28 @@
+/** A cost code, and what the budget plans it for. */
+interface CostCode {
+  readonly costCode: string;
+  readonly text: string;
+}
+
+/** Cost codes by what tells one from another: neither case nor spaces at the ends. */
+export type CostCodes = ReadonlyMap<string, CostCode>;
+
+const keyOf = (typed: string) => typed.trim().toLowerCase();
+
+/** The cost codes of lines. Of those that are the same code the first stays: a budget names what it plans first. */
+export function costCodesOf(lines: readonly CostCode[]): CostCodes {
+  const codes = new Map<string, CostCode>();
+  for (const line of lines) {
+    const key = keyOf(line.costCode);
+    if (key !== '' && !codes.has(key)) codes.set(key, line);
+  }
+  return codes;
+}
+
+/** A cost code as it is written already, or as it was typed where it is new. */
+export const knownCode = (typed: string, codes: CostCodes): string =>
+  codes.get(keyOf(typed))?.costCode ?? typed.trim();
+
+/** Whether none of the codes is the one that was typed; false where there are none, or nothing was typed. */
+export const isNewCode = (typed: string, codes: CostCodes): boolean =>
+  codes.size > 0 && keyOf(typed) !== '' && !codes.has(keyOf(typed));

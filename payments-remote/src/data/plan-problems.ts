@@ -1,0 +1,48 @@
+import { parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
+import { budgetLimits, type PlanRow } from './budget-values.ts';
+import type { Budget } from './budget.ts';
+import { costCodesOf, knownCode } from './cost-codes.ts';
+import { amountProblem } from './request-values.ts';
+
+/** Whether nothing is typed in a row: it is not saved. */
+const isEmpty = ({ costCode, text, planned }: PlanRow) =>
+  `${costCode}${text}${planned}`.trim() === '';
+
+const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
+
+/** What is wrong with a row of a plan: the input, and the message. */
+export function planProblem(
+  row: PlanRow,
+  rows: readonly PlanRow[],
+  saved: Budget['lines'],
+): { readonly field: 'costCode' | 'text' | 'planned'; readonly message: string } | undefined {
+  if (isEmpty(row)) return undefined;
+  const { costCode, text } = budgetLimits;
+  if (row.costCode.length > costCode) return { field: 'costCode', message: TOO_LONG };
+  if (row.text.length > text) return { field: 'text', message: TOO_LONG };
+  const code = row.costCode.trim();
+  const first = rows.find((other) => !isEmpty(other) && other.costCode.trim() === code);
+  if (first !== row) {
+    const message = code === '' ? 'Only one row can be without a code.' : 'This code stands above.';
+    return { field: 'costCode', message };
+  }
+  // What contracts and costs are counted under keeps its spelling; signed ones cannot be corrected.
+  const used = saved.filter((line) => line.committedCents !== 0 || line.ownCostCents !== 0);
+  const above = rows.slice(0, rows.indexOf(row));
+  const written = knownCode(code, costCodesOf([...used, ...above]));
+  if (written.trim() !== code && saved.every(({ costCode }) => costCode !== code)) {
+    return { field: 'costCode', message: `This code is there already, written ${written}.` };
+  }
+  const wrong = amountProblem(cents(row));
+  return wrong === undefined ? undefined : { field: 'planned', message: wrong };
+}
+
+/** The lines as the API takes them. */
+export const plannedLines = (rows: readonly PlanRow[]) =>
+  rows
+    .filter((row) => !isEmpty(row))
+    .map((row) => ({
+      costCode: row.costCode.trim(),
+      text: row.text.trim(),
+      plannedCents: cents(row),
+    }));
