@@ -3,13 +3,13 @@ import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
-import { asPayee, contract, line, refused, signed } from '../../testing/money-records.ts';
+import { asPayee, contract, line, parties, refused, signed } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
 
-const approver = { __typename: 'Member', id: '5', rights: ['APPROVE'] };
+const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
 
 /** Opens a contract; a command answers with `answer`, and the contract is then `after`. */
 async function open(
@@ -31,8 +31,8 @@ async function open(
     {
       GetContract: () => ({ contract: current?.() ?? (sent.length === 0 ? shown : after) }),
       GetContracts: () => ({ contracts: [], project: null }),
-      GetSigners: () => ({
-        parties: [{ __typename: 'Party', id: '2', members: [], invitations: [], ...people() }],
+      GetPartyPeople: () => ({
+        parties: [{ ...parties[1], members: [], invitations: [], ...people() }],
       }),
       OfferContract: command('offerContract'),
       AnswerContract: command('answerContract'),

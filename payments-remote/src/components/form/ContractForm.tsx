@@ -77,7 +77,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
           It has not been saved yet. <Button onClick={typed.startOver}>Start over</Button>
         </Notice>
       )}
-      <TermFields form={form} parties={parties} />
+      <TermFields projectId={projectId} form={form} parties={parties} />
       <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
       <VerbBar>
         <ContractConflict

@@ -1,9 +1,10 @@
-import { moneyLimits, partyKinds } from '@plumbline/shared/contracts';
+import { isAmount, moneyLimits, parseDollars, partyKinds } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
 import { Checkbox, Section, SelectField, TextField } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { sidesOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
+import { NobodyToPay } from '../NobodyToPay.tsx';
 import type { ContractFormApi } from './useContractForm.ts';
 
 const Wide = styled.div`
@@ -28,14 +29,16 @@ const Fields = styled.div`
 `;
 
 interface TermFieldsProps {
+  readonly projectId: string;
   readonly form: ContractFormApi;
   readonly parties: readonly Party[];
 }
 
 /** Whom a contract is with, and its terms. */
-export function TermFields({ form, parties }: TermFieldsProps) {
+export function TermFields({ projectId, form, parties }: TermFieldsProps) {
   const { values, change, input } = form;
   const sides = sidesOf(parties, values.otherPartyId);
+  const aboveCents = parseDollars(values.secondApproval);
   return (
     <Section title="Terms">
       <Fields>
@@ -85,6 +88,11 @@ export function TermFields({ form, parties }: TermFieldsProps) {
           autoComplete="off"
           {...input('secondApprovalAboveCents', 'secondApproval')}
         />
+        {sides?.payer.kind === 'GC' && isAmount(aboveCents) && (
+          <Wide>
+            <NobodyToPay projectId={projectId} payer={sides.payer} aboveCents={aboveCents} />
+          </Wide>
+        )}
         <Wide>
           <Checkbox
             label="Ask for a waiver with each request"

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { moneyLimits, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contract } from '../../data/contract.ts';
 import { contract, project, refused } from '../../testing/money-records.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { alone } from '../../testing/party-people.ts';
 
 const parties = [
   { __typename: 'Party', id: '1', kind: 'GC', name: 'Okafor' },
@@ -25,12 +26,13 @@ const budget = {
 /** Opens a form; a save answers each of `answers` in turn, then that it is done. */
 async function open(path: string, shown?: Contract, ...answers: object[]) {
   const sent: unknown[] = [];
-  const api = { contract: shown ?? null };
+  const api = { contract: shown ?? null, people: alone() };
   const opened = await openMoney(path, {
     GetContractParties: () => ({ project, parties }),
     GetContract: () => ({ contract: api.contract }),
     GetBudgetCodes: () => ({ budget }),
     GetContracts: () => ({ contracts: [], project: null }),
+    GetPartyPeople: () => ({ parties: parties.map((party) => ({ ...party, ...api.people })) }),
     SaveContract: (variables) => {
       sent.push(variables['input']);
       return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7' } };
@@ -183,6 +185,32 @@ it('says what is too long, cuts nothing off and sends nothing', async () => {
   await press('Save draft');
   expect(code).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+it('says to the payer that nobody else may pay above the amount for a second person', async () => {
+  const { api, refetch } = await open(paths.newContract('1001'));
+  const notice = 'Nobody else at Okafor may pay yet';
+  await userEvent.selectOptions(screen.getByLabelText('With'), '2');
+  await fill({ 'Second person above (optional)': '10,000' });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText(/^A request above \$10,000\.00 stays unpaid/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
+    'href',
+    paths.inviteTo('1001', '1'),
+  );
+  expect(await accessibilityViolations()).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('With'), '3');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('With'), '2');
+  expect(await screen.findByText(notice)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Second person above (optional)'));
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await fill({ 'Second person above (optional)': '0' });
+  expect(await screen.findByText(notice)).toBeVisible();
+  api.people = alone(['APPROVE']);
+  await act(refetch);
+  // Who is invited approves, and the user pays.
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
 });
 
 it('is kept over a reload, until the user starts over', async () => {

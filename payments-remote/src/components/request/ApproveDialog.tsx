@@ -2,6 +2,7 @@ import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { styled } from 'styled-components';
+import { NobodyToPay } from '../NobodyToPay.tsx';
 import type { PaymentRequest } from '../../data/request.ts';
 
 const Less = styled.dl`
@@ -36,6 +37,7 @@ interface ApproveDialogProps {
 /** Asks before a payment request is approved. */
 export function ApproveDialog({ request, dueCents, less = [], ...rest }: ApproveDialogProps) {
   const { contract } = request;
+  const { projectId, payer, secondApprovalAboveCents: aboveCents } = contract;
   const due = formatCents(dueCents);
   return (
     <ConfirmDialog title={`Approve ${due}?`} verb="Approve" variant="primary" {...rest}>
@@ -55,6 +57,15 @@ export function ApproveDialog({ request, dueCents, less = [], ...rest }: Approve
         {contract.payer.name} then owes {contract.payee.name} this amount within {contract.payDays}{' '}
         days. It cannot be taken back.
       </p>
+      {aboveCents !== null && dueCents > aboveCents && (
+        <>
+          <p>
+            Another person then pays it: the contract asks for a second one above{' '}
+            {formatCents(aboveCents)}.
+          </p>
+          <NobodyToPay {...{ projectId, payer, aboveCents }} isApprovedByMe />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

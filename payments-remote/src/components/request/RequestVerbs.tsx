@@ -2,7 +2,7 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths, requestVerbs } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
@@ -29,7 +29,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
-  const has = verbs.decide || verbs.pay || verbs.waitsForSecond || verbs.submit || verbs.withdraw;
+  const has = verbs.decide || verbs.pay || verbs.submit || verbs.withdraw;
   const again =
     request.kind === 'PROGRESS' &&
     request.state === 'WITHDRAWN' &&
@@ -51,13 +51,6 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   return (
     <VerbBar>
       {!isApproving && <ProblemNotice problem={command.problem} />}
-      {verbs.waitsForSecond && (
-        <Notice title="Another person pays this one">
-          You approved it, and the contract asks for a second person above{' '}
-          {formatCents(contract.secondApprovalAboveCents ?? 0)}. Another member of{' '}
-          {contract.payer.name} with the right to pay can record the payment.
-        </Notice>
-      )}
       {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
       {again && (
         <ButtonLink

@@ -10,6 +10,7 @@ import { RequestFiles } from './RequestFiles.tsx';
 import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
+import { SecondPerson } from './SecondPerson.tsx';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeRetainage } from './words.ts';
 
@@ -44,6 +45,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   return (
     <>
       {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
+      <SecondPerson request={request} />
       <RequestFiles request={request} />
       <KeptNotice request={request} />
       {form === 'return' && <Loaded load={loadReturn} props={common} />}

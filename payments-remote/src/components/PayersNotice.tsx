@@ -1,0 +1,50 @@
+import { useQuery } from '@plumbline/shared/apollo';
+import { formatCents, paths } from '@plumbline/shared/contracts';
+import { ButtonLink, Notice } from '@plumbline/shared/ui';
+import { GetPartyPeople, peopleOf } from '../data/party-people.ts';
+
+/** Whose people are looked at, and what for. */
+export interface PayersNoticeProps {
+  readonly projectId: string;
+  readonly payer: { readonly id: string; readonly name: string };
+  /** The contract's bound: who approves a request above it does not pay it. */
+  readonly aboveCents: number;
+  /** Whether the user approves, rather than any member who may. */
+  readonly isApprovedByMe?: boolean;
+}
+
+/** Says that nobody but the approver can pay, nor is invited to, and leads to inviting a person. */
+export function PayersNotice({
+  projectId,
+  payer,
+  aboveCents,
+  isApprovedByMe = false,
+}: PayersNoticeProps) {
+  const { data } = useQuery(GetPartyPeople, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const party = data?.parties.find(({ id }) => id === payer.id);
+  if (!party) return null;
+  const people = peopleOf(party);
+  const approvers = isApprovedByMe
+    ? party.members.filter(({ isMe }) => isMe)
+    : people.filter(({ rights }) => rights.includes('APPROVE'));
+  const payers = people.filter(({ rights }) => rights.includes('PAY'));
+  if (payers.some((one) => approvers.some((approver) => approver !== one))) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`Nobody else at ${payer.name} may pay yet`}
+      more={
+        <>
+          <p>
+            A request above {formatCents(aboveCents)} stays unpaid until another person with the
+            right to pay has joined the project.
+          </p>
+          <ButtonLink to={paths.inviteTo(projectId, payer.id)}>Invite a person</ButtonLink>
+        </>
+      }
+    />
+  );
+}

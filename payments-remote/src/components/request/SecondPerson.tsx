@@ -1,0 +1,20 @@
+import { formatCents } from '@plumbline/shared/contracts';
+import { Notice } from '@plumbline/shared/ui';
+import type { PaymentRequest } from '../../data/request.ts';
+import { NobodyToPay } from '../NobodyToPay.tsx';
+import { verbsOf } from './words.ts';
+
+/** Tells who approved a request why they cannot pay it, and where nobody else can. */
+export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
+  const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
+  if (aboveCents === null || !verbsOf(request).waitsForSecond) return null;
+  return (
+    <>
+      <Notice title="Another person pays this one">
+        You approved it, and the contract asks for a second person above {formatCents(aboveCents)}.
+        Only another member of {payer.name} with the right to pay can record the payment.
+      </Notice>
+      <NobodyToPay {...{ projectId, payer, aboveCents }} isApprovedByMe />
+    </>
+  );
+}

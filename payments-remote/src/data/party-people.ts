@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+
+/**
+ * The people of a project's parties, to know who can sign and who can pay; and of each party what the form of
+ * a contract has asked for, which so stays whole in the cache.
+ */
+export const GetPartyPeople = graphql(`
+  query GetPartyPeople($projectId: ID!) {
+    parties(projectId: $projectId) {
+      __typename
+      id
+      kind
+      name
+      members {
+        __typename
+        id
+        isMe
+        rights
+      }
+      invitations {
+        __typename
+        id
+        rights
+        state
+      }
+    }
+  }
+`);
+
+type Party = ResultOf<typeof GetPartyPeople>['parties'][number];
+
+/** The members of a party, and who is invited to it. */
+export const peopleOf = ({ members, invitations }: Party) => [
+  ...members,
+  ...invitations.filter(({ state }) => state === 'PENDING'),
+];
