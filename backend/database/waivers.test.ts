@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Money } from '../testing/money-cast.ts';
 import type { Documents } from '../testing/money-documents.ts';
-import { people, type Argument, type Cast } from '../testing/people-cast.ts';
+import type { Argument, Cast } from '../testing/people-cast.ts';
 import { useRefusals } from '../testing/use-refusals.ts';
+import { whoNeeds } from '../testing/who-needs.ts';
 
 const use = useRefusals();
 const refusal: ReturnType<typeof use>['refusal'] = (...given) => use().refusal(...given);
@@ -81,20 +82,7 @@ describe('a waiver', () => {
   });
 
   it('waits for the people of the payee, and no other, where what was sent has none', async () => {
-    const rows = z.object({ about: z.string() });
-    const askedFor = async (request: string) => {
-      const asked = [];
-      for (const person of people) {
-        const needs = await cast.as(person, (connection) =>
-          connection.query(
-            rows,
-            "select about from public.needs_me() where kind = 'ATTACH_WAIVER'",
-          ),
-        );
-        if (needs.some(({ about }) => about === request)) asked.push(person);
-      }
-      return asked;
-    };
+    const askedFor = (request: string) => whoNeeds(cast, 'ATTACH_WAIVER', request);
     const payees = ['plumber', 'apprentice'];
     const contract = await plumbing.sign({ asksForWaiver: true });
 

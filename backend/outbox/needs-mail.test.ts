@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { NeedKind } from '../../shared/contracts/needs.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail, MailSender } from '../mail/mail.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -214,8 +215,8 @@ describe('nobody is told', () => {
 });
 
 describe('the mail', () => {
-  const need = (number: number, title = `Pipes ${number}`) => ({
-    kind: 'APPROVE_REQUEST' as const,
+  const need = (number: number, title = `Pipes ${number}`, kind: NeedKind = 'APPROVE_REQUEST') => ({
+    kind,
     about: String(number),
     projectId: '7',
     title,
@@ -227,8 +228,11 @@ describe('the mail', () => {
 
   it('of one thing leads to it', async () => {
     const { subject, text, html } = await create(need(3));
+    const invite = await create(need(3, 'Pipes 3', 'INVITE_PAYER'));
     const link = `${SITE}/dashboard/projects/7/money/requests/3`;
     expect(subject).toBe('Approve: Payment request Pipes 3');
+    expect(invite.subject).toBe('Invite: A second person to pay request Pipes 3');
+    expect(invite.text).toContain(`${link}\n`);
     expect(text).toContain(`Approve: Payment request Pipes 3\n${link}\n`);
     expect(text).toContain(`Turn them off in your profile:\n${SITE}/dashboard/profile\n`);
     expect(html).toContain(`href="${link}"`);

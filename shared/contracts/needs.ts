@@ -48,6 +48,11 @@ export const needKinds = {
     titleOf: (title: string) => `Approved payment request ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
+  INVITE_PAYER: {
+    verb: 'Invite',
+    titleOf: (title: string) => `A second person to pay request ${title}`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
+  },
   CONFIRM_PAYMENT: {
     verb: 'Confirm',
     titleOf: (title: string) => `Payment for request ${title}`,
