@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@plumbline/shared/contracts';
+import { createProject } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowErrors: true, allowUnhandled: /broken on purpose/ });
@@ -87,4 +89,33 @@ test('without a connection the next page fails to load, and Retry loads it after
   await page.unroute('**/remotes/projects/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Projects');
+});
+
+test('without a connection a tab says so in its place, and comes with the connection', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  const id = await createProject(product, await signedIn(page), 'Ashford depot');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
+  await page.goto(`${paths.project(id)}/work`);
+  await expect(page.locator('[data-remote="field"]').getByRole('link').first()).toBeVisible();
+  await context.setOffline(true);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('.js') ? 1 : 0));
+  for (const name of ['Team', 'Documents']) {
+    await tab(name).click();
+    await expect(page.getByRole('alert')).toContainText('There is no connection.');
+    await expect(heading(page)).toHaveText('Ashford depot');
+    await expect(tab(name)).toHaveAttribute('aria-current', 'page');
+  }
+  // One file of each tab, and maybe the one that both share.
+  expect(asked).toBeLessThanOrEqual(3);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

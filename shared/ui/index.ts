@@ -27,6 +27,7 @@ export { loadFonts } from './fonts.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { Logo } from './Logo.tsx';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
+export { NotLoaded } from './NotLoaded.tsx';
 export { OnPaper } from './OnPaper.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';

@@ -10,10 +10,6 @@ const Facts = styled(Card)`
   }
 `;
 
-const Content = styled(Card)`
-  block-size: 20rem;
-`;
-
 const Heading = styled(Skeleton)`
   inline-size: 10rem;
   block-size: 1.25rem;
@@ -58,15 +54,5 @@ export function ProjectFactsSkeleton() {
       <Heading />
       <Skeleton />
     </Facts>
-  );
-}
-
-/** The place of a project's tab while it loads. */
-export function ProjectTabSkeleton() {
-  return (
-    <Content aria-busy>
-      <Heading />
-      <Skeleton />
-    </Content>
   );
 }

@@ -1,10 +1,10 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { DeletedProjects } from '../components/DeletedProjects.tsx';
-import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { GetDeletedProjects } from '../data/own-projects.ts';
 
 /** The projects that the user deleted in the last 30 days, each with a button to restore it. */
@@ -21,7 +21,7 @@ export function DeletedProjectsPage() {
         description="Projects stay here for 30 days, then they go for good."
         back={{ to: paths.projects(), label: 'Back to projects' }}
       />
-      {!projects && !error && <ProjectTabSkeleton />}
+      {!projects && !error && <ScreenSkeleton />}
       {!projects && error && (
         <ErrorPanel
           title="Your deleted projects could not be loaded"

@@ -1,11 +1,11 @@
 import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, PageHeader, PageNotFound, PageTitle } from '@plumbline/shared/ui';
 import { HardHat, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProjectForm } from '../components/form/ProjectForm.tsx';
-import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { isOwn } from '../data/own-projects.ts';
 import type { Project } from '../data/project.ts';
 import { useProject } from '../data/useProject.ts';
@@ -36,7 +36,7 @@ export function EditProjectPage() {
         description={project?.title}
         back={{ to: paths.project(id), label: 'Back to the project' }}
       />
-      {!project && <ProjectTabSkeleton />}
+      {!project && <ScreenSkeleton />}
       {project && !isOwn(project) && <SampleNotice />}
       {project && isOwn(project) && !project.mayEdit && <ReadOnlyNotice id={id} />}
       {project && isOwn(project) && project.mayEdit && (

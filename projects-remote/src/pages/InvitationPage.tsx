@@ -1,12 +1,12 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { ClosedInvitation } from '../components/invitation/ClosedInvitation.tsx';
 import { MissingInvitation } from '../components/invitation/MissingInvitation.tsx';
 import { OpenInvitation } from '../components/invitation/OpenInvitation.tsx';
-import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { GetInvitations, type Invitation } from '../data/invitations.ts';
 
 /** An invitation to a project, for the user to accept or decline. */
@@ -25,7 +25,7 @@ export function InvitationPage() {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} back={{ to: paths.dashboard(), label: 'Back to dashboard' }} />
-      {!invitations && !error && <ProjectTabSkeleton />}
+      {!invitations && !error && <ScreenSkeleton />}
       {!invitations && error && (
         <ErrorPanel
           title="The invitation could not be loaded"

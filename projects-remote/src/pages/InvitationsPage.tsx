@@ -1,6 +1,7 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { partyKinds, paths } from '@plumbline/shared/contracts';
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import {
   ButtonLink,
   Card,
@@ -11,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@plumbline/shared/ui';
 import { MailOpen } from 'lucide-react';
-import { ProjectTabSkeleton } from '../components/ProjectSkeletons.tsx';
 import { Buttons, Detail, Name, Rows, Words } from '../components/people/people-layout.ts';
 import { GetInvitations } from '../data/invitations.ts';
 
@@ -28,7 +28,7 @@ export function InvitationsPage() {
         title="Invitations"
         back={{ to: paths.dashboard(), label: 'Back to dashboard' }}
       />
-      {!open && !error && <ProjectTabSkeleton />}
+      {!open && !error && <ScreenSkeleton />}
       {!open && error && (
         <ErrorPanel
           title="Your invitations could not be loaded"

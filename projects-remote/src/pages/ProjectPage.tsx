@@ -1,6 +1,8 @@
 import { projectStatuses } from '@plumbline/shared/contracts';
+import { Loaded, ScreenSkeleton } from '@plumbline/shared/screens';
 import { PageHeader, PageTitle, StatusBadge } from '@plumbline/shared/ui';
-import { Suspense, useEffect } from 'react';
+import { whenIdle } from '@plumbline/shared/when-idle';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FoldedText } from '../components/FoldedText.tsx';
@@ -10,7 +12,6 @@ import {
   DescriptionSkeleton,
   ProjectActionsSkeleton,
   ProjectFactsSkeleton,
-  ProjectTabSkeleton,
 } from '../components/ProjectSkeletons.tsx';
 import { RoleMark } from '../components/RoleMark.tsx';
 import { SampleMark } from '../components/SampleMark.tsx';
@@ -24,7 +25,7 @@ import { useProject } from '../data/useProject.ts';
 import { NoPage } from './NoPage.tsx';
 import { ProjectFailure } from './ProjectFailure.tsx';
 import { ProjectNotFound } from './ProjectNotFound.tsx';
-import { type ProjectTab, projectTabs } from './tabs/index.ts';
+import { loadOwnTabs, type OwnTab, projectTabs } from './tabs/index.ts';
 import { useSlotTabs } from './tabs/useSlotTabs.tsx';
 
 const Content = styled.div`
@@ -38,7 +39,7 @@ const Content = styled.div`
 
 interface ProjectPageProps {
   /** Without one, the tab of another remote that the address names: one component, so that the page stays. */
-  readonly tab?: ProjectTab;
+  readonly tab?: OwnTab;
 }
 
 /** A project's header, facts and tabs around the tab that its address names. */
@@ -48,12 +49,13 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   const slotTabs = useSlotTabs(id);
   // On a page below a tab, such as a contract's, description and facts would push the content off the screen.
   const isDocument = below?.includes('/') ?? false;
-  const tab = ownTab ?? slotTabs.find((one) => one.segment === below?.split('/', 1)[0]);
+  const slotTab = slotTabs.find((one) => one.segment === below?.split('/', 1)[0]);
+  const tab = ownTab ?? slotTab;
 
+  // A phone that loses its connection on another remote's tab has them then.
   useEffect(() => {
-    // A failure shows where the content is rendered.
-    ownTab?.prepare?.().catch(() => undefined);
-  }, [ownTab]);
+    whenIdle(() => void loadOwnTabs().catch(() => undefined));
+  }, []);
 
   if (!tab || !/^[0-9]+$/.test(id)) return <NoPage />;
   if (lookup.state === 'none') return <ProjectNotFound />;
@@ -112,18 +114,20 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
           <ProjectFacts
             project={known}
             teamSize={project?.team.length}
-            isOnPaper={projectTabs.includes(tab)}
+            isOnPaper={ownTab !== undefined}
           />
         ) : (
           <ProjectFactsSkeleton />
         ))}
       <ProjectTabs {...tabs} />
       <Content data-unplaced={known ? undefined : ''}>
-        <Suspense fallback={<ProjectTabSkeleton />}>
-          {tab.needs === 'summary' && known && <tab.Content project={known} />}
-          {tab.needs === 'project' && project && <tab.Content project={project} />}
-        </Suspense>
-        {!(tab.needs === 'summary' ? known : project) && <ProjectTabSkeleton />}
+        {ownTab ? (
+          <Loaded load={loadOwnTabs} props={{ name: ownTab.name, known, project }} />
+        ) : slotTab && project ? (
+          <slotTab.Content project={project} />
+        ) : (
+          <ScreenSkeleton />
+        )}
       </Content>
     </>
   );

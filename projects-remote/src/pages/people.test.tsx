@@ -56,7 +56,7 @@ describe('who has access', () => {
 
   it('is nothing that a sample has', async () => {
     await open('/1/team', createFakeProjectsApi().answers);
-    expect(screen.getAllByText('Team Member')).toHaveLength(6);
+    expect(await screen.findAllByText('Team Member')).toHaveLength(6);
     expect(screen.queryByRole('region', { name: 'People with access' })).not.toBeInTheDocument();
   });
 

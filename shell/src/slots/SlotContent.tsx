@@ -4,11 +4,11 @@ import { Suspense, useCallback } from 'react';
 import { reportSaid } from '../router/useFailureNotice.ts';
 import { type Composition, loadFill } from './load-fill.ts';
 import type { LiveRemote } from '@plumbline/shared/federation';
+import { useLoad } from '@plumbline/shared/use-load';
 import { SlotArea } from './SlotArea.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 import { SlotError } from './SlotError.ts';
 import { SlotFailure } from './SlotFailure.tsx';
-import { useLoad } from './useLoad.ts';
 
 interface SlotContentProps<Name extends SlotName> extends SlotPlace<Name> {
   readonly slot: Name;
@@ -26,7 +26,7 @@ export function SlotContent<Name extends SlotName>({
   waiting,
 }: SlotContentProps<Name>) {
   const load = useCallback(() => loadFill(slot, remote, composition), [slot, remote, composition]);
-  const { loaded, since = 0, error, attempt, retry } = useLoad(load);
+  const { loaded, since = 0, error, attempt, retry } = useLoad(load, reportSaid);
 
   const failure = (isLoaded: boolean) =>
     waiting && <SlotFailure isLoaded={isLoaded} onRetry={retry} />;

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@plumbline/shared/ui';
+import { ErrorPanel, NotLoaded } from '@plumbline/shared/ui';
 import { moveToLiveRelease } from '../router/live-release.ts';
 
 interface SlotFailureProps {
@@ -11,13 +11,13 @@ interface SlotFailureProps {
 export function SlotFailure({ isLoaded, onRetry }: SlotFailureProps) {
   const retry = () => {
     // A newer release replaces a file that this tab's own can no longer load.
-    if (!isLoaded) moveToLiveRelease().catch(() => undefined);
+    moveToLiveRelease().catch(() => undefined);
     onRetry();
   };
-  const title = isLoaded ? 'This part stopped working' : 'This part could not be loaded';
+  if (!isLoaded) return <NotLoaded onRetry={retry} />;
   return (
-    <ErrorPanel title={title} onRetry={retry}>
-      The rest of the page works. {isLoaded ? '' : 'Check your connection, then try again.'}
+    <ErrorPanel title="This part stopped working" onRetry={onRetry}>
+      The rest of the page works.
     </ErrorPanel>
   );
 }

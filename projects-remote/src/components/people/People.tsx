@@ -2,13 +2,13 @@ import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, ErrorPanel, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { GetParties } from '../../data/people.ts';
 import { standingIn } from '../../data/standing.ts';
-import { ProjectTabSkeleton } from '../ProjectSkeletons.tsx';
 import { SmallButton } from '../SmallButton.ts';
 import { AddPartyForm, partyValues } from './AddPartyForm.tsx';
 import { PartyItem } from './PartyItem.tsx';
@@ -51,7 +51,7 @@ export function People({ projectId }: { readonly projectId: string }) {
       {describeFailure(toFailure(error))}
     </ErrorPanel>
   );
-  if (!parties) return failure ?? <ProjectTabSkeleton />;
+  if (!parties) return failure ?? <ScreenSkeleton />;
   if (parties.length === 0) return <AccessEnded />;
 
   const standing = standingIn(parties);

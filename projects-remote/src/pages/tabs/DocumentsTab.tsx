@@ -1,8 +1,7 @@
+import { Loaded } from '@plumbline/shared/screens';
 import { Button, download, media, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
 import { isOwn } from '../../data/own-projects.ts';
 import { formatSize, projectDocuments } from '../../data/project-files.ts';
 import type { Project } from '../../data/project.ts';
@@ -69,18 +68,14 @@ const Root = styled.div`
 `;
 
 /** Samples have none. */
-const Files = lazy(async () => ({
-  default: (await import('../../components/files/Files.tsx')).Files,
-}));
+const loadFiles = async () => (await import('../../components/files/Files.tsx')).Files;
 
 /** The documents that are made from the project's facts, and but for samples its files. */
 export function DocumentsTab({ project }: { readonly project: Project }) {
   return (
     <Root>
       {isOwn(project) && (
-        <Suspense fallback={<ProjectTabSkeleton />}>
-          <Files projectId={project.id} role={project.role} />
-        </Suspense>
+        <Loaded load={loadFiles} props={{ projectId: project.id, role: project.role }} />
       )}
       <Generated project={project} />
     </Root>

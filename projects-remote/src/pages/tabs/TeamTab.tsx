@@ -1,15 +1,12 @@
+import { Loaded } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
-import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { MemberList } from '../../components/MemberList.tsx';
-import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
 import { isOwn } from '../../data/own-projects.ts';
 import { type Project, seesAll } from '../../data/project.ts';
 
 /** Most views of a project are of other tabs. */
-const People = lazy(async () => ({
-  default: (await import('../../components/people/People.tsx')).People,
-}));
+const loadPeople = async () => (await import('../../components/people/People.tsx')).People;
 
 const Root = styled.div`
   display: grid;
@@ -26,11 +23,7 @@ export function TeamTab({ project }: { readonly project: Project }) {
           <MemberList names={project.team} project={project} columns />
         </Section>
       )}
-      {isOwn(project) && (
-        <Suspense fallback={<ProjectTabSkeleton />}>
-          <People projectId={project.id} />
-        </Suspense>
-      )}
+      {isOwn(project) && <Loaded load={loadPeople} props={{ projectId: project.id }} />}
     </Root>
   );
 }

@@ -2,14 +2,12 @@ import { expect, it } from '@jest/globals';
 import { createMemoryRouter } from '@plumbline/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Project } from '../../data/project.ts';
-import { projectTabs } from './index.ts';
+import type { OwnTab } from './index.ts';
+import { OwnTabContent } from './OwnTabContent.tsx';
 
-async function renderTab(name: string, odd: Partial<Project>) {
-  const tab = projectTabs.find((candidate) => candidate.name === name);
-  if (!tab) throw new Error(`There is no tab ${name}`);
+async function renderTab(name: OwnTab['name'], odd: Partial<Project>) {
   const project: Project = {
     id: '1',
     title: 'Odd & <Old> Mill',
@@ -23,11 +21,7 @@ async function renderTab(name: string, odd: Partial<Project>) {
     phases: [],
     ...odd,
   };
-  const element = (
-    <Suspense>
-      <tab.Content project={project} />
-    </Suspense>
-  );
+  const element = <OwnTabContent name={name} known={project} project={project} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await screen.findAllByRole('region');
 }
@@ -43,25 +37,28 @@ it.each([
   expect(screen.getByText('Roof').closest('li')).toHaveTextContent(`${shown}%${shown}%`);
 });
 
-it.each(['Overview', 'Tasks'])('says on %s that there are no phases', async (name) => {
+it.each(['Overview', 'Tasks'] as const)('says on %s that there are no phases', async (name) => {
   await renderTab(name, { phases: [] });
   expect(screen.getByText('No phases planned yet.')).toBeVisible();
 });
 
-it.each(['Overview', 'Tasks'])('folds the finished ones of many phases on %s', async (name) => {
-  const phases = Array.from({ length: 30 }, (_, index) => ({
-    name: `Phase ${index}`,
-    status: index < 12 ? ('COMPLETED' as const) : ('NOT_STARTED' as const),
-    progress: index < 12 ? 100 : 0,
-  }));
-  await renderTab(name, { phases });
-  expect(screen.getByText('Phase 0')).not.toBeVisible();
-  expect(screen.getByText('Phase 12')).toBeVisible();
-  await userEvent.click(
-    screen.getByRole('button', { name: '12 finished phases', expanded: false }),
-  );
-  expect(screen.getByText('Phase 0')).toBeVisible();
-});
+it.each(['Overview', 'Tasks'] as const)(
+  'folds the finished ones of many phases on %s',
+  async (name) => {
+    const phases = Array.from({ length: 30 }, (_, index) => ({
+      name: `Phase ${index}`,
+      status: index < 12 ? ('COMPLETED' as const) : ('NOT_STARTED' as const),
+      progress: index < 12 ? 100 : 0,
+    }));
+    await renderTab(name, { phases });
+    expect(screen.getByText('Phase 0')).not.toBeVisible();
+    expect(screen.getByText('Phase 12')).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: '12 finished phases', expanded: false }),
+    );
+    expect(screen.getByText('Phase 0')).toBeVisible();
+  },
+);
 
 it('lists 200 members, also of one name', async () => {
   await renderTab('Team', { team: Array.from({ length: 200 }, () => 'Kim Lee') });

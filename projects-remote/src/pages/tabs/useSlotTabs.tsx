@@ -1,7 +1,7 @@
+import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { paths } from '@plumbline/shared/contracts';
 import { useSlot } from '@plumbline/shared/slots';
 import { useMemo } from 'react';
-import { ProjectTabSkeleton } from '../../components/ProjectSkeletons.tsx';
 import { mayBeOwn } from '../../data/own-projects.ts';
 import type { Project } from '../../data/project.ts';
 
@@ -15,11 +15,10 @@ export function useSlotTabs(id: string) {
         segment,
         path: (project: string) => `${paths.project(project)}/${segment}`,
         hasPages: true,
-        needs: 'project' as const,
         Content: ({ project }: { readonly project: Project }) => (
           <Content
             props={{ projectId: project.id, role: project.role ?? 'GC' }}
-            waiting={<ProjectTabSkeleton />}
+            waiting={<ScreenSkeleton />}
           />
         ),
       })),
