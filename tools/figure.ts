@@ -8,15 +8,21 @@ export interface Limit {
   readonly stretch?: number;
 }
 
+/** What a number is compared with. */
+export interface Comparison {
+  /** The same ratio of the product against itself. */
+  readonly noise?: Spread | undefined;
+  /** The same number of the best other build of the same sources: composition alone does not go below it. */
+  readonly floor?: number | undefined;
+}
+
 /** A measured number and its limit. One without a limit is there to be read. */
-export interface Figure extends Limit {
+export interface Figure extends Limit, Comparison {
   readonly what: string;
   readonly measured: number;
   /** The quartiles of the rounds. */
   readonly from?: number;
   readonly to?: number;
-  /** The same ratio of the product against itself. */
-  readonly noise?: Spread;
   readonly isMet?: boolean;
   readonly isStretchMet?: boolean;
 }
@@ -26,7 +32,7 @@ export function figure(
   what: string,
   value: number | Spread,
   limit: Limit = {},
-  noise?: Spread,
+  { noise, floor }: Comparison = {},
 ): Figure {
   const { median, ...spread } = typeof value === 'number' ? { median: value } : value;
   const around = 'low' in spread ? { from: spread.low, to: spread.high } : {};
@@ -38,6 +44,7 @@ export function figure(
     measured: median,
     ...around,
     ...(noise ? { noise } : {}),
+    ...(floor === undefined ? {} : { floor }),
     ...limit,
     ...(hasLimit ? { isMet: isWithin(atMost, atLeast) } : {}),
     ...(stretch === undefined
@@ -56,10 +63,11 @@ export const areMet = (figures: readonly Figure[]) => figures.every(({ isMet }) 
 const short = (value: number) => Number(value.toPrecision(3));
 
 /** The columns of a figure in a table. */
-export const columnsOf = ({ measured, from, to, noise, isMet, ...limit }: Figure) => ({
+export const columnsOf = ({ measured, from, to, noise, floor, isMet, ...limit }: Figure) => ({
   measured: short(measured),
   'middle half': from === undefined || to === undefined ? '' : `${short(from)}–${short(to)}`,
   'ours / ours': noise ? `${short(noise.low)}–${short(noise.high)}` : '',
+  floor: floor === undefined ? '' : short(floor),
   wanted: wordsOf(limit),
   met: isMet === undefined ? '' : isMet ? 'yes' : 'NO',
   stretch: limit.stretch === undefined ? '' : limit.isStretchMet ? 'yes' : String(limit.stretch),

@@ -46,16 +46,28 @@ function movingFigures({
   manyRemotes = [],
 }: BenchResults) {
   const ours = returning?.find(({ name }) => name === 'ours')?.released;
+  const others = returning?.filter(({ name }) => name !== 'ours') ?? [];
   const [few, ...more] = manyRemotes.filter(({ path }) => path === paths.landing());
   return [
     ...navigation
       .filter(({ name }) => name === 'ours')
       .map(({ from, to, prefetched }) =>
-        figure(`${from} to ${to}, prefetched, ms`, prefetched, navigationLimit),
+        figure(`${from} to ${to}, prefetched, ms`, prefetched, navigationLimit, {
+          floor: navigation.find(
+            (other) => other.name === 'best' && other.from === from && other.to === to,
+          )?.prefetched.median,
+        }),
       ),
     ...(ours === undefined
       ? []
-      : [figure('returning after a release of one remote, KiB', ours, { atMost: 10, stretch: 8 })]),
+      : [
+          figure(
+            'returning after a release of one remote, KiB',
+            ours,
+            { atMost: 10, stretch: 8 },
+            { floor: Math.min(...others.map(({ released }) => released)) },
+          ),
+        ]),
     ...(few
       ? more.map(({ remotes, kibibytes }) =>
           figure(`/ with ${remotes} remotes, KiB more`, kibibytes - few.kibibytes),

@@ -42,19 +42,26 @@ export async function measureSeeded(
   return { weights, loads };
 }
 
-/** Measures how long first visits take until the element of a screen's data is shown. */
+/**
+ * Measures how long first visits take until the element of a screen's data is shown.
+ * @param peer a build to compare with
+ */
 export async function measureUntilShown(
-  url: string,
+  [ours, peer]: readonly [Contestant, peer?: Contestant],
   screens: readonly NamedScreen[],
   { visitor, rounds }: Omit<SeededOptions, 'onStep'>,
 ) {
   const shown = [];
   for (const screen of screens) {
-    const times: number[] = [];
+    const [times, floors]: [number[], number[]] = [[], []];
+    const until = async ({ server }: Contestant) =>
+      (await measureLoad(visitor, server.url, screen, phone)).data;
     for (let round = 0; round < rounds; round += 1) {
-      times.push((await measureLoad(visitor, url, screen, phone)).data);
+      times.push(await until(ours));
+      if (peer) floors.push(await until(peer));
     }
-    shown.push({ name: screen.name, data: spreadOf(times) });
+    const floor = peer && spreadOf(floors).median;
+    shown.push({ name: screen.name, data: spreadOf(times), floor });
   }
   return shown;
 }

@@ -94,7 +94,8 @@ export async function runBench(options: BenchOptions) {
     onStep('building its peers');
     contestants = await serveContestants(sources, product, certificate);
     const [ours] = contestants;
-    if (!ours) throw new Error('The product is not served.');
+    const best = contestants.find(({ name }) => name === 'best');
+    if (!ours || !best) throw new Error('The product or its peer is not served.');
     const { url } = ours.server;
     const join = createPeople(sources, product);
     const owner = await join();
@@ -133,11 +134,11 @@ export async function runBench(options: BenchOptions) {
         weights: [...money.weights, ...work.weights],
         loads: [...money.loads, ...work.loads],
         shown: [
-          ...(await measureUntilShown(url, [ownCard(example.project)], {
+          ...(await measureUntilShown([ours, best], [ownCard(example.project)], {
             visitor: asOwner,
             rounds,
           })),
-          ...(await measureUntilShown(url, slotScreens(seeded.projectId), {
+          ...(await measureUntilShown([ours], slotScreens(seeded.projectId), {
             visitor: asSubcontractor,
             rounds,
           })),

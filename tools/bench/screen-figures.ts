@@ -65,14 +65,21 @@ export function loadFigures(load: NonNullable<BenchResults['loads']>[number]): F
 function phoneFigures(load: LoadComparison<'best'>): Figure[] {
   const { path, ratios, times } = load;
   const beside = (what: string, name: keyof ByFigure) =>
-    figure(`${path}: ${what} / best monolith`, ratios.best[name], besideBest, ratios.noise[name]);
+    figure(`${path}: ${what} / best monolith`, ratios.best[name], besideBest, {
+      noise: ratios.noise[name],
+    });
   return [
     beside('first paint', 'firstPaint'),
     beside('largest paint', 'largestPaint'),
     beside('until hydrated', 'hydrated'),
     figure(`${path}: largest paint, ms`, times.ours.largestPaint, largestPaints[path]),
     figure(`${path}: until the data, ms`, times.ours.data),
-    figure(`${path}: the first press, ms`, times.ours.interaction, { atMost: 100 }),
+    figure(
+      `${path}: the first press, ms`,
+      times.ours.interaction,
+      { atMost: 100 },
+      { floor: times.best.interaction.median },
+    ),
     shiftFigure(load),
   ];
 }
@@ -93,7 +100,9 @@ export function weightFigures(weights: Weights | Projects['weights']): Figure[] 
       const best = weights.find((weight) => weight.path === path && weight.name === 'best');
       return [
         ...(best ? [figure(`${path}: bytes / best monolith`, kibibytes / best.kibibytes)] : []),
-        figure(`${path}: JavaScript, KiB`, scriptKibibytes, scripts[path]),
+        figure(`${path}: JavaScript, KiB`, scriptKibibytes, scripts[path], {
+          floor: best?.scriptKibibytes,
+        }),
         isSignedIn(path)
           ? figure(`${path}: depth until the data`, depthData)
           : figure(`${path}: depth until hydrated`, depthHydrated),
@@ -105,7 +114,7 @@ export function weightFigures(weights: Weights | Projects['weights']): Figure[] 
 export const screenFigures = ({ weights, loads, shown }: Projects): Figure[] => [
   ...loads.flatMap(phoneFigures),
   ...weightFigures(weights),
-  ...shown.map(({ name, data }, index) =>
-    figure(`${name}, ms`, data, index === 0 ? FIRST_DATA : undefined),
+  ...shown.map(({ name, data, floor }) =>
+    figure(`${name}, ms`, data, floor === undefined ? {} : FIRST_DATA, { floor }),
   ),
 ];
