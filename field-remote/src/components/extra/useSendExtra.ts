@@ -21,7 +21,8 @@ interface SendExtraOptions {
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
 const KEPT_BEHIND = 'Kept on this phone. It is submitted after its photos.';
 // Saving also replaces a submission of the extra that is kept on this phone.
-const SAVE_KEPT = 'Kept on this phone. It is saved, not submitted, when there is a connection.';
+const SAVE_KEPT =
+  'Kept on this phone. It is saved once there is a connection; nothing is submitted.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
 export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
