@@ -80,7 +80,7 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
       <Verbs>
-        {refusal && refusal.code !== 'CONFLICT' && (
+        {refusal && refusal.code !== 'CONFLICT' && known !== 'CANCELLED' && (
           <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}

@@ -38,7 +38,7 @@ const report: Entry = {
   version: 1,
 };
 
-const api = { isDown: true, isEnded: false, sent: 0, version: 1 };
+const api = { isDown: true, isEnded: false, isCancelled: false, sent: 0, version: 1 };
 
 /** The answer to a token of a session that was ended elsewhere. */
 const ended = new CombinedGraphQLErrors({
@@ -49,7 +49,9 @@ const answers: GraphqlAnswers = {
   GetWorkOrder: () => ({
     workOrder: workOrder({ ...asPayee, version: api.version, place: `Floor ${api.version}` }),
   }),
-  GetWorkOrders: () => ({ workOrders: page([workOrder(asPayee)]) }),
+  GetWorkOrders: () => ({
+    workOrders: page([workOrder({ ...asPayee, ...(api.isCancelled && { state: 'CANCELLED' }) })]),
+  }),
   SendDone: ({ version }) => {
     if (api.isEnded) throw ended;
     if (api.isDown) throw new TypeError('Failed to fetch');
@@ -75,7 +77,7 @@ async function openAt(path: string, entries: readonly Entry[]) {
 }
 
 beforeEach(() => {
-  Object.assign(api, { isDown: true, isEnded: false, sent: 0, version: 1 });
+  Object.assign(api, { isDown: true, isEnded: false, isCancelled: false, sent: 0, version: 1 });
 });
 
 it('says that everything is sent', async () => {
@@ -207,6 +209,16 @@ it('shows a note that was typed while Done was pressed in another tab', async ()
   expect(screen.getByText('Mine')).toBeVisible();
   await press('It is not done yet');
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Theirs\nMine');
+});
+
+it('says of what was refused for an order that is cancelled to discard it', async () => {
+  api.isCancelled = true;
+  const refusal = (code: string) => ({ ...report, id: code, refusal: { code, message: '' } });
+  await open(refusal('CONFLICT'), refusal('WRONG_STATE'));
+  await press('Show');
+  expect(await screen.findAllByText(/is cancelled, so .* Discard this report\.$/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(2);
 });
 
 it('warns while it waits that the browser may delete it', async () => {

@@ -41,6 +41,8 @@ export function refusalWords(entry: Entry, state?: WorkOrderState): string {
   const { code, message } = refusal;
   const name = `“${order.name}”`;
   const notTaken = `so the server did not take this ${thing}`;
+  // Nothing is handed in for an order that is cancelled.
+  if (code === 'CONFLICT' && state === 'CANCELLED') return closedWords(name, thing, state);
   if (code === 'CONFLICT') {
     const again = {
       report: 'hand it in',
