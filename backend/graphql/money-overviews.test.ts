@@ -12,7 +12,6 @@ let stranger: MoneyClient;
 let pipes: MoneyResult;
 let clinic: MoneyResult;
 
-const reference = z.object({ id: z.string() });
 const ledgerPage = z.object({ pageInfo: z.object({ endCursor: z.string() }) });
 const week = z.object({ startsOn: z.string(), balanceCents: z.number() });
 const cashFlow = z.object({ weeks: z.array(week) });
@@ -160,99 +159,6 @@ it('adds up what a person is owed and owes', async () => {
   });
   expect(await project.client.query(money)).toMatchObject({ iOweCents: 19_000, iHoldCents: 1_000 });
   expect(await stranger.query(money)).toMatchObject({ owedToMeCents: 0, contracts: [] });
-});
-
-it('tells each person what waits for them', async () => {
-  const { owner, plumber, client, projectId, parties } = project;
-  const needs = 'needsMe { edges { node { id kind verb title path amountCents dueDate } } }';
-  const base = `/dashboard/projects/${projectId}/money`;
-  const requests = `contract(id: "${clinic.id}") { requests { id } }`;
-  const [request] = z
-    .object({ requests: z.array(reference) })
-    .parse(await client.query(requests)).requests;
-  expect(await client.query(needs)).toEqual({
-    edges: [
-      {
-        node: {
-          id: expect.any(String),
-          kind: 'PAY_REQUEST',
-          verb: 'Pay',
-          title: 'Approved payment request 1 · Owner Ltd · Clinic · Harbor Street Clinic',
-          path: `${base}/requests/${request?.id}`,
-          amountCents: 19_000,
-          dueDate: later(10),
-        },
-      },
-    ],
-  });
-  const inProject = `project(id: "${projectId}") { needs { path } }`;
-  expect(await client.query(inProject)).toEqual({
-    needs: [{ path: `${base}/requests/${request?.id}` }],
-  });
-  expect(await plumber.query(needs)).toMatchObject({
-    edges: [
-      {
-        node: {
-          ...{ kind: 'CONFIRM_PAYMENT', amountCents: 38_000, dueDate: null },
-          title: 'Payment for request 1 · Owner Ltd · Pipes · Harbor Street Clinic',
-        },
-      },
-    ],
-  });
-  const lines = [{ text: 'Valve', costCode: '', scheduledCents: 1_000 }];
-  const input = { contractId: pipes.id, reason: 'Leak', lines };
-  const change = await plumber.command('proposeChangeOrder', { input });
-  expect(await owner.query(needs)).toMatchObject({
-    edges: [
-      {
-        node: {
-          kind: 'ANSWER_CHANGE',
-          title: 'Change order of Pipes · SUBCONTRACTOR · Harbor Street Clinic',
-          path: `${base}/contracts/${pipes.id}#change-orders`,
-          amountCents: 1_000,
-        },
-      },
-    ],
-  });
-  const { id: changeId } = change;
-  const answered = { id: changeId, version: 1, accept: false, reason: ' Part of it\nalready ' };
-  await owner.command('answerChangeOrder', answered);
-  expect(await owner.query(needs)).toEqual({ edges: [] });
-  const why = `contract(id: "${pipes.id}") { changeOrders { declineReason } }`;
-  const said = { changeOrders: [{ declineReason: 'Part of it\nalready' }] };
-  expect(await plumber.query(why)).toEqual(said);
-  expect(await client.query(why)).toBeNull();
-
-  const terms = project.contractInput({ title: 'Drains' });
-  const declined = await owner.command('saveContract', { input: terms });
-  await owner.command('offerContract', { id: declined.id, version: 1 });
-  const answer = { id: declined.id, version: 2, accept: false };
-  await plumber.command('answerContract', { ...answer, reason: ' Too little time ' });
-  expect(await owner.query(needs)).toMatchObject({
-    edges: [
-      {
-        node: {
-          ...{ kind: 'REVISE_CONTRACT', verb: 'Revise', path: `${base}/contracts/${declined.id}` },
-          title: 'Declined contract Drains · SUBCONTRACTOR · Harbor Street Clinic',
-          amountCents: 100_000,
-        },
-      },
-    ],
-  });
-  const decline = `contract(id: "${declined.id}") { reason declinedAt }`;
-  const known = { reason: 'Too little time', declinedAt: expect.any(String) };
-  expect(await owner.query(decline)).toEqual(known);
-  const again = { id: declined.id, title: 'Drains' };
-  const offer = async (version: number, terms: object = {}) => {
-    const changed = project.contractInput({ ...again, ...terms, version });
-    await owner.command('saveContract', { input: changed });
-    await owner.command('offerContract', { id: declined.id, version: version + 1 });
-  };
-  await offer(3);
-  expect(await plumber.query(decline)).toEqual(known);
-  // Another party does not read it.
-  await offer(5, { payerPartyId: parties.client, payeePartyId: parties.gc });
-  expect(await client.query(decline)).toEqual({ reason: null, declinedAt: null });
 });
 
 it('reads a contract with all it has at once, and refuses all contracts with their requests', async () => {

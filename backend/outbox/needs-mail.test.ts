@@ -221,7 +221,7 @@ describe('the mail', () => {
     projectId: '7',
     title,
     since: '2026-11-27 12:00:00+00',
-    workKind: null,
+    ofKind: null,
   });
   const create = (...needs: ReturnType<typeof need>[]) =>
     createNeedsMail({ email: 'dana@example.com', needs }, SITE);

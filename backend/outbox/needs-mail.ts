@@ -66,7 +66,7 @@ function describe(need: MailedNeed, siteUrl: string) {
   const { verb, titleOf, pathOf } = needKinds[need.kind];
   return {
     verb,
-    title: titleOf(plainName(need.title, LONGEST_TITLE), need.workKind),
+    title: titleOf(plainName(need.title, LONGEST_TITLE), need.ofKind),
     link: `${siteUrl}${pathOf(need)}`,
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { needKinds } from '../../shared/contracts/needs.ts';
+import { needKinds, waitingKinds } from '../../shared/contracts/needs.ts';
 import { namesOf } from '../../shared/contracts/project.ts';
-import { workOrderKinds } from '../../shared/contracts/work-orders.ts';
 import { actAs } from '../database/act-as.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OutboxRow } from './outbox-rows.ts';
@@ -18,7 +17,7 @@ const needRow = z.object({
   projectId: z.string(),
   title: z.string(),
   since: z.string(),
-  workKind: z.enum(namesOf(workOrderKinds)).nullable(),
+  ofKind: z.enum(namesOf(waitingKinds)).nullable(),
 });
 
 /** Something that waits for the person whom a mail is for. */
@@ -65,7 +64,7 @@ export async function readNeeds(
     const first = await transaction.query(
       needRow.extend({ isOld: z.boolean() }),
       `select need.kind, need.about, need.project_id::text as "projectId", need.title,
-         need.since::text, need.work_kind as "workKind", need.since <= $2::timestamptz as "isOld"
+         need.since::text, need.of_kind as "ofKind", need.since <= $2::timestamptz as "isOld"
        from public.needs_me() as need
        where need.since >= $1::timestamptz
        order by need.since, need.key limit $3`,

@@ -1,10 +1,15 @@
+import { requestKinds } from './money.ts';
 import * as paths from './paths.ts';
-import { type WorkOrderKind, workOrderKinds } from './work-orders.ts';
+import { workOrderKinds } from './work-orders.ts';
 
-/** Which kind of work waits; null of money and invitations. */
-type WorkKind = WorkOrderKind | null;
+/** Which kinds of work and of payment requests can wait. */
+export const waitingKinds = { ...workOrderKinds, ...requestKinds };
+/** The kind of the work or of the payment request that waits; null of all else. */
+type WaitingKind = keyof typeof waitingKinds | null;
 
-const labelOf = (kind: WorkKind) => workOrderKinds[kind ?? 'ORDERED'].label;
+const workOf = (kind: WaitingKind) => waitingKinds[kind ?? 'ORDERED'].label;
+const requestOf = (kind: WaitingKind) =>
+  kind === 'RETAINAGE' ? 'Release of retainage, request' : 'Payment request';
 
 /** What can wait for a person: what they are asked to do, and where. */
 export const needKinds = {
@@ -25,27 +30,29 @@ export const needKinds = {
   },
   ANSWER_CHANGE: {
     verb: 'Answer',
-    titleOf: (title: string) => `Change order of ${title}`,
+    titleOf: (title: string) => `Change order ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.changeOrders(projectId, about),
   },
   APPROVE_REQUEST: {
     verb: 'Approve',
-    titleOf: (title: string) => `Payment request ${title}`,
+    titleOf: (title: string, kind: WaitingKind) => `${requestOf(kind)} ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   CORRECT_REQUEST: {
     verb: 'Correct',
-    titleOf: (title: string) => `Payment request ${title}, sent back`,
+    titleOf: (title: string, kind: WaitingKind) => `${requestOf(kind)} ${title}, sent back`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   ATTACH_WAIVER: {
     verb: 'Attach waiver',
-    titleOf: (title: string) => `Payment request ${title}, without its waiver`,
+    titleOf: (title: string, kind: WaitingKind) =>
+      `${requestOf(kind)} ${title}, without its waiver`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   PAY_REQUEST: {
     verb: 'Pay',
-    titleOf: (title: string) => `Approved payment request ${title}`,
+    titleOf: (title: string, kind: WaitingKind) =>
+      `Approved ${requestOf(kind).toLowerCase()} ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
   INVITE_PAYER: {
@@ -65,12 +72,12 @@ export const needKinds = {
   },
   CORRECT_ORDER: {
     verb: 'Correct',
-    titleOf: (title: string, kind: WorkKind) => `${labelOf(kind)}, sent back: ${title}`,
+    titleOf: (title: string, kind: WaitingKind) => `${workOf(kind)}, sent back: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
   APPROVE_ORDER: {
     verb: 'Approve',
-    titleOf: (title: string, kind: WorkKind) => `${labelOf(kind)}: ${title}`,
+    titleOf: (title: string, kind: WaitingKind) => `${workOf(kind)}: ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.workOrder(projectId, about),
   },
 } as const satisfies Record<string, NeedKindEntry>;
@@ -82,10 +89,11 @@ interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
   /**
-   * What waits, of an invitation's project, of a contract by its title and the other party, of work with
-   * this title and of this kind, or of a payment request by its number, the other party and the contract.
+   * What waits, of an invitation's project, of a contract by its title and the other party, of a change order by
+   * its number and its contract, of work with this title and of this kind, or of a payment request by its
+   * number, the other party and the contract.
    */
-  readonly titleOf: (title: string, workKind: WorkKind) => string;
+  readonly titleOf: (title: string, kind: WaitingKind) => string;
   readonly pathOf: (place: NeedPlace) => string;
 }
 

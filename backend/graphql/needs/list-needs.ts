@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { needKinds } from '../../../shared/contracts/needs.ts';
+import { needKinds, waitingKinds } from '../../../shared/contracts/needs.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
-import { workOrderKinds } from '../../../shared/contracts/work-orders.ts';
 import type { Queryable } from '../../database/database.ts';
 import { exact, exactMoment, readPlace, writePlace } from '../list-place.ts';
 import { cents, day } from '../money/sql.ts';
@@ -15,7 +14,7 @@ const needRow = z.object({
   since: z.string(),
   amountCents: z.number().nullable(),
   dueDate: z.string().nullable(),
-  workKind: z.enum(namesOf(workOrderKinds)).nullable(),
+  ofKind: z.enum(namesOf(waitingKinds)).nullable(),
 });
 
 /** Something that waits for the calling user. */
@@ -30,7 +29,7 @@ const place = z.tuple([
 const NEEDS = `
   select key, kind, about, project_id::text as "projectId", title, ${exact('since')} as since,
     ${cents('amount_cents')} as "amountCents", ${day('due_on')} as "dueDate",
-    work_kind as "workKind"
+    of_kind as "ofKind"
   from public.needs_me()`;
 
 // By due date, what is overdue comes first without asking which day it is: a cursor stays valid overnight.

@@ -34,7 +34,7 @@ export const Need = builder.objectRef<NeedRow>('Need').implement({
     title: field.string({
       description: 'What waits, and of which project.',
       nullable: false,
-      resolve: ({ kind, title, workKind }) => needKinds[kind].titleOf(title, workKind),
+      resolve: ({ kind, title, ofKind }) => needKinds[kind].titleOf(title, ofKind),
     }),
     path: field.string({
       description: 'The address of the page where they do it.',
@@ -46,7 +46,7 @@ export const Need = builder.objectRef<NeedRow>('Need').implement({
       type: CentsScalar,
       nullable: true,
       description:
-        'How much it is about: the sum of a contract, what change orders change it by, what a ' +
+        'How much it is about: the sum of a contract, what a change order changes it by, what a ' +
         'request asks for, a payment, or the price of an extra.',
     }),
     dueDate: field.expose('dueDate', {

@@ -1,23 +1,27 @@
 -- Above a contract's bound, who approved a request does not pay it. Where nobody else of the payer may, it waits for
--- the approver to invite a person who may.
+-- the approver to invite a person who may. Each change order waits by itself: several together had an amount
+-- that none of them has. What waits says of a request whether it releases retainage.
 
-create or replace function rights.money_needs()
+drop function public.needs_me();
+drop function rights.money_needs();
+
+create function rights.money_needs()
 returns table (
-  kind text, about bigint, project_id bigint, title text, since timestamptz, amount_cents bigint,
-  due_on date
+  kind text, id bigint, about bigint, project_id bigint, title text, since timestamptz,
+  amount_cents bigint, due_on date, of_kind text
 )
 language sql stable security definer rows 20
 set search_path = ''
 as $$
   with me as materialized (select * from rights.memberships())
   select case contract.state when 'OFFERED' then 'SIGN_CONTRACT' else 'REVISE_CONTRACT' end,
-    contract.id, contract.project_id, format('%s · %s', contract.title, other.name),
+    contract.id, contract.id, contract.project_id, format('%s · %s', contract.title, other.name),
     case contract.state when 'OFFERED' then contract.offered_at else contract.answered_at end,
     (
       select sum(line.scheduled_cents)::bigint from public.contract_lines as line
       where line.contract_id = contract.id
     ),
-    null::date
+    null::date, null::text
   from me join public.contracts as contract
     on me.party_id in (contract.payer_party_id, contract.payee_party_id)
     join public.parties as other
@@ -27,23 +31,23 @@ as $$
       when 'OFFERED' then me.kind <> 'GC' and 'APPROVE' = any(me.rights) else me.kind = 'GC'
     end
   union all
-  select 'ANSWER_CHANGE', contract.id, contract.project_id,
-    format('%s · %s', contract.title, other.name), min(changed.created_at),
-    sum(changed.amount_cents)::bigint, null
+  select 'ANSWER_CHANGE', changed.id, contract.id, contract.project_id,
+    format('%s · %s · %s', changed.number, contract.title, other.name), changed.created_at,
+    changed.amount_cents, null, null
   from me join public.contracts as contract on contract.project_id = me.project_id
     join public.change_orders as changed on changed.contract_id = contract.id
     join public.parties as other on other.id = changed.proposed_party_id
   where me.party_id in (contract.payer_party_id, contract.payee_party_id)
     and changed.state = 'PROPOSED' and changed.proposed_party_id <> me.party_id
     and 'APPROVE' = any(me.rights) and contract.state = 'SIGNED'
-  group by contract.id, other.id
   union all
   select case
       when request.state = 'SUBMITTED' then 'APPROVE_REQUEST' else 'CORRECT_REQUEST'
     end,
-    request.id, contract.project_id, format('%s · %s · %s', request.number, other.name, contract.title),
+    request.id, request.id, contract.project_id,
+    format('%s · %s · %s', request.number, other.name, contract.title),
     case when request.state = 'SUBMITTED' then request.submitted_at else request.decided_at end,
-    request.due_cents, null
+    request.due_cents, null, request.kind
   from me join public.contracts as contract on contract.project_id = me.project_id
     join public.payment_requests as request on request.contract_id = contract.id
     join public.parties as other on other.id = case request.state
@@ -54,9 +58,9 @@ as $$
       else contract.payee_party_id = me.party_id
     end
   union all
-  select 'PAY_REQUEST', request.id, contract.project_id,
+  select 'PAY_REQUEST', request.id, request.id, contract.project_id,
     format('%s · %s · %s', request.number, payee.name, contract.title), request.decided_at,
-    request.due_cents, request.due_on
+    request.due_cents, request.due_on, request.kind
   from me join public.contracts as contract
       on contract.project_id = me.project_id and contract.payer_party_id = me.party_id
     join public.payment_requests as request on request.contract_id = contract.id
@@ -76,9 +80,9 @@ as $$
     )
   union all
   -- Who approved it and may not pay it invites another person who may, unless one is there or invited.
-  select 'INVITE_PAYER', request.id, contract.project_id,
+  select 'INVITE_PAYER', request.id, request.id, contract.project_id,
     format('%s · %s · %s', request.number, payee.name, contract.title), request.decided_at,
-    request.due_cents, request.due_on
+    request.due_cents, request.due_on, request.kind
   from me join public.contracts as contract
       on contract.project_id = me.project_id and contract.payer_party_id = me.party_id
     join public.payment_requests as request on request.contract_id = contract.id
@@ -101,9 +105,9 @@ as $$
         and invitation.expires_at > now() and 'PAY' = any(invitation.rights)
     )
   union all
-  select 'CONFIRM_PAYMENT', request.id, contract.project_id,
+  select 'CONFIRM_PAYMENT', request.id, request.id, contract.project_id,
     format('%s · %s · %s', request.number, payer.name, contract.title), payment.settled_at,
-    payment.amount_cents, null
+    payment.amount_cents, null, request.kind
   from me join public.contracts as contract
       on contract.project_id = me.project_id and contract.payee_party_id = me.party_id
     join public.payments as payment on payment.contract_id = contract.id
@@ -112,10 +116,10 @@ as $$
   where payment.state = 'SUCCEEDED' and payment.acknowledged_at is null and cardinality(me.rights) > 0
   union all
   -- It is approved or paid with a waiver. One of another amount became void.
-  select 'ATTACH_WAIVER', request.id, contract.project_id,
+  select 'ATTACH_WAIVER', request.id, request.id, contract.project_id,
     format('%s · %s · %s', request.number, payer.name, contract.title),
     case when request.state = 'SUBMITTED' then request.submitted_at else request.decided_at end,
-    request.due_cents, null
+    request.due_cents, null, request.kind
   from me join public.contracts as contract
       on contract.project_id = me.project_id and contract.payee_party_id = me.party_id
     join public.payment_requests as request on request.contract_id = contract.id
@@ -126,3 +130,38 @@ as $$
       where waiver.request_id = request.id and waiver.state = 'ATTACHED'
     )
 $$;
+revoke all on function rights.money_needs() from public, anon;
+grant execute on function rights.money_needs() to authenticated;
+
+create function public.needs_me()
+returns table (
+  key text, kind text, about text, project_id bigint, title text, since timestamptz,
+  amount_cents bigint, due_on date, of_kind text
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select 'INVITATION ' || lpad(invitation.id::text, 19, '0') as key, 'INVITATION' as kind,
+    invitation.id::text as about, invitation.project_id, project.title,
+    invitation.created_at as since,
+    null::bigint as amount_cents, null::date as due_on, null::text as of_kind
+  from public.invitations as invitation
+    join public.projects as project on project.id = invitation.project_id
+  where invitation.email = (select rights.confirmed_email())
+    and invitation.state = 'PENDING' and invitation.expires_at > now()
+    and project.deleted_at is null
+  union all
+  select money.kind || ' ' || lpad(money.id::text, 19, '0'), money.kind, money.about::text,
+    money.project_id, format('%s · %s', money.title, project.title), money.since,
+    money.amount_cents, money.due_on, money.of_kind
+  from rights.money_needs() as money
+    join public.projects as project on project.id = money.project_id
+  union all
+  select work.kind || ' ' || work.about, work.kind, work.about::text, work.project_id,
+    format('%s · %s', work.title, project.title), work.since,
+    work.amount_cents, work.due_on, work.work_kind
+  from rights.work_needs() as work
+    join public.projects as project on project.id = work.project_id
+$$;
+revoke all on function public.needs_me() from public, anon;
+grant execute on function public.needs_me() to authenticated;
