@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@plumbline/shared/forms';
 import { styled } from 'styled-components';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import type { PaymentRequest } from '../../data/request.ts';
+import { describeRelease } from './words.ts';
 
 const Less = styled.dl`
   display: grid;
@@ -39,6 +40,7 @@ export function ApproveDialog({ request, dueCents, less = [], ...rest }: Approve
   const { contract } = request;
   const { projectId, payer, secondApprovalAboveCents: aboveCents } = contract;
   const due = formatCents(dueCents);
+  const release = describeRelease(request);
   return (
     <ConfirmDialog title={`Approve ${due}?`} verb="Approve" variant="primary" {...rest}>
       {less.length > 0 && (
@@ -53,6 +55,7 @@ export function ApproveDialog({ request, dueCents, less = [], ...rest }: Approve
           )}
         </Less>
       )}
+      {release && <p>{release}</p>}
       <p>
         {contract.payer.name} then owes {contract.payee.name} this amount within {contract.payDays}{' '}
         days. It cannot be taken back.

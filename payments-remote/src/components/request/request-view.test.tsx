@@ -52,13 +52,6 @@ describe('the payer', () => {
     expect(api.api.sent).toMatchObject([{ id: '7', version: 1, approve: true, lines: null }]);
   });
 
-  it('reads that a request releases retainage, and how much of it', async () => {
-    await open(apiFor({ ...submitted, kind: 'RETAINAGE', dueCents: 50_001 }).answers);
-    const name = /^Request 1, release of retainage · /;
-    expect(await screen.findByRole('heading', { name })).toBeVisible();
-    expect(screen.getByText(/^It releases \$500\.01 of the \$1,324\.68 held back\./)).toBeVisible();
-  });
-
   it('sends it back with a reason', async () => {
     const api = apiFor(submitted);
     const page = await open(api.answers);

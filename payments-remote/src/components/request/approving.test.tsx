@@ -86,3 +86,13 @@ it('reads why and how much less was approved', async () => {
   expect(await screen.findByText('Why $316.66 less was approved')).toBeVisible();
   expect(screen.getByText('The drain leaks.')).toBeVisible();
 });
+
+it('reads that a request releases retainage, and how much of it, before it is approved', async () => {
+  await open(apiFor({ ...submitted, kind: 'RETAINAGE', dueCents: 50_001 }).answers);
+  const name = /^Request 1, release of retainage · /;
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  const words = /^It releases \$500\.01 of the \$1,324\.68 held back\./;
+  await press('Approve $500.01');
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
+  expect(screen.getAllByText(words)).toHaveLength(2);
+});
