@@ -161,7 +161,7 @@ test('an extra becomes a change order of the contract', async ({ browser, produc
   await gc.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(sub.getByText('It is a change order of the contract now.')).toBeVisible();
   await gc.getByRole('link', { name: 'See its change order' }).click();
-  await gc.waitForURL(`**${paths.contract(projectId, contractId)}`);
+  await gc.waitForURL(`**${paths.changeOrders(projectId, contractId)}`);
   await expect(gc.getByText('$48,683.00').first()).toBeVisible();
   await expect(gc.getByRole('heading', { name: 'Change order 1' })).toBeVisible();
 });

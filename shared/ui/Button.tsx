@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, startTransition } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Spinner } from './Spinner.tsx';
@@ -38,7 +38,11 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    // The browser shows the press before React renders what comes of it.
+    else
+      startTransition(() => {
+        onClick?.(event);
+      });
   }
 
   return (

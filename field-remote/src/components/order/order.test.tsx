@@ -22,7 +22,7 @@ it('shows what is to be done, where, by when and on which contract', async () =>
   expect(screen.getByText('Basement')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
     'href',
-    paths.changeOrders('1001', '7'),
+    paths.contract('1001', '7'),
   );
   const ordered = formatMoment(workOrder().createdAt);
   expect(screen.getByText(`Ordered by Dana Okafor on ${ordered}`)).toBeVisible();
