@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, startTransition } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Spinner } from './Spinner.tsx';
@@ -38,11 +38,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
-    // The browser shows the press before React renders what comes of it.
-    else
-      startTransition(() => {
-        onClick?.(event);
-      });
+    else onClick?.(event);
   }
 
   return (
