@@ -111,7 +111,7 @@ test('without a connection a tab says so in its place, and comes with the connec
     await expect(heading(page)).toHaveText('Ashford depot');
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
   }
-  // One file of each tab, and maybe the one that both share.
+  // Each tab requests its own file; both may request the file that they share.
   expect(asked).toBeLessThanOrEqual(3);
 
   await context.setOffline(false);

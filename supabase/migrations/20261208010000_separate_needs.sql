@@ -1,6 +1,6 @@
--- Above a contract's bound, who approved a request does not pay it. Where nobody else of the payer may, it waits for
--- the approver to invite a person who may. Each change order waits by itself: several together had an amount
--- that none of them has. What waits says of a request whether it releases retainage.
+-- The approver of a request above the contract's bound may not pay it. If no other member of the payer may, the
+-- approver has a need to invite one. Each change order is a need of its own: one need for several had an amount
+-- that none of them has. A need of a payment request has its kind, which tells a release of retainage.
 
 drop function public.needs_me();
 drop function rights.money_needs();
@@ -79,7 +79,7 @@ as $$
       )
     )
   union all
-  -- Who approved it and may not pay it invites another person who may, unless one is there or invited.
+  -- The approver invites another person who may pay, unless there is one or one is invited.
   select 'INVITE_PAYER', request.id, request.id, contract.project_id,
     format('%s · %s · %s', request.number, payee.name, contract.title), request.decided_at,
     request.due_cents, request.due_on, request.kind

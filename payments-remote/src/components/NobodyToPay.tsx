@@ -6,7 +6,7 @@ const PayersNotice = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'rare' */ './PayersNotice.tsx')).PayersNotice,
 }));
 
-/** A notice where nobody of the payer can pay what needs a second person. */
+/** Loads and shows `PayersNotice`, which few pages need. */
 export function NobodyToPay(props: PayersNoticeProps) {
   return (
     <Optional>

@@ -13,7 +13,7 @@ export interface PayersNoticeProps {
   readonly isApprovedByMe?: boolean;
 }
 
-/** Says that nobody but the approver can pay, nor is invited to, and leads to inviting a person. */
+/** Warns that no second member of the payer may pay and none is invited, with a link to invite a person. */
 export function PayersNotice({
   projectId,
   payer,

@@ -23,6 +23,6 @@ export function costCodesOf(lines: readonly CostCode[]): CostCodes {
 export const knownCode = (typed: string, codes: CostCodes): string =>
   codes.get(keyOf(typed))?.costCode ?? typed.trim();
 
-/** Whether none of the codes is the one that was typed; false where there are none, or nothing was typed. */
+/** Whether a typed code is not among the known ones; false if none are known or nothing is typed. */
 export const isNewCode = (typed: string, codes: CostCodes): boolean =>
   codes.size > 0 && keyOf(typed) !== '' && !codes.has(keyOf(typed));

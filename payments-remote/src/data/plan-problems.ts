@@ -10,7 +10,7 @@ const isEmpty = ({ costCode, text, planned }: PlanRow) =>
 
 const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
 
-/** What is wrong with a row of a plan: the input, and the message. */
+/** Checks a row of a plan. Returns the invalid input and its message, or undefined if the row is valid. */
 export function planProblem(
   row: PlanRow,
   rows: readonly PlanRow[],

@@ -1,9 +1,8 @@
-import { useQuery } from '@plumbline/shared/apollo';
 import { CostCodeSelect } from '@plumbline/shared/screens';
-import { useEffect, useMemo } from 'react';
-import { GetBudgetCodes } from '../../data/budget-codes.ts';
+import { useEffect } from 'react';
 import type { ChangeOrder } from '../../data/contract.ts';
-import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
+import { knownCode } from '../../data/cost-codes.ts';
+import { useBudgetCodes } from '../useBudgetCodes.ts';
 
 interface ChangeOrderCodesProps {
   readonly projectId: string;
@@ -16,12 +15,8 @@ interface ChangeOrderCodesProps {
 
 /** Where the budget counts each new line: as proposed, or under another cost code that it has. */
 export function ChangeOrderCodes({ projectId, lines, codes, onChoose }: ChangeOrderCodesProps) {
-  // Apart from the cache, where these few fields would take the place of the whole budget.
-  const { data, error } = useQuery(GetBudgetCodes, {
-    variables: { projectId },
-    fetchPolicy: 'no-cache',
-  });
-  const known = useMemo(() => costCodesOf(data?.budget?.lines ?? []), [data]);
+  // Only the general contractor chooses them.
+  const { codes: known, error } = useBudgetCodes(projectId, 'GC');
 
   useEffect(() => {
     for (const { id, costCode } of lines) {

@@ -56,7 +56,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
-  const codes = useBudgetCodes(contract.projectId, contract.myKind);
+  const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   const [isSent, setSent] = useState(false);
   const [added, setAdded] = useState<number>();
   const [seen, setSeen] = useState(contract);

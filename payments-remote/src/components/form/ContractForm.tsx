@@ -43,7 +43,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   };
   const form = useContractForm({ values, change, refused: problem, form: element });
   // Only the general contractor writes contracts.
-  const codes = useBudgetCodes(projectId, 'GC');
+  const { codes } = useBudgetCodes(projectId, 'GC');
   const sides = sidesOf(parties, values.otherPartyId);
   const { isLeaving, leave } = useLeaving(close);
   const guarded = useRef(false);

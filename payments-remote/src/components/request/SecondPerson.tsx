@@ -4,7 +4,7 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import { verbsOf } from './words.ts';
 
-/** Tells who approved a request why they cannot pay it, and where nobody else can. */
+/** Tells the approver of a request why they cannot pay it, and warns if nobody else can. */
 export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
   const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
   if (aboveCents === null || !verbsOf(request).waitsForSecond) return null;

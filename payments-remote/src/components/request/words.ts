@@ -35,11 +35,11 @@ export const lacksWaiver = (
   dueCents: number,
 ): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
 
-/** A request by its number, and by what it is for where that is no work. */
+/** The name of a request: its number, and whether it releases retainage. */
 export const nameOfRequest = ({ number, kind }: Pick<PaymentRequest, 'number' | 'kind'>): string =>
   kind === 'RETAINAGE' ? `Request ${number}, release of retainage` : `Request ${number}`;
 
-/** How much of what is held back a request releases; undefined of one for work. */
+/** Says how much retainage a request releases; undefined if it bills work. */
 export function describeRelease(request: PaymentRequest): string | undefined {
   const { kind, dueCents, retainedCents } = request;
   if (kind !== 'RETAINAGE') return undefined;
