@@ -1,7 +1,6 @@
 import { describeFailure, toFailure } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
-import { ErrorPanel } from '@plumbline/shared/ui';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { ErrorPanel, ScreenSkeleton } from '@plumbline/shared/ui';
 
 /** What a query has answered so far. */
 interface QueryState {

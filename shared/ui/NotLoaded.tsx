@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@plumbline/shared/ui/lent';
+import { ErrorPanel } from './ErrorPanel.tsx';
 
 /** Stands where a part could not be loaded that `useLoad` loads once there is a connection. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {

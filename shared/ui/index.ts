@@ -6,15 +6,20 @@ export {
   Card,
   CardLink,
   ErrorPanel,
+  Loaded,
   LogoMark,
   media,
   NotFound,
+  NotLoaded,
   Notice,
   Optional,
   PageHeader,
   PageNotFound,
   PageTitle,
+  ScreenSkeleton,
+  Skeleton,
   Spinner,
+  useLoad,
   VisuallyHidden,
 } from '@plumbline/shared/ui/lent';
 export { Avatar } from './Avatar.tsx';
@@ -27,13 +32,11 @@ export { loadFonts } from './fonts.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { Logo } from './Logo.tsx';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx';
-export { NotLoaded } from './NotLoaded.tsx';
 export { OnPaper } from './OnPaper.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { RadioGroup } from './RadioGroup.tsx';
 export { Section } from './Section.tsx';
 export { SelectField } from './SelectField.tsx';
-export { Skeleton } from './Skeleton.tsx';
 export { SkipLink } from './SkipLink.tsx';
 export { StatusBadge } from './StatusBadge.tsx';
 export { Switch } from './Switch.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { Loaded, Stack, useScreen } from '@plumbline/shared/screens';
-import { PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
+import { Stack, useScreen } from '@plumbline/shared/screens';
+import { Loaded, PageHeader, PageTitle, Section } from '@plumbline/shared/ui';
 import { KeptLine } from '../components/KeptLine.tsx';
 import { OfOthers } from '../components/list/OfOthers.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';

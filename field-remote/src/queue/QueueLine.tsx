@@ -1,5 +1,4 @@
-import { Loaded } from '@plumbline/shared/screens';
-import { Button } from '@plumbline/shared/ui';
+import { Button, Loaded } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {

@@ -1,6 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
-import { PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { PageHeader, PageTitle, ScreenSkeleton } from '@plumbline/shared/ui';
 import { lazy, Suspense } from 'react';
 import { GetMoney } from '../data/money.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
-import { Loaded } from '@plumbline/shared/screens';
+import { Loaded } from '@plumbline/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { NoPage } from '../pages/NoPage.tsx';
 import { screenAt } from './screens.ts';

@@ -1,8 +1,13 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
-import { EmptyState, ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageTitle,
+  ScreenSkeleton,
+} from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { DeletedProjects } from '../components/DeletedProjects.tsx';
 import { GetDeletedProjects } from '../data/own-projects.ts';

@@ -1,7 +1,13 @@
 import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, PageHeader, PageNotFound, PageTitle } from '@plumbline/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  PageNotFound,
+  PageTitle,
+  ScreenSkeleton,
+} from '@plumbline/shared/ui';
 import { HardHat, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

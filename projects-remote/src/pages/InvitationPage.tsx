@@ -1,8 +1,7 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
-import { ErrorPanel, PageHeader, PageTitle } from '@plumbline/shared/ui';
+import { ErrorPanel, PageHeader, PageTitle, ScreenSkeleton } from '@plumbline/shared/ui';
 import { useParams } from 'react-router-dom';
 import { ClosedInvitation } from '../components/invitation/ClosedInvitation.tsx';
 import { MissingInvitation } from '../components/invitation/MissingInvitation.tsx';

@@ -1,7 +1,6 @@
 import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { partyKinds, paths } from '@plumbline/shared/contracts';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
 import {
   ButtonLink,
   Card,
@@ -9,6 +8,7 @@ import {
   ErrorPanel,
   PageHeader,
   PageTitle,
+  ScreenSkeleton,
   VisuallyHidden,
 } from '@plumbline/shared/ui';
 import { MailOpen } from 'lucide-react';

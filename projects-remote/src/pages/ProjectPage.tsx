@@ -1,6 +1,5 @@
 import { projectStatuses } from '@plumbline/shared/contracts';
-import { Loaded, ScreenSkeleton } from '@plumbline/shared/screens';
-import { PageHeader, PageTitle, StatusBadge } from '@plumbline/shared/ui';
+import { Loaded, PageHeader, PageTitle, ScreenSkeleton, StatusBadge } from '@plumbline/shared/ui';
 import { whenIdle } from '@plumbline/shared/when-idle';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { ApolloProvider, createApolloClient } from '@plumbline/shared/apollo';
 import { ClientLoaderContext } from '@plumbline/shared/apollo/on-demand';
 import { type SessionStore, userWords } from '@plumbline/shared/contracts';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
+import { ScreenSkeleton } from '@plumbline/shared/ui';
 import type { Fillers } from '@plumbline/shared/slots';
 import { StorageLoaderContext } from '@plumbline/shared/storage';
 import type { ComponentType, ReactElement } from 'react';

@@ -4,7 +4,7 @@ import { Suspense, useCallback } from 'react';
 import { reportSaid } from '../router/useFailureNotice.ts';
 import { type Composition, loadFill } from './load-fill.ts';
 import type { LiveRemote } from '@plumbline/shared/federation';
-import { useLoad } from '@plumbline/shared/use-load';
+import { useLoad } from '@plumbline/shared/ui';
 import { SlotArea } from './SlotArea.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 import { SlotError } from './SlotError.ts';

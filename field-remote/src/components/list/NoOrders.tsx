@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { ScreenSkeleton, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { useScreen } from '@plumbline/shared/screens';
+import { ButtonLink, EmptyState, ScreenSkeleton } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { GetContractsToWorkOn, mayApprove, workContracts } from '../../data/contracts.ts';
 import type { WorkScreenProps } from '../screen-props.ts';

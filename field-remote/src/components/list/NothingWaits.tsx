@@ -1,8 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { ScreenSkeleton } from '@plumbline/shared/screens';
 import { useSession } from '@plumbline/shared/session';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, ScreenSkeleton } from '@plumbline/shared/ui';
 import { HardHat } from 'lucide-react';
 import { styled } from 'styled-components';
 import { GetMyRoles } from '../../data/my-roles.ts';

@@ -1,4 +1,4 @@
-import { Loaded } from '@plumbline/shared/screens';
+import { Loaded } from '@plumbline/shared/ui';
 import { type Listed, unlistedOf, useQueue } from '../../queue/index.ts';
 
 const loadOrders = async () => (await import('../../queue/start-queue.ts')).UnsentOrders;

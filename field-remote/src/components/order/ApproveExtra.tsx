@@ -1,5 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { ConfirmButton, Loaded } from '@plumbline/shared/screens';
+import { ConfirmButton } from '@plumbline/shared/screens';
+import { Loaded } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';

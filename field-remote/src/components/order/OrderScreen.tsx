@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
-import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, StatusBadge } from '@plumbline/shared/ui';
+import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { ButtonLink, EmptyState, Loaded, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';

@@ -1,6 +1,5 @@
 import { useKept } from '@plumbline/shared/forms';
-import { Loaded } from '@plumbline/shared/screens';
-import { Section } from '@plumbline/shared/ui';
+import { Loaded, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { Loaded, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
-import { Button, EmptyState, Section } from '@plumbline/shared/ui';
+import { ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
+import { Button, EmptyState, Loaded, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';

@@ -1,7 +1,7 @@
 import { formatCents, formatDate, today } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { Loaded, Row, Rows, Stack } from '@plumbline/shared/screens';
-import { Badge, Button, Section } from '@plumbline/shared/ui';
+import { Row, Rows, Stack } from '@plumbline/shared/screens';
+import { Badge, Button, Loaded, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type Budget, type Cost } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';

@@ -1,5 +1,6 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { ConfirmButton, Loaded } from '@plumbline/shared/screens';
+import { ConfirmButton } from '@plumbline/shared/screens';
+import { Loaded } from '@plumbline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';

@@ -1,7 +1,7 @@
 import { contractVerbs } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
-import { belowProject, Detail, Loaded, Rows } from '@plumbline/shared/screens';
-import { Button, Section } from '@plumbline/shared/ui';
+import { belowProject, Detail, Rows } from '@plumbline/shared/screens';
+import { Button, Loaded, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

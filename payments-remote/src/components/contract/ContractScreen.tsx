@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractStates, formatCents, formatDay, paths } from '@plumbline/shared/contracts';
-import { Detail, Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { Notice, Section, StatusBadge } from '@plumbline/shared/ui';
+import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Loaded, Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';

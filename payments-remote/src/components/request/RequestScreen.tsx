@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
-import { Loaded, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { Badge, ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Badge, ButtonLink, EmptyState, Loaded } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';

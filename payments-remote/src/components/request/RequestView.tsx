@@ -1,6 +1,5 @@
 import { formatDate } from '@plumbline/shared/contracts';
-import { Loaded } from '@plumbline/shared/screens';
-import { Section } from '@plumbline/shared/ui';
+import { Loaded, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';

@@ -1,6 +1,5 @@
 import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/shared/contracts';
-import { Loaded } from '@plumbline/shared/screens';
-import { Badge, Button, Notice, Section } from '@plumbline/shared/ui';
+import { Badge, Button, Loaded, Notice, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';

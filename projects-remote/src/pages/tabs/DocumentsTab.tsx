@@ -1,5 +1,4 @@
-import { Loaded } from '@plumbline/shared/screens';
-import { Button, download, media, Section, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, download, Loaded, media, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isOwn } from '../../data/own-projects.ts';

@@ -1,4 +1,4 @@
-import { ScreenSkeleton } from '@plumbline/shared/screens';
+import { ScreenSkeleton } from '@plumbline/shared/ui';
 import type { ComponentType } from 'react';
 import type { Project, ProjectSummary } from '../../data/project.ts';
 import { CalendarTab } from './CalendarTab.tsx';

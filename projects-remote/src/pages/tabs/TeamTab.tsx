@@ -1,5 +1,4 @@
-import { Loaded } from '@plumbline/shared/screens';
-import { Section } from '@plumbline/shared/ui';
+import { Loaded, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { MemberList } from '../../components/MemberList.tsx';
 import { isOwn } from '../../data/own-projects.ts';

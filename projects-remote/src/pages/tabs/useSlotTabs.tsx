@@ -1,4 +1,4 @@
-import { ScreenSkeleton } from '@plumbline/shared/screens';
+import { ScreenSkeleton } from '@plumbline/shared/ui';
 import { paths } from '@plumbline/shared/contracts';
 import { useSlot } from '@plumbline/shared/slots';
 import { useMemo } from 'react';

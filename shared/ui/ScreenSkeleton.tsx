@@ -1,5 +1,6 @@
-import { Card, Skeleton } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { Card } from './Card.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 /** So high that the head above it can be scrolled to the top of a phone. */
 const Place = styled(Card)`

@@ -1,7 +1,7 @@
-import { NotLoaded } from '@plumbline/shared/ui';
-import { useLoad } from '@plumbline/shared/use-load';
 import type { ComponentType } from 'react';
+import { NotLoaded } from './NotLoaded.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { useLoad } from './useLoad.ts';
 
 interface LoadedProps<Props extends object> {
   /** The same function on every render. */
