@@ -8,7 +8,7 @@ import {
   paymentMethods,
 } from '@plumbline/shared/contracts';
 import { type Cell, toCsv } from './csv.ts';
-import type { LedgerContract, Transfer } from './ledger.ts';
+import type { LedgerContract, LedgerPayment, Transfer } from './ledger.ts';
 
 /** What happened at once to one document, or one payment: one row of the ledger, or several. */
 export interface LedgerEntry {
@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly by: string | null;
   /** Such as `Request 2 approved`. */
   readonly what: string;
-  /** Of a payment, how and when it was made. */
+  /** Of a payment, how and when it was made, and why it was reversed. */
   readonly detail: string;
   /** Below 0 where it lowers the contract sum or the balance. */
   readonly amountCents: number;
@@ -130,11 +130,17 @@ function documentOf({ requests, changeOrders }: LedgerContract, transfer: Transf
 const paymentOf = ({ requests }: LedgerContract, { paymentId }: Transfer) =>
   requests.flatMap(({ payments }) => payments).find(({ id }) => id === paymentId);
 
+/** Why a payment was reversed. */
+const reasonOf = (payment: LedgerPayment, { event }: Transfer) =>
+  event === 'REVERSED' ? (payment.reversalReason ?? '') : '';
+
 function howPaid(contract: LedgerContract, transfer: Transfer): string {
   const payment = paymentOf(contract, transfer);
   if (!payment) return '';
   const { label, reference } = paymentMethods[payment.method];
-  return `${label}, ${reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)}`;
+  const paid = `${label}, ${reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)}`;
+  const why = reasonOf(payment, transfer);
+  return why === '' ? paid : `${paid}. Reason: ${why}`;
 }
 
 function meaningOf(transfer: Transfer): string {
@@ -150,7 +156,7 @@ function meaningOf(transfer: Transfer): string {
 export function ledgerCsv(contract: LedgerContract, transfers: readonly Transfer[]): Blob {
   const head: Cell[] = [
     ...['Date', 'What happened', 'Document', 'From', 'To', 'Amount', 'By'],
-    ...['Paid on', 'Method', 'Reference'],
+    ...['Paid on', 'Method', 'Reference', 'Reason'],
   ];
   return toCsv([
     head,
@@ -165,8 +171,13 @@ export function ledgerCsv(contract: LedgerContract, transfers: readonly Transfer
         { cents: transfer.amountCents },
         transfer.by ?? '',
         ...(payment
-          ? [payment.paidOn, paymentMethods[payment.method].label, payment.reference]
-          : ['', '', '']),
+          ? [
+              payment.paidOn,
+              paymentMethods[payment.method].label,
+              payment.reference,
+              reasonOf(payment, transfer),
+            ]
+          : ['', '', '', '']),
       ];
     }),
   ]);

@@ -22,6 +22,7 @@ export const GetLedger = graphql(`
           method
           reference
           paidOn
+          reversalReason
         }
       }
       changeOrders {
@@ -62,3 +63,5 @@ export const GetLedger = graphql(`
 export type Transfer = ResultOf<typeof GetLedger>['ledger']['edges'][number]['node'];
 /** The contract that the rows are of, with its documents. */
 export type LedgerContract = NonNullable<ResultOf<typeof GetLedger>['contract']>;
+/** A payment that rows name. */
+export type LedgerPayment = LedgerContract['requests'][number]['payments'][number];

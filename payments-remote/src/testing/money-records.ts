@@ -176,6 +176,7 @@ export const ledgerPage = (rows: readonly Transfer[], endCursor: string | null =
           {
             ...{ __typename: 'Payment', id: '5', method: 'CHECK', reference: '1042' },
             paidOn: '2026-11-20',
+            reversalReason: 'Wrong account',
           },
         ],
       },

@@ -101,6 +101,22 @@ it('has a payment that is on its way, and leaves the balance until it is made', 
   ]);
 });
 
+it('says why a payment was reversed', async () => {
+  const reversed = transfer({
+    id: '11',
+    event: 'REVERSED',
+    debit: 'PAID',
+    credit: 'DUE',
+    paymentId: '5',
+    at: '2026-11-23T10:00:00Z',
+  });
+  await openMoney(path, { GetLedger: () => ledgerPage([reversed, ...rows]) });
+  await screen.findByRole('table', { name: 'Ledger' });
+  expect(shown()[0]).toContain(
+    'Request 2 payment reversedCheck, check number 1042, paid on Nov 20, 2026. Reason: Wrong account',
+  );
+});
+
 it('adds earlier rows on request', async () => {
   await openMoney(path, {
     GetLedger: ({ after }) =>
@@ -126,14 +142,14 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await read(saved[0])).toBe(
     [
-      'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference',
-      '2026-11-22T10:00:01Z,Payment made,Request 2,On its way,Paid,13605.87,,2026-11-20,Check,1042',
-      '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042',
-      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,',
-      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,',
-      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,3098.78,Dana Okafor,,,',
-      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Unbilled,Contract sum,333.33,Dana Okafor,,,',
-      "2026-11-20T10:00:00Z,Contract signed,Contract,Contract sum,Unbilled,48350.00,'=Dana,,,",
+      'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference,Reason',
+      '2026-11-22T10:00:01Z,Payment made,Request 2,On its way,Paid,13605.87,,2026-11-20,Check,1042,',
+      '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042,',
+      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,,',
+      '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,,',
+      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Contract sum,Unbilled,3098.78,Dana Okafor,,,,',
+      '2026-11-20T10:00:00Z,Change order approved,Change order 1,Unbilled,Contract sum,333.33,Dana Okafor,,,,',
+      "2026-11-20T10:00:00Z,Contract signed,Contract,Contract sum,Unbilled,48350.00,'=Dana,,,,",
       '',
     ].join('\r\n'),
   );
