@@ -13,4 +13,19 @@ it('is a file whose amounts are numbers and whose words are no formulas', async 
   );
   expect(text).toContain('Amount due,15668.81');
   expect(text).toContain('Retainage,824.67');
+  expect(text).not.toContain('Amount requested');
+});
+
+it('says what was requested and why less was approved', async () => {
+  const request = requestFor(contractToBill());
+  const text = await requestCsv({
+    ...request,
+    completedAndStoredCents: request.completedAndStoredCents - 100_00,
+    retainedCents: request.retainedCents - 5_00,
+    dueCents: request.dueCents - 95_00,
+    reason: 'The last panel, is missing',
+  }).text();
+  expect(text).toContain(
+    'Amount due,15573.81\r\nAmount requested,15668.81\r\nWhy less was approved,"The last panel, is missing"',
+  );
 });

@@ -5,7 +5,7 @@ import {
   shareOf,
   spread,
 } from '@plumbline/shared/contracts';
-import { amountsOf, sheetHeads } from './request-line-amounts.ts';
+import { amountsOf, askedCents, sheetHeads } from './request-line-amounts.ts';
 import { type Cell, toCsv } from './csv.ts';
 import type { PaymentRequest } from './request.ts';
 
@@ -94,6 +94,7 @@ export const sheetColumns = [
 export function requestCsv(request: PaymentRequest) {
   const { contract } = request;
   const { rows, totals } = sheetOf(request);
+  const asked = askedCents(request);
   const head: readonly (readonly Cell[])[] = [
     ['Project', contract.projectTitle],
     ['Contract', `${contract.number}. ${contract.title}`],
@@ -125,6 +126,12 @@ export function requestCsv(request: PaymentRequest) {
     ['Retainage', { cents: request.retainedCents }],
     ['Approved before', { cents: request.previousCents }],
     ['Amount due', { cents: request.dueCents }],
+    ...(asked > request.dueCents
+      ? [
+          ['Amount requested', { cents: asked }],
+          ['Why less was approved', request.reason ?? ''],
+        ]
+      : []),
   ];
   return toCsv([...head, ...body, ...end]);
 }
