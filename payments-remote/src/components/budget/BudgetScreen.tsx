@@ -6,6 +6,7 @@ import { Button, EmptyState, Loaded, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
+import { PrintButton } from '../PrintButton.tsx';
 import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
@@ -82,7 +83,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         </EmptyState>
       )}
       {!plan && lines.length > 0 && (
-        <Section title="By cost code">
+        <Section title="By cost code" action={<PrintButton />}>
           <Stack>
             <BudgetChart lines={lines} isPlanned={isPlanned} />
             <BudgetTable lines={lines} isPlanned={isPlanned} />

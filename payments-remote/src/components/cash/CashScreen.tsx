@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../../data/cash.ts';
 import { describeCash } from '../../data/cash-words.ts';
 import { pageTitle } from '../page-title.ts';
+import { PrintButton } from '../PrintButton.tsx';
 import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
@@ -82,7 +83,7 @@ function CashByWeek({ entries, role }: CashByWeekProps) {
   const { tone, shortWeeks, ...words } = describeCash(moved, role);
   return (
     <>
-      <Section title="By week">
+      <Section title="By week" action={<PrintButton />}>
         <Stack>
           <Notice tone={tone} title={words.title}>
             {words.text}

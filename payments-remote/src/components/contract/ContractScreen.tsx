@@ -5,6 +5,7 @@ import { Loaded, Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
+import { PrintButton } from '../PrintButton.tsx';
 import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ChangeOrders } from './ChangeOrders.tsx';
@@ -46,7 +47,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         </Detail>
         <PrintedLine project={contract.projectTitle} contractor={contractorOf(contract).name} />
       </ScreenHead>
-      {form !== 'decline' && (
+      {form === undefined && (
         <ContractVerbs
           contract={contract}
           onAnswer={reload}
@@ -86,7 +87,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <ContractTerms contract={contract} />
       </Section>
       {isSigned && <ContractBalances contract={contract} />}
-      <Section title="Schedule of values">
+      <Section title="Schedule of values" action={<PrintButton />}>
         <Schedule contract={contract} />
       </Section>
       {isSigned && (

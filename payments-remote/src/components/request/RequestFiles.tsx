@@ -1,8 +1,9 @@
 import { Button, download } from '@plumbline/shared/ui';
-import { FileSpreadsheet, Printer } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { csvName } from '../../data/csv.ts';
 import { requestCsv } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { PrintButton } from '../PrintButton.tsx';
 import { Application } from './Application.tsx';
 import { Buttons } from './request-layout.ts';
 
@@ -18,10 +19,7 @@ export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) 
   return (
     <div>
       <Buttons>
-        <Button onClick={() => window.print()}>
-          <Printer size="1.125rem" aria-hidden />
-          Print
-        </Button>
+        <PrintButton />
         <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
           <FileSpreadsheet size="1.125rem" aria-hidden />
           Save as CSV
