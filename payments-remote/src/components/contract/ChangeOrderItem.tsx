@@ -1,6 +1,7 @@
 import { changeOrderStates, changeOrderVerbs, formatDay } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
-import { Button, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, Loaded, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
@@ -14,27 +15,40 @@ const Root = styled.li`
   gap: var(--space-2);
   padding-block: var(--space-4);
 
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-1) var(--space-4);
-  }
-
   h3 {
     font-size: var(--text-body);
-  }
-
-  /* Not those of the dialogs that they open. */
-  > div > button {
-    flex: 1 1 8rem;
   }
 
   @media print {
     button {
       display: none;
     }
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+
+  /* Not those of the dialogs that they open. */
+  > button {
+    flex: 1 1 8rem;
+  }
+`;
+
+/** A form within a surface: it has none of its own, and its verbs follow it. */
+const Declining = styled.div`
+  section,
+  [data-verbs] {
+    position: static;
+    margin-inline: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
   }
 `;
 
@@ -45,15 +59,14 @@ const Told = styled(Detail)`
 interface ChangeOrderItemProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
-  /** Whether the user is typing why it is declined. */
-  readonly isDeclining: boolean;
-  readonly onDecline: () => void;
   readonly onAnswer: () => unknown;
 }
 
+const loadDecline = async () => (await import('./contract-forms.ts')).DeclineChange;
+
 /** One change order, with what the user may do with it. */
-export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderItemProps) {
-  const { isDeclining, onDecline, onAnswer } = rest;
+export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
+  const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingIn(contract), changeOrder);
   const change = (key: string) => ({ id, version, key });
@@ -65,28 +78,36 @@ export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderI
   );
   return (
     <Root>
-      <div>
+      <Line>
         <h3 data-waits={may.answer || undefined}>Change order {number}</h3>
         <RowEnd>
           <Amount>{withSign(amountCents)}</Amount>
           <StatusBadge {...changeOrderStates[changeOrder.state]} />
         </RowEnd>
-      </div>
+      </Line>
       <p dir="auto">{reason}</p>
       <ChangeOrderLines lines={changeOrder.lines} />
       <Told as="p" role="status">
         {describe(changeOrder)}
       </Told>
       {may.answer && !isDeclining && (
-        <div>
+        <Line>
           <ApproveChange {...{ contract, changeOrder, onAnswer }} verb={named('Approve')} />
-          <Button variant="danger" onClick={onDecline}>
+          <Button variant="danger" onClick={() => setDeclining(true)}>
             {named('Decline')}
           </Button>
-        </div>
+        </Line>
+      )}
+      {isDeclining && (
+        <Declining>
+          <Loaded
+            load={loadDecline}
+            props={{ contract, changeOrder, onAnswer, onClose: () => setDeclining(false) }}
+          />
+        </Declining>
       )}
       {may.withdraw && (
-        <div>
+        <Line>
           <ConfirmButton
             verb={named('Withdraw')}
             title={`Withdraw change order ${number}?`}
@@ -97,7 +118,7 @@ export function ChangeOrderItem({ contract, changeOrder, ...rest }: ChangeOrderI
           >
             {other} can no longer approve it. The contract stays as it is.
           </ConfirmButton>
-        </div>
+        </Line>
       )}
     </Root>
   );

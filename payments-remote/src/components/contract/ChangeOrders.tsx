@@ -31,7 +31,6 @@ interface ChangeOrdersProps {
   readonly onAnswer: () => unknown;
 }
 
-const loadDecline = async () => (await import('./contract-forms.ts')).DeclineChange;
 const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrderForm;
 
 /** How a signed contract changed, and what was proposed to change. */
@@ -40,63 +39,49 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const may = contractVerbs(standingIn(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
   const root = useChangeOrdersAnchor();
-  const [declinedId, decline] = useState<string>();
-  const declined = contract.changeOrders.find(({ id }) => id === declinedId);
   return (
-    <>
-      <Root ref={root}>
-        <Section title="Change orders">
-          <Detail as="p" role="status">
-            {toAnswer(contract)
-              .map(({ number }) => `Change order ${number} waits for your answer.`)
-              .join(' ')}
+    <Root ref={root}>
+      <Section title="Change orders">
+        <Detail as="p" role="status">
+          {toAnswer(contract)
+            .map(({ number }) => `Change order ${number} waits for your answer.`)
+            .join(' ')}
+        </Detail>
+        {contract.changeOrders.length === 0 && (
+          <Detail as="p">
+            None. A change order adds lines to the contract or lowers some, once both parties agree.
           </Detail>
-          {contract.changeOrders.length === 0 && (
-            <Detail as="p">
-              None. A change order adds lines to the contract or lowers some, once both parties
-              agree.
-            </Detail>
-          )}
-          <Rows role="list">
-            {contract.changeOrders.map((changeOrder) => (
-              <ChangeOrderItem
-                key={changeOrder.id}
-                contract={contract}
-                changeOrder={changeOrder}
-                isDeclining={changeOrder === declined}
-                onDecline={() => decline(changeOrder.id)}
-                onAnswer={onAnswer}
+        )}
+        <Rows role="list">
+          {contract.changeOrders.map((changeOrder) => (
+            <ChangeOrderItem
+              key={changeOrder.id}
+              contract={contract}
+              changeOrder={changeOrder}
+              onAnswer={onAnswer}
+            />
+          ))}
+        </Rows>
+        {(may.proposeChange || isOpen) && (
+          <Foot>
+            {isOpen ? (
+              <Loaded
+                load={loadForm}
+                props={{
+                  ...{ contract, isAllowed: may.proposeChange, onAnswer },
+                  takesFocus: !hasKept,
+                  onClose: () => setOpen(false),
+                }}
               />
-            ))}
-          </Rows>
-          {(may.proposeChange || isOpen) && (
-            <Foot>
-              {isOpen ? (
-                <Loaded
-                  load={loadForm}
-                  props={{
-                    ...{ contract, isAllowed: may.proposeChange, onAnswer },
-                    takesFocus: !hasKept,
-                    onClose: () => setOpen(false),
-                  }}
-                />
-              ) : (
-                <Button onClick={() => setOpen(true)}>
-                  <Plus size="1.125rem" aria-hidden />
-                  Propose a change order
-                </Button>
-              )}
-            </Foot>
-          )}
-        </Section>
-      </Root>
-      {declined && (
-        <Loaded
-          key={declined.id}
-          load={loadDecline}
-          props={{ contract, changeOrder: declined, onAnswer, onClose: () => decline(undefined) }}
-        />
-      )}
-    </>
+            ) : (
+              <Button onClick={() => setOpen(true)}>
+                <Plus size="1.125rem" aria-hidden />
+                Propose a change order
+              </Button>
+            )}
+          </Foot>
+        )}
+      </Section>
+    </Root>
   );
 }
