@@ -5,6 +5,7 @@ export { isPress } from './is-press.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';
+export { RestoredNotice } from './RestoredNotice.tsx';
 export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
 export { type RowsApi, useRows } from './rows/useRows.ts';

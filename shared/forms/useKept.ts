@@ -13,6 +13,7 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
   const key = useKey(name);
   const read = () => schema.safeParse(readItem('localStorage', key)).data ?? null;
   const [value, setValue] = useState(read);
+  const [isRestored, setRestored] = useState(value !== null);
   const isTypedHere = useRef(false);
 
   // A tab in which nothing was typed follows the others, so that what they sent is not sent twice.
@@ -27,11 +28,15 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
   function keep(next: Value | null) {
     isTypedHere.current = next !== null;
     setValue(next);
-    if (next === null) removeItem('localStorage', key);
-    else writeItem('localStorage', key, next);
+    if (next === null) {
+      removeItem('localStorage', key);
+      setRestored(false);
+    } else writeItem('localStorage', key, next);
   }
   return {
     value,
+    /** Whether it was typed before the form was left, and neither sent nor given up since. */
+    isRestored,
     /** Keeps what is typed; null closes the form and removes it from this browser. */
     keep,
     /** Opens the form with an initial value, which is not kept before something is typed. */

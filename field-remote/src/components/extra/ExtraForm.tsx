@@ -1,4 +1,4 @@
-import { focusField, ProblemNotice } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { Detail, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -73,6 +73,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   return (
     <>
       {draft.isBehind && !isBusy && order && <NewerNotice draft={draft} order={order} />}
+      {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
       <form id={id} ref={form} noValidate aria-label="Extra" onSubmit={save}>
         <Fields>
           <WorkFields values={values} contracts={contracts} errorOf={errorOf} onType={type} />

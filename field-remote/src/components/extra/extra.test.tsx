@@ -205,6 +205,10 @@ it('keeps what was typed over leaving the page', async () => {
   await open(paths.newExtra('1001'));
   expect(screen.getByLabelText('Description')).toHaveValue('Relocated drain');
   expect(screen.getByLabelText('Hours')).toHaveValue('3');
+  expect(screen.getByText('What you typed before is back')).toBeVisible();
+  await press('Start over');
+  expect(screen.getByLabelText('Description')).toHaveValue('');
+  expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
 });
 
 it('stands beside a version that was saved somewhere else', async () => {

@@ -46,6 +46,8 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     /** What is kept on this phone of it, and not sent. */
     unsent,
     isDirty: typed !== null,
+    isRestored: kept.isRestored,
+    startOver: () => keep(null),
     /** Whether another user has saved the extra since this was begun. */
     isBehind:
       order !== undefined &&

@@ -1,5 +1,5 @@
 import { paths, today, workLimits } from '@plumbline/shared/contracts';
-import { DateField, ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
 import { useId, useRef } from 'react';
@@ -26,6 +26,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
   const order = useOrderForm({ projectId, contractId, form, onRefused });
   return (
     <>
+      {order.isRestored && <RestoredNotice onStartOver={order.startOver} />}
       <Section title="What to do">
         <form id={id} ref={form} noValidate aria-label="Work order" onSubmit={order.send}>
           <Fields>

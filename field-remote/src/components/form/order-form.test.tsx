@@ -120,6 +120,9 @@ it('shows a refusal at its field, and keeps what was typed over leaving', async 
   unmount();
   await open([contract()]);
   expect(await screen.findByLabelText('Description')).toHaveValue('Replace the valve');
+  expect(screen.getByText('What you typed before is back')).toBeVisible();
+  await press('Start over');
+  expect(screen.getByLabelText('Description')).toHaveValue('');
 });
 
 it('says why no work can be ordered', async () => {

@@ -22,7 +22,8 @@ interface OrderFormOptions {
 
 /** A new work order as it is typed, which outlives leaving the page, and how it is sent. */
 export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFormOptions) {
-  const { value: kept, keep, forget } = useKept(`work-order.${projectId}`, orderValues);
+  const key = `work-order.${projectId}`;
+  const { value: kept, isRestored, keep, forget } = useKept(key, orderValues);
   const { isLeaving, leave } = useLeaving(forget);
   const [isSent, setSent] = useState(false);
   const command = useCommand((isDone) => (isDone ? undefined : onRefused()));
@@ -57,6 +58,9 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
 
   return {
     values,
+    /** Whether it was typed before the form was left. */
+    isRestored,
+    startOver: () => keep(null),
     type,
     errorOf,
     send: (event: SubmitEvent) => void send(event),

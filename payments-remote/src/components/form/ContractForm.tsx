@@ -1,8 +1,8 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paths } from '@plumbline/shared/contracts';
-import { ProblemNotice, UnsavedGuard, useLeaving } from '@plumbline/shared/forms';
+import { ProblemNotice, RestoredNotice, UnsavedGuard, useLeaving } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
@@ -72,11 +72,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      {typed.isRestored && (
-        <Notice title="What you typed before is back">
-          It has not been saved yet. <Button onClick={typed.startOver}>Start over</Button>
-        </Notice>
-      )}
+      {typed.isRestored && <RestoredNotice onStartOver={typed.startOver} />}
       <TermFields projectId={projectId} form={form} parties={parties} />
       <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
       <VerbBar>

@@ -28,12 +28,8 @@ export interface Clashes {
 
 /** What is being typed, kept for a reload as soon as it differs from what the form started from. */
 export function useContractDraft(projectId: string, contract: Contract | undefined) {
-  const {
-    value: kept,
-    keep,
-    forget,
-  } = useKept(`contract.${contract?.id ?? `new.${projectId}`}`, draftSchema);
-  const [wasKept] = useState(kept !== null);
+  const key = `contract.${contract?.id ?? `new.${projectId}`}`;
+  const { value: kept, isRestored, keep, forget } = useKept(key, draftSchema);
   const [clashes, setClashes] = useState<Clashes>();
   // Nothing typed yet: the form shows what is there now.
   const draft = kept ?? draftOf(contract);
@@ -43,7 +39,7 @@ export function useContractDraft(projectId: string, contract: Contract | undefin
     draft,
     isDirty,
     /** Whether it is what a reload or an ended session left behind. */
-    isRestored: wasKept && kept !== null,
+    isRestored,
     clashes,
     change: (patch: Partial<ContractValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits, requestAmounts, TOO_LONG } from '@plumbline/shared/contracts';
-import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice, RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -22,7 +22,6 @@ import { Lines, Parts } from './request-layout.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { useFirstLines } from './useFirstLines.ts';
 import { useStable } from './useStable.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf } from './useSendRequest.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
@@ -36,8 +35,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { id, version, contract, lines } = request;
-  const { value: kept, keep } = useKept(`certify.${id}`, certifyValues);
-  const [isRestored, setRestored] = useState(kept !== null);
+  const { value: kept, isRestored, keep } = useKept(`certify.${id}`, certifyValues);
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) =>
@@ -108,7 +106,6 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   }
 
   function startOver() {
-    setRestored(false);
     keep(null);
     form.current?.querySelector('input')?.focus();
   }

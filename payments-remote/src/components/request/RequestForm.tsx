@@ -5,7 +5,7 @@ import {
   requestVerbs,
   today,
 } from '@plumbline/shared/contracts';
-import { DateField, focusField, ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, focusField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -17,7 +17,6 @@ import { DueSummary } from './DueSummary.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import { LineFields } from './LineFields.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
 import { inputOf, useSendRequest } from './useSendRequest.ts';
 import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';

@@ -1,20 +1,18 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
 import { verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const { value: kept, keep } = useKept(`return.${request.id}`, z.object({ reason: z.string() }));
-  const [isRestored, setRestored] = useState(kept !== null);
+  const reasonValues = z.object({ reason: z.string() });
+  const { value: kept, isRestored, keep } = useKept(`return.${request.id}`, reasonValues);
   const isAllowed = verbsOf(request).decide;
   const { isHeld, notice } = holdChangedRequest({
     request,
@@ -28,11 +26,6 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   function close() {
     keep(null);
     onClose();
-  }
-
-  function startOver() {
-    setRestored(false);
-    keep(null);
   }
 
   async function send(reason: string) {
@@ -54,7 +47,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       notice={
         <>
           {notice}
-          {isRestored && <RestoredNotice onStartOver={startOver} />}
+          {isRestored && <RestoredNotice onStartOver={() => keep(null)} />}
         </>
       }
       onType={(reason) => keep({ reason })}
