@@ -65,7 +65,7 @@ it('tells each person what waits for them', async () => {
         node: {
           kind: 'ANSWER_CHANGE',
           title: 'Change order 1 · Pipes · SUBCONTRACTOR · Harbor Street Clinic',
-          path: `${base}/contracts/${pipes.id}#change-orders`,
+          path: `${base}/contracts/${pipes.id}#change-order-${change.id}`,
           amountCents: 1_000,
         },
       },
@@ -73,6 +73,7 @@ it('tells each person what waits for them', async () => {
         node: {
           kind: 'ANSWER_CHANGE',
           title: 'Change order 2 · Pipes · SUBCONTRACTOR · Harbor Street Clinic',
+          path: `${base}/contracts/${pipes.id}#change-order-${otherId}`,
           amountCents: 400,
         },
       },

@@ -218,6 +218,7 @@ describe('the mail', () => {
   const need = (number: number, title = `Pipes ${number}`, kind: NeedKind = 'APPROVE_REQUEST') => ({
     kind,
     about: String(number),
+    document: String(number),
     projectId: '7',
     title,
     since: '2026-11-27 12:00:00+00',

@@ -14,6 +14,7 @@ const projectRow = z.object({ id: z.string() });
 const needRow = z.object({
   kind: z.enum(namesOf(needKinds)),
   about: z.string(),
+  document: z.string(),
   projectId: z.string(),
   title: z.string(),
   since: z.string(),
@@ -63,8 +64,8 @@ export async function readNeeds(
     if (wanted === undefined) return undefined;
     const first = await transaction.query(
       needRow.extend({ isOld: z.boolean() }),
-      `select need.kind, need.about, need.project_id::text as "projectId", need.title,
-         need.since::text, need.of_kind as "ofKind", need.since <= $2::timestamptz as "isOld"
+      `select need.kind, need.about, need.document, need.project_id::text as "projectId",
+         need.title, need.since::text, need.of_kind as "ofKind", need.since <= $2::timestamptz as "isOld"
        from public.needs_me() as need
        where need.since >= $1::timestamptz
        order by need.since, need.key limit $3`,

@@ -129,10 +129,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
 
 test('an extra becomes a change order of the contract', async ({ browser, product }) => {
   test.slow();
-  const { projectId, contractId, contractor, subcontractor } = await createSignedContract(
-    browser,
-    product,
-  );
+  const { projectId, contractor, subcontractor } = await createSignedContract(browser, product);
   const gc = contractor.page;
   const sub = subcontractor.page;
 
@@ -161,7 +158,6 @@ test('an extra becomes a change order of the contract', async ({ browser, produc
   await gc.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(sub.getByText('It is a change order of the contract now.')).toBeVisible();
   await gc.getByRole('link', { name: 'See its change order' }).click();
-  await gc.waitForURL(`**${paths.changeOrders(projectId, contractId)}`);
   await expect(gc.getByText('$48,683.00').first()).toBeVisible();
-  await expect(gc.getByRole('heading', { name: 'Change order 1' })).toBeVisible();
+  await expect(gc.getByRole('heading', { name: 'Change order 1' })).toBeFocused();
 });

@@ -11,7 +11,7 @@ const isMissingOfSample = (path: string) =>
 
 const NOWHERE = '/no-such-page';
 
-const all = Object.values(paths).map((build) => build('1', '1'));
+const all = Object.values(paths).map((build) => build('1', '1', '1'));
 
 test('every path of the product leads to a page of the composed product', async ({
   page,

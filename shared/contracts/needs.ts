@@ -31,7 +31,8 @@ export const needKinds = {
   ANSWER_CHANGE: {
     verb: 'Answer',
     titleOf: (title: string) => `Change order ${title}`,
-    pathOf: ({ projectId, about }: NeedPlace) => paths.changeOrders(projectId, about),
+    pathOf: ({ projectId, about, document }: NeedPlace) =>
+      paths.changeOrder(projectId, about, document),
   },
   APPROVE_REQUEST: {
     verb: 'Approve',
@@ -101,5 +102,7 @@ interface NeedKindEntry {
 export interface NeedPlace {
   /** The id of the invitation, or of the contract, payment request or work order whose page it is. */
   readonly about: string;
+  /** The id of what waits: the same, or of a change order on the page of its contract. */
+  readonly document: string;
   readonly projectId: string;
 }

@@ -43,9 +43,9 @@ export const budget = (id: string) => ofProject(id, '/money/budget');
 export const cash = (id: string) => ofProject(id, '/money/cash');
 export const newContract = (id: string) => ofProject(id, '/money/contracts/new');
 export const contract = (id: string, contractId: string) => ofContract(id, contractId);
-/** The contract's page at the change order that waits for an answer. */
-export const changeOrders = (id: string, contractId: string) =>
-  ofContract(id, contractId, '#change-orders');
+/** The contract's page at one of its change orders. */
+export const changeOrder = (id: string, contractId: string, changeOrderId: string) =>
+  ofContract(id, contractId, `#change-order-${encodeURIComponent(changeOrderId)}`);
 export const editContract = (id: string, contractId: string) => ofContract(id, contractId, '/edit');
 export const ledger = (id: string, contractId: string) => ofContract(id, contractId, '/ledger');
 export const newRequest = (id: string, contractId: string) =>

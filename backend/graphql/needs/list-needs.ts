@@ -9,6 +9,7 @@ const needRow = z.object({
   key: z.string(),
   kind: z.enum(namesOf(needKinds)),
   about: z.string(),
+  document: z.string(),
   projectId: z.string(),
   title: z.string(),
   since: z.string(),
@@ -27,7 +28,7 @@ const place = z.tuple([
 ]);
 
 const NEEDS = `
-  select key, kind, about, project_id::text as "projectId", title, ${exact('since')} as since,
+  select key, kind, about, document, project_id::text as "projectId", title, ${exact('since')} as since,
     ${cents('amount_cents')} as "amountCents", ${day('due_on')} as "dueDate",
     of_kind as "ofKind"
   from public.needs_me()`;

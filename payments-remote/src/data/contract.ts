@@ -91,6 +91,6 @@ export const standingIn = ({ myKind, place, myRights }: Contract) => ({
 
 /** The change orders that wait for the user's answer. */
 export const toAnswer = (contract: Contract) =>
-  contract.changeOrders.filter(
-    (changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer,
-  );
+  contract.changeOrders
+    .filter((changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer)
+    .toReversed();

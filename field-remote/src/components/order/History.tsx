@@ -23,7 +23,10 @@ export function History({ order }: { readonly order: WorkOrder }) {
         ))}
         {order.changeOrderId && (
           <li>
-            <LineLink to={paths.changeOrders(order.projectId, order.contractId)} preventScrollReset>
+            <LineLink
+              to={paths.changeOrder(order.projectId, order.contractId, order.changeOrderId)}
+              preventScrollReset
+            >
               See its change order
             </LineLink>
           </li>

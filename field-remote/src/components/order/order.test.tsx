@@ -159,7 +159,7 @@ it('leads from an approved extra to its change order', async () => {
   await open(extra({ ...submitted, number: 1, state: 'APPROVED', changeOrderId: '5' }));
   expect(await screen.findByRole('link', { name: 'See its change order' })).toHaveAttribute(
     'href',
-    paths.changeOrders('1001', '7'),
+    paths.changeOrder('1001', '7', '5'),
   );
 });
 

@@ -79,7 +79,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   return (
     <Root>
       <Line>
-        <h3 data-waits={may.answer || undefined}>Change order {number}</h3>
+        <h3 id={`change-order-${id}`}>Change order {number}</h3>
         <RowEnd>
           <Amount>{withSign(amountCents)}</Amount>
           <StatusBadge {...changeOrderStates[changeOrder.state]} />

@@ -15,6 +15,10 @@ const Root = styled.div`
   h3 {
     ${belowProject}
   }
+
+  [role='status']:not(:empty) {
+    margin-block-end: var(--space-2);
+  }
 `;
 
 const Foot = styled.div`

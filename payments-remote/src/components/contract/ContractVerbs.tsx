@@ -76,7 +76,11 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
         </>
       )}
       {waiting && (
-        <ButtonLink variant="primary" to={paths.changeOrders(projectId, id)} preventScrollReset>
+        <ButtonLink
+          variant="primary"
+          to={paths.changeOrder(projectId, id, waiting.id)}
+          preventScrollReset
+        >
           Answer change order {waiting.number}
         </ButtonLink>
       )}

@@ -168,7 +168,7 @@ it('shows a refusal at its field, and keeps what was typed', async () => {
 
 it('approves what the other party proposed, and says what the sum becomes', async () => {
   const { api, refetch, sent } = await open([]);
-  const changeOrders = [changeOrder({ version: 4 }), changeOrder({ id: '4', number: 2 })];
+  const changeOrders = [changeOrder({ id: '4', number: 2 }), changeOrder({ version: 4 })];
   api.contract = contract({ ...signed, changeOrders });
   await refetch();
   const waiting = 'Change order 1 waits for your answer. Change order 2 waits for your answer.';
@@ -259,11 +259,11 @@ it('withdraws what one’s own party proposed, and does not answer it', async ()
   expect(sent).toMatchObject([{ name: 'withdrawChangeOrder', id: '3' }]);
 });
 
-it('leads from the address to the change order that waits, or to their heading', async () => {
-  const at = paths.changeOrders('1001', '7');
-  const changeOrders = [changeOrder({ state: 'APPROVED' }), changeOrder({ id: '4', number: 2 })];
-  const { unmount } = await open(changeOrders, undefined, at);
-  expect(screen.getByRole('heading', { name: 'Change order 2' })).toHaveFocus();
+it('leads from the address to its change order, or to their heading', async () => {
+  const at = paths.changeOrder('1001', '7', '4');
+  const waiting = ['5', '4', '3'].map((id) => changeOrder({ id, number: Number(id) }));
+  const { unmount } = await open(waiting, undefined, at);
+  expect(screen.getByRole('heading', { name: 'Change order 4' })).toHaveFocus();
   unmount();
   await open([], undefined, at);
   expect(screen.getByRole('heading', { name: 'Change orders' })).toHaveFocus();

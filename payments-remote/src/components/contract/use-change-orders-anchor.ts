@@ -2,8 +2,8 @@ import { use, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * If the address ends in `#change-orders`, scrolls to the change order that waits for an answer and focuses it,
- * or their heading if none waits. Back and reload keep the scroll position.
+ * If the address names a change order, as `paths.changeOrder` does, scrolls to it and focuses it, or their
+ * heading if it is not there. Back and reload keep the scroll position.
  * @returns a ref for the element that contains the change orders
  */
 export function useChangeOrdersAnchor() {
@@ -13,9 +13,9 @@ export function useChangeOrdersAnchor() {
 
   useEffect(() => {
     const isPlaceKept = typeof router?.state.restoreScrollPosition === 'number';
-    if (hash !== '#change-orders' || isPlaceKept) return;
+    if (!hash.startsWith('#change-order') || isPlaceKept) return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    const target = find('[data-waits]') ?? find('h2');
+    const target = find(`[id="${CSS.escape(hash.slice(1))}"]`) ?? find('h2');
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView();
