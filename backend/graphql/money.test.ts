@@ -176,7 +176,11 @@ it('keeps why a request was sent back, and why less of it was approved', async (
     const sent = await owner.command('decidePaymentRequest', back);
     const again = { input: { ...input, ...versionOf(sent) } };
     const draft = await plumber.command('savePaymentRequest', again);
-    expect(draft).toMatchObject({ state: 'DRAFT', reason, decidedBy: 'Owner Ltd' });
+    expect(draft).toMatchObject({ state: 'RETURNED', reason, decidedBy: 'Owner Ltd' });
+    // The payer keeps seeing it.
+    expect(await owner.query(`paymentRequest(id: "${draft.id}") { state reason }`)).toEqual({
+      ...{ state: 'RETURNED', reason },
+    });
     expect(draft['returns']).toContainEqual(expect.objectContaining({ reason }));
     returned = await submit(draft);
     expect(returned).toMatchObject({ state: 'SUBMITTED', reason: null });

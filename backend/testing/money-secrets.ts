@@ -69,7 +69,7 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     await work.rewrite(contract, withdrawn, pricedOf('extra redraft', payees));
   };
 
-  /** A contract of which everything has happened once, its second request sent back. */
+  /** A contract of which everything has happened once, its second request sent back and corrected. */
   const complete = async (side: Side, name: string) => {
     const { payer, payee } = sides[side];
     const by = recorder([payer, payee]);
@@ -97,6 +97,7 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     [held, asked - held].forEach((cents) => by.amount(cents));
     const second = await documents.request(contract, asked + 1);
     await documents.giveBack(second, by.text(`${name} sent back`));
+    await documents.redraft(second, by.amount());
   };
 
   /** What only one party has seen: contracts before an offer, requests before they are submitted. */
@@ -111,10 +112,6 @@ export async function createSecrets(cast: Cast, money: Money): Promise<Secret[]>
     await draftOf(documents, await documents.sign(big), `${name} request`, payee);
     const contract = await documents.sign(big);
     await documents.withdraw(await draftOf(documents, contract, `${name} withdrawn`, payee));
-    const returned = await documents.request(contract, 100);
-    await documents.giveBack(returned, payee.text(`${name} redraft sent back`));
-    await documents.redraft(returned, payee.amount());
-    await documents.withdraw(returned);
   };
 
   await complete('plumbing', 'Copper');

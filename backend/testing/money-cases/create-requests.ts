@@ -46,9 +46,9 @@ const recipes: readonly (readonly [Make, ...Facts])[] = [
   [
     then(submitted, giveBack, (documents, id) => documents.redraft(id)),
     'PROGRESS',
-    'DRAFT',
+    'RETURNED',
     null,
-    true,
+    false,
   ],
   [submitted, 'PROGRESS', 'SUBMITTED', null, false],
   [then(submitted, giveBack), 'PROGRESS', 'RETURNED', null, false],

@@ -36,8 +36,6 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
             return;
           }
           Object.assign(open, {
-            state: 'DRAFT',
-            isSubmitted: false,
             asked,
             due,
             held,

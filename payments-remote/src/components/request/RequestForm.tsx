@@ -201,7 +201,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
             variant={submits ? 'secondary' : 'primary'}
             busy={sending.isSaving}
           >
-            Save draft
+            {request?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
           </Button>
         )}
         {submits && (

@@ -54,12 +54,23 @@ export const describeRetainage = (bp: number): string =>
 const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
 
+/** What the payee can do with a request that was sent back. */
+function describeCorrection({ contract, kind }: PaymentRequest, isMine: boolean): string {
+  const { payee, payer } = contract;
+  if (kind === 'RETAINAGE') {
+    const subject = isMine ? 'Submit it' : `${payee.name} can submit it`;
+    return `${subject} again as it is, or withdraw it and request another amount.`;
+  }
+  return isMine
+    ? `You can change it and submit it again. ${payer.name} sees what you save.`
+    : `${payee.name} can change it and submit it again. It is shown as last saved.`;
+}
+
 /** Where a request stands, what comes next and who does it, in one or two sentences. */
 export function describeState(request: PaymentRequest): string {
   const { contract, state } = request;
   const payer = contract.payer.name;
   const isMine = contract.place === 'PAYEE';
-  const payee = isMine ? 'You' : contract.payee.name;
   const submitted = `Submitted${by(request.submittedBy)}${on(request.submittedAt)}`;
   const asked = askedCents(request);
   const less =
@@ -76,7 +87,7 @@ export function describeState(request: PaymentRequest): string {
         ? `${submitted}. It waits for you to approve it.`
         : `${submitted}. It waits for ${payer} to approve it.`;
     case 'RETURNED':
-      return `Sent back${decided}. ${payee} can change it and submit it again.`;
+      return `Sent back${decided}. ${describeCorrection(request, isMine)}`;
     case 'APPROVED':
       return `Approved${less}${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
     case 'WITHDRAWN':
