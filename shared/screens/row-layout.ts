@@ -116,6 +116,12 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
+  /* Chromium breaks no item of a grid that fits on the next page. */
+  ${media.print} {
+    display: flex;
+    flex-direction: column;
+  }
+
   > [data-verbs] {
     order: 1;
   }

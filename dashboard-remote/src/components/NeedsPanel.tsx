@@ -45,7 +45,7 @@ export function NeedsPanel({ rows, hasMore }: NeedsPanelProps) {
   return (
     <Card as="section" aria-labelledby={NEEDS_YOU}>
       <Title id={NEEDS_YOU}>Needs you</Title>
-      <List role="list">
+      <List role="list" aria-live="polite">
         {rows.map(({ verb, title, path, since, amountCents, dueDate }) => (
           <li key={`${verb} ${path}`}>
             <p>

@@ -9,7 +9,9 @@ afterEach(() => {
 it('says on paper only when it is printed, however long the page has been open', () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 27, 12) });
   render(<PrintedLine project="Pine Street Garage" contractor="Okafor" />);
-  const line = screen.getByText('Printed on Nov 27, 2026 · Pine Street Garage · Okafor');
+  const line = screen.getByText(
+    'Printed on Nov 27, 2026 · Pine Street Garage · General contractor: Okafor',
+  );
   expect(line).not.toBeVisible();
   jest.setSystemTime(new Date(2026, 10, 29, 12));
   act(() => void window.dispatchEvent(new Event('beforeprint')));

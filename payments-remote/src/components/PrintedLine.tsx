@@ -14,13 +14,17 @@ const Line = styled.p`
 interface PrintedLineProps {
   readonly project: string | undefined;
   /** The name of the general contractor. */
-  readonly contractor: string | undefined;
+  readonly contractor?: string | undefined;
 }
 
 /** Only on paper: when the page was printed, of which project and of which general contractor. */
 export function PrintedLine({ project, contractor }: PrintedLineProps) {
   const day = useSyncExternalStore(followPrints, today);
-  const words = [`Printed on ${formatDate(day)}`, project, contractor];
+  const words = [
+    `Printed on ${formatDate(day)}`,
+    project,
+    contractor && `General contractor: ${contractor}`,
+  ];
   return <Line dir="auto">{words.filter(Boolean).join(' · ')}</Line>;
 }
 

@@ -75,6 +75,6 @@ function describePayer(entries: readonly CashEntry[]): CashWords {
     .reverse();
   const common = { tone: 'info', shortWeeks: [] } as const;
   if (last === undefined) return { ...common, title: 'Nothing to pay', text: `${paid} is paid.` };
-  const title = `${formatCents(sum('EXPECTED'))} to pay by ${formatDate(last)}`;
+  const title = `${formatCents(sum('EXPECTED'))} expected to be paid by ${formatDate(last)}`;
   return { ...common, title, text: `${paid} is paid so far.` };
 }

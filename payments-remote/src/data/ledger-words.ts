@@ -6,6 +6,7 @@ import {
   type LedgerEvent,
   ledgerEvents,
   paymentMethods,
+  paths,
 } from '@plumbline/shared/contracts';
 import { type Cell, toCsv } from './csv.ts';
 import type { LedgerContract, LedgerPayment, Transfer } from './ledger.ts';
@@ -25,8 +26,8 @@ export interface LedgerEntry {
   readonly others: readonly string[];
   /** The balance due after the entry, payments on their way included; null where the entry does not change it. */
   readonly balanceCents: number | null;
-  /** The request that it belongs to. */
-  readonly requestId: string | null;
+  /** The address of its request or change order; null of the contract itself. */
+  readonly path: string | null;
 }
 
 type Move = `${LedgerAccount} ${LedgerAccount}`;
@@ -85,9 +86,9 @@ export function ledgerEntries(
     // A change order that adds and deducts has a row of each.
     const isOfSum = rows.every((row) => changeOfSum(row) !== 0);
     const inAll = rows.reduce((sum, row) => sum + changeOfSum(row), 0);
-    const { id, at, requestId, amountCents } = main;
+    const { id, at, amountCents } = main;
     return {
-      ...{ id, at, requestId },
+      ...{ id, at, path: pathOf(contract, main) },
       by: main.by ?? startOf(main, transfers)?.by ?? null,
       what: `${documentOf(contract, main)} ${deeds[main.event]}`,
       detail: howPaid(contract, main),
@@ -129,6 +130,11 @@ function documentOf({ requests, changeOrders }: LedgerContract, transfer: Transf
 
 const paymentOf = ({ requests }: LedgerContract, { paymentId }: Transfer) =>
   requests.flatMap(({ payments }) => payments).find(({ id }) => id === paymentId);
+
+function pathOf({ projectId, id }: LedgerContract, { requestId, changeOrderId }: Transfer) {
+  if (requestId !== null) return paths.paymentRequest(projectId, requestId);
+  return changeOrderId === null ? null : paths.changeOrder(projectId, id, changeOrderId);
+}
 
 /** Why a payment was reversed. */
 const reasonOf = (payment: LedgerPayment, { event }: Transfer) =>

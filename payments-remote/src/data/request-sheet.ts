@@ -125,7 +125,7 @@ export function requestCsv(request: PaymentRequest) {
     ['Completed and stored to date', { cents: request.completedAndStoredCents }],
     ['Retainage', { cents: request.retainedCents }],
     ['Approved before', { cents: request.previousCents }],
-    ['Amount due', { cents: request.dueCents }],
+    [request.state === 'PAID' ? 'Amount paid' : 'Amount due', { cents: request.dueCents }],
     ...(asked > request.dueCents
       ? [
           ['Amount requested', { cents: asked }],

@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Loaded, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
@@ -22,7 +22,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting, reload } = useScreen(query, 'The budget');
-  const { value: plan, keep, open } = useKept(`budget.${projectId}`, planValues);
+  const { value: plan, isRestored, keep, open } = useKept(`budget.${projectId}`, planValues);
   const { data } = query;
   if (!data) return waiting;
   const { budget } = data;
@@ -35,6 +35,10 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
   const lines = restLast(budget.lines);
   const isPlanned = budget.version > 0;
   const startPlan = () => open(planOf(budget));
+  function startOver() {
+    keep(null);
+    startPlan();
+  }
   return (
     <Stack>
       <ScreenHead
@@ -60,6 +64,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         </VerbBar>
       )}
       {waiting}
+      {isRestored && <RestoredNotice onStartOver={startOver} />}
       {plan && (
         <Loaded
           load={loadPlanForm}

@@ -63,7 +63,9 @@ it('names the first short week, in the picture and in the numbers behind it', as
   expect(await screen.findByText('Short from the week of Dec 7, 2026')).toBeVisible();
   expect(screen.getByRole('img', { name: /Short from the week of Dec 7, 2026/ })).toBeVisible();
   expect(screen.getByText('Short')).toBeInTheDocument();
-  expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
+  expect(
+    screen.getByText(/^Printed on .* · Pine Street Garage · General contractor: Okafor$/),
+  ).not.toBeVisible();
   await userEvent.click(screen.getByText('The numbers, week by week'));
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('row', { name: /^Nov 30, 2026 .*\$1,000.00$/ })).toBeVisible();
@@ -119,7 +121,7 @@ it('tells a client, who only pays, what is to be paid until when', async () => {
   ];
   const sooner = { ...request, id: 'request 3', date: '2026-12-02' };
   const { unmount } = await open([paid, request, sooner], 'CLIENT');
-  expect(await screen.findByText('$2,000.00 to pay by Dec 9, 2026')).toBeVisible();
+  expect(await screen.findByText('$2,000.00 expected to be paid by Dec 9, 2026')).toBeVisible();
   expect(screen.getByText('$300.00 is paid so far.')).toBeVisible();
   expect(screen.queryByText(/Short/)).toBeNull();
   unmount();

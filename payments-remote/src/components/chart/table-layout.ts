@@ -75,6 +75,10 @@ export const Behind = styled.details`
 
   /* Paper cannot be unfolded. */
   ${media.print} {
+    summary {
+      list-style: none;
+    }
+
     &::details-content {
       block-size: auto;
       content-visibility: visible;

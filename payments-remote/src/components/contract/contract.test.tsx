@@ -251,7 +251,9 @@ describe('a signed contract', () => {
 
 it('says on paper when it was printed, and for which project and general contractor', async () => {
   await open(contract({ ...asPayee, ...signed }));
-  expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
+  expect(
+    screen.getByText(/^Printed on .* · Pine Street Garage · General contractor: Okafor$/),
+  ).not.toBeVisible();
 });
 
 it('says beside its verbs what waits for the connection', async () => {

@@ -11,6 +11,7 @@ import { readLedger } from '../../data/read-ledger.ts';
 import { reportFailure } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { NoContract } from '../contract/NoContract.tsx';
+import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
@@ -59,7 +60,9 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
         title={`Ledger of ${contract.title}`}
         pageTitle={`Ledger of ${contract.title} · ${contract.projectTitle}`}
         back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
-      />
+      >
+        <PrintedLine project={contract.projectTitle} />
+      </ScreenHead>
       {waiting}
       {transfers.length === 0 ? (
         <EmptyState title="Nothing yet">
@@ -75,7 +78,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
             </Save>
           }
         >
-          <LedgerTable projectId={projectId} entries={ledgerEntries(contract, transfers)} />
+          <LedgerTable entries={ledgerEntries(contract, transfers)} />
           {hasNextPage && (
             <More
               busy={isBusy}

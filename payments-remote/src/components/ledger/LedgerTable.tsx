@@ -1,16 +1,15 @@
-import { formatCents, formatDay, paths } from '@plumbline/shared/contracts';
+import { formatCents, formatDay } from '@plumbline/shared/contracts';
 import type { LedgerEntry } from '../../data/ledger-words.ts';
 import { Container, Table, WhatLink } from './ledger-layout.ts';
 
 const BALANCE = 'Balance due';
 
 interface LedgerTableProps {
-  readonly projectId: string;
   readonly entries: readonly LedgerEntry[];
 }
 
 /** The entries of a contract's ledger, each with its amount and the balance due after it, and a link to its request. */
-export function LedgerTable({ projectId, entries }: LedgerTableProps) {
+export function LedgerTable({ entries }: LedgerTableProps) {
   return (
     <Container>
       <Table role="table" aria-label="Ledger">
@@ -27,7 +26,7 @@ export function LedgerTable({ projectId, entries }: LedgerTableProps) {
           {entries.map((entry) => (
             <tr role="row" key={entry.id}>
               <td role="cell">{formatDay(entry.at)}</td>
-              <What projectId={projectId} entry={entry} />
+              <What entry={entry} />
               <td role="cell">
                 {formatCents(entry.amountCents)}
                 {entry.others.map((words) => (
@@ -45,18 +44,13 @@ export function LedgerTable({ projectId, entries }: LedgerTableProps) {
   );
 }
 
-interface WhatProps {
-  readonly projectId: string;
-  readonly entry: LedgerEntry;
-}
-
-function What({ projectId, entry: { what, detail, by, requestId } }: WhatProps) {
+function What({ entry: { what, detail, by, path } }: { readonly entry: LedgerEntry }) {
   return (
     <th role="rowheader" scope="row">
-      {requestId === null ? (
+      {path === null ? (
         what
       ) : (
-        <WhatLink to={paths.paymentRequest(projectId, requestId)} preventScrollReset>
+        <WhatLink to={path} preventScrollReset>
           {what}
         </WhatLink>
       )}

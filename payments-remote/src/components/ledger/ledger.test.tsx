@@ -87,6 +87,10 @@ it('has a row for each thing that happened, with its amount and the balance afte
     'href',
     paths.paymentRequest('1001', '22'),
   );
+  expect(screen.getByRole('link', { name: 'Change order 1 approved' })).toHaveAttribute(
+    'href',
+    paths.changeOrder('1001', '7', '3'),
+  );
   expect(await accessibilityViolations()).toEqual([]);
 });
 

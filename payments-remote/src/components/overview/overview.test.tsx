@@ -43,7 +43,9 @@ it('shows where every dollar is, apart for what comes and what goes', async () =
   const coming = within(screen.getByRole('region', { name: 'What you are paid' }));
   expect(coming.getByRole('row', { name: 'Contract sum $48,350.00' })).toBeVisible();
   expect(coming.getByRole('img')).toHaveAccessibleName('Paid over 99%, Unbilled under 1%');
-  expect(screen.getByText(/^Printed on .* · Pine Street Garage · Okafor$/)).not.toBeVisible();
+  expect(
+    screen.getByText(/^Printed on .* · Pine Street Garage · General contractor: Okafor$/),
+  ).not.toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
 });
 

@@ -48,7 +48,9 @@ export function Payments({ request, onReverse }: PaymentsProps) {
                 {paymentStates[payment.state].label}
               </Badge>
             </Head>
-            <Words dir="auto">{describePayment(payment, request.contract.payee.name)}</Words>
+            <Words dir="auto" role="status">
+              {describePayment(payment, request.contract.payee.name)}
+            </Words>
             {onReverse && payment === reversible && (
               <Buttons>
                 <Button onClick={onReverse}>Reverse this payment</Button>
