@@ -12,10 +12,11 @@ const SETTLED_MS = 400;
 /** Whether the page loads what its title names. */
 const isLoading = () => /(?:^|· )Loading the /.test(document.title);
 
-function focusHeading() {
+function focusHeading(): HTMLElement | null {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+  return heading;
 }
 
 /** After Back, the link to the page that was left, which is where the user was. */
@@ -57,8 +58,10 @@ export function RouteAnnouncer() {
     const later = new MutationObserver(() => {
       clearTimeout(settled);
       settled = setTimeout(announce, SETTLED_MS);
-      // The heading that had the focus is gone.
-      if (!isFirst && document.activeElement === document.body) focusHeading();
+      // What had the focus is gone: the heading, or the link that was pressed.
+      if (isFirst || document.activeElement !== document.body) return;
+      const heading = focusHeading();
+      if (staysInPlace) heading?.scrollIntoView({ block: 'nearest' });
     });
     later.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
