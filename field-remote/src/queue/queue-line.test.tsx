@@ -207,6 +207,7 @@ it('shows a note that was typed while Done was pressed in another tab', async ()
   await createFieldDb().add({ ...report, note: 'Theirs' });
   await press('Done');
   expect(await screen.findByText('You pressed Done')).toBeVisible();
+  expect(screen.getByText('“Theirs”')).toBeVisible();
   expect(screen.getByText('What you typed was not sent')).toBeVisible();
   expect(screen.getByText('Mine')).toBeVisible();
   await press('It is not done yet');

@@ -1,6 +1,6 @@
 import { formatCents, workLimits } from '@plumbline/shared/contracts';
 import { Amount, Detail } from '@plumbline/shared/screens';
-import { Button, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { amountOf, type EntryValues, isCounted } from '../../data/extra-values.ts';
@@ -26,6 +26,14 @@ const Root = styled.fieldset`
     inline-size: 3rem;
     margin-block-start: calc(1lh + var(--space-1));
     padding: 0;
+  }
+
+  ${media.largeText} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > button {
+      margin-block-start: 0;
+    }
   }
 `;
 

@@ -64,6 +64,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
       <>
         <UnsentText value={unsent} keep={keep} />
         <DoneNotice
+          orderState={order.state}
           done={done}
           onAgain={() => void run(() => finish(done.note))}
           onTakeBack={takeBack}

@@ -1,3 +1,4 @@
+import type { WorkOrderState } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type DoneEntry, type QueueEntry, refusalWords } from '../../queue/index.ts';
@@ -11,7 +12,17 @@ const Place = styled.div`
   background: var(--color-ground);
 `;
 
+/** A long one would cover the page. */
+const FirstLines = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
 interface DoneNoticeProps {
+  /** Where the order stands, as far as it is known. */
+  readonly orderState: WorkOrderState;
   readonly done: QueueEntry & DoneEntry;
   /** Reports the order as the page shows it now. */
   readonly onAgain: () => void;
@@ -19,8 +30,9 @@ interface DoneNoticeProps {
 }
 
 /** Done was pressed, and is not sent yet. */
-export function DoneNotice({ done, onAgain, onTakeBack }: DoneNoticeProps) {
+export function DoneNotice({ orderState, done, onAgain, onTakeBack }: DoneNoticeProps) {
   const { refusal, note, state } = done;
+  const Note = refusal ? Text : FirstLines;
   return (
     <Place>
       <Notice
@@ -29,10 +41,10 @@ export function DoneNotice({ done, onAgain, onTakeBack }: DoneNoticeProps) {
       >
         <p>
           {refusal
-            ? refusalWords(done)
+            ? refusalWords(done, orderState)
             : 'It is kept on this phone, and sent automatically after the photos.'}
         </p>
-        {refusal && note && <Text dir="auto">“{note}”</Text>}
+        {note && <Note dir="auto">“{note}”</Note>}
         <Buttons>
           {refusal && (
             <Button variant="primary" onClick={onAgain}>
