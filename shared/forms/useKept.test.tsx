@@ -70,6 +70,20 @@ it('keeps no form open in which nothing was typed', () => {
   expect(openTab().isClosed()).toBe(true);
 });
 
+it('takes nothing over that is typed in another tab, unless it began with it', () => {
+  const other = openTab();
+  other.press('Write');
+  const first = openTab();
+  first.press('Write');
+  first.type('Two days');
+  tellTabs();
+  expect(other.input()).toHaveValue('');
+  const later = openTab();
+  first.type('Two days late');
+  tellTabs();
+  expect(later.input()).toHaveValue('Two days late');
+});
+
 it('closes in a tab that shows what another one has sent, unless that was changed', () => {
   const first = openTab();
   first.press('Write');

@@ -16,10 +16,13 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
   const [isRestored, setRestored] = useState(value !== null);
   const isTypedHere = useRef(false);
 
-  // A tab in which nothing was typed follows the others, so that what they sent is not sent twice.
+  // A tab in which nothing was typed closes its form with the others, so that what they sent is not sent
+  // twice. It shows what is typed in them only if it began with that: else it would send it unasked.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === key && !isTypedHere.current) setValue(read);
+      if (event.key !== key || isTypedHere.current) return;
+      const now = read();
+      if (now === null || isRestored) setValue(now);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
