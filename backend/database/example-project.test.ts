@@ -11,9 +11,9 @@ it('starts an example whose ledger is in balance, which takes no members and can
   expect(id).toMatch(/^\d+$/);
   expect(await money.differences()).toEqual([]);
 
-  const party = z.object({ id: z.string() });
+  const row = z.object({ id: z.string() });
   const [client] = await cast().database.query(
-    party,
+    row,
     `select id::text from public.parties where project_id = $1 and kind = 'CLIENT'`,
     [id],
   );
@@ -29,6 +29,15 @@ it('starts an example whose ledger is in balance, which takes no members and can
     ['APPROVED', 'RETURNED', 'SUBMITTED', 'SUBMITTED', 'ISSUED'].map((state) => ({ state })),
   );
   expect(await cast().attempt('owner', orders)).toHaveLength(0);
+
+  const [member] = await cast().database.query(
+    row,
+    'select id::text from public.members where party_id = $1',
+    [client?.id ?? ''],
+  );
+  const given = [member?.id ?? '', [], ['PAY']];
+  expect(await cast().call('stranger', 'change_rights', given)).toMatch(/^\d+$/);
+  expect(await cast().call('stranger', 'remove_member', [member?.id ?? ''])).toMatch(/^\d+$/);
 
   await cast().database.run('delete from public.projects where id = $1', [id]);
   expect(await cast().attempt('stranger', requests)).toHaveLength(0);

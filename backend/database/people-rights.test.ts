@@ -80,6 +80,14 @@ const targets: readonly Attempt[] = [
   { command: 'remove_member', person: 'apprentice' },
   { command: 'remove_member', person: 'owner' },
   { command: 'remove_member', person: 'removed' },
+  { command: 'change_rights', person: 'clerk', give: ['APPROVE'], take: [] },
+  { command: 'change_rights', person: 'clerk', give: ['PAY'], take: [] },
+  { command: 'change_rights', person: 'payer', give: ['APPROVE'], take: ['PAY'] },
+  { command: 'change_rights', person: 'approver', give: [], take: ['APPROVE'] },
+  { command: 'change_rights', person: 'apprentice', give: ['APPROVE', 'PAY'], take: [] },
+  { command: 'change_rights', person: 'plumber', give: ['PAY'], take: ['PAY'] },
+  { command: 'change_rights', person: 'owner', give: [], take: ['PAY'] },
+  { command: 'change_rights', person: 'removed', give: ['PAY'], take: [] },
 ];
 
 const initial = (): Relations & { members: Map<Person, Place>; invited: Map<Person, Place> } => ({
@@ -117,6 +125,10 @@ function statementOf(attempt: Attempt) {
       return [attempt.command, [invitations.get(attempt.person) ?? '0', attempt.accept]] as const;
     case 'remove_member':
       return [attempt.command, [members.get(attempt.person) ?? '0']] as const;
+    case 'change_rights': {
+      const { person, give, take } = attempt;
+      return [attempt.command, [members.get(person) ?? '0', give, take]] as const;
+    }
   }
 }
 

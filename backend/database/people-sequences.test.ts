@@ -43,6 +43,7 @@ it('keeps its members as the rules say, after any sequence of commands', async (
       { command: 'answer_invitation', person, accept: true },
       { command: 'revoke_invitation', person },
       { command: 'remove_member', person },
+      { command: 'change_rights', person, give: oneOf(rightsOf), take: oneOf(rightsOf) },
     ]);
   };
 
@@ -61,6 +62,10 @@ it('keeps its members as the rules say, after any sequence of commands', async (
         return project().call(me, attempt.command, [invitationIds.get(attempt.person) ?? '0']);
       case 'remove_member':
         return project().call(me, attempt.command, [memberIds.get(attempt.person) ?? '0']);
+      case 'change_rights': {
+        const { person, give, take } = attempt;
+        return project().call(me, attempt.command, [memberIds.get(person) ?? '0', give, take]);
+      }
       default:
         throw new Error(`${attempt.command} is not generated`);
     }
@@ -88,6 +93,14 @@ it('keeps its members as the rules say, after any sequence of commands', async (
         members.delete(attempt.person);
         // What they have sent ends with them.
         for (const [person, { by }] of invited) if (by === attempt.person) invited.delete(person);
+        return;
+      case 'change_rights': {
+        const place = members.get(attempt.person);
+        if (place === undefined) return;
+        const rights = [...new Set([...place.rights, ...attempt.give])].sort();
+        const kept = rights.filter((right) => !attempt.take.includes(right));
+        members.set(attempt.person, { ...place, rights: kept });
+      }
     }
   };
 

@@ -32,11 +32,16 @@ it('waits for who approved a request above the bound, until another person may p
 
   await cast.call('stranger', 'answer_invitation', [await invite('APPROVE'), true]);
   expect(await whoInvites(request)).toEqual(['client']);
+  const colleague = await cast.memberOf('stranger');
+  await cast.call('client', 'change_rights', [colleague, ['PAY'], []]);
+  expect([await whoInvites(request), await whoPays(request)]).toEqual([[], ['stranger']]);
+  await cast.call('client', 'change_rights', [colleague, [], ['PAY']]);
+  expect([await whoInvites(request), await whoPays(request)]).toEqual([['client'], []]);
   const theirs = await documents.request(contract, 20_000);
   const decision = ['decide_payment_request', ['payment_requests', theirs]] as const;
   await money.act('stranger', ...decision, true, null, null);
   expect([await whoInvites(theirs), await whoPays(theirs)]).toEqual([[], ['client']]);
-  await cast.call('owner', 'remove_member', [await cast.memberOf('stranger')]);
+  await cast.call('owner', 'remove_member', [colleague]);
 
   const powerless = await invite();
   expect(await whoInvites(request)).toEqual(['client']);

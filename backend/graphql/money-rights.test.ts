@@ -125,8 +125,9 @@ const queries: Readonly<Record<string, () => string>> = {
 // People, projects and files have tests of their own; `ledgerCheck` tells no amount.
 const others = {
   mutations: [
-    ...['addParty', 'answerInvitation', 'chooseNeedsMail', 'confirmUpload', 'createProject'],
+    ...['addParty', 'answerInvitation', 'changeRights', 'chooseNeedsMail', 'confirmUpload'],
     ...[
+      'createProject',
       'deleteAccount',
       'deleteProject',
       'invite',

@@ -109,6 +109,11 @@ it('takes a subcontractor from the invitation to the project, and out again', as
     .object({ parties: z.array(z.object({ members: z.array(z.object({ id: z.string() })) })) })
     .parse(await ask(owner, `parties(projectId: "${projectId}") { members { id } }`));
   const memberId = parties[1]?.members[0]?.id ?? '';
+  const rights = (give: string, take: string) =>
+    command(owner, `changeRights(id: "${memberId}", give: [${give}], take: [${take}])`);
+  expect(await rights('PAY', 'PAY')).toMatchObject({ code: 'INVALID', field: 'take' });
+  expect(await rights('', 'APPROVE')).toMatchObject({ members: [{ rights: ['PAY'] }] });
+  expect(await rights('APPROVE', '')).toMatchObject({ members: [{ rights: ['APPROVE', 'PAY'] }] });
   expect(await command(owner, `removeMember(id: "${memberId}")`)).toMatchObject({ members: [] });
   expect(
     await ask(

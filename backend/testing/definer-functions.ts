@@ -10,6 +10,7 @@ export const definerFunctions = [
   'answer_invitation(bigint,boolean,uuid)',
   'attach_waiver(bigint,integer,text,date,uuid,uuid)',
   'cancel_work_order(uuid,integer,uuid)',
+  'change_rights(bigint,text[],text[],uuid)',
   'close_contract(bigint,integer,uuid)',
   'confirm_upload(uuid,uuid)',
   'decide_payment_request(bigint,integer,boolean,text,jsonb,uuid)',

@@ -15,6 +15,12 @@ export type Attempt =
       readonly command: 'revoke_invitation' | 'resend_invitation' | 'remove_member';
       readonly person: Person;
     }
+  | {
+      readonly command: 'change_rights';
+      readonly person: Person;
+      readonly give: readonly string[];
+      readonly take: readonly string[];
+    }
   | { readonly command: 'answer_invitation'; readonly person: Person; readonly accept: boolean };
 
 /** What the command has to answer to `me`: null where it succeeds, else the code of its refusal. */
@@ -60,6 +66,18 @@ export function refusalOf({ members, invited }: Relations, me: Person, attempt: 
       if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
       if (attempt.person !== me && !mayApprove) return 'NOT_ALLOWED';
       return attempt.person === 'owner' ? 'OWNER' : null;
+    }
+    case 'change_rights': {
+      const { person, give, take } = attempt;
+      const place = members.get(person);
+      if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
+      if (!mayApprove) return 'NOT_ALLOWED';
+      if (person === 'owner') return 'OWNER';
+      if (person === me) return 'SELF';
+      if (give.some((right) => take.includes(right))) return 'INVALID';
+      const isOwn = place.party === mine.party;
+      const mayChange = !isOwn || [...give, ...take].every((right) => mine.rights.includes(right));
+      return mayChange ? null : 'NOT_ALLOWED';
     }
   }
 }

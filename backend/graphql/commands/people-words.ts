@@ -12,6 +12,12 @@ export const peopleWords = {
   },
   remove_party: {},
   remove_member: {},
+  change_rights: {
+    OWNER: 'The owner of a project keeps every right.',
+    SELF: 'Nobody changes their own rights. Ask another member who may approve.',
+    'NOT_ALLOWED give': 'You can give at most the rights that you have yourself.',
+    'NOT_ALLOWED take': 'You can take away at most the rights that you have yourself.',
+  },
   invite: {
     'INVALID email': 'This is not a mail address. Check it for typing errors.',
     'NOT_ALLOWED rights': 'You can give at most the rights that you have yourself.',

@@ -129,6 +129,22 @@ for (const [name, command, description] of [
   );
 }
 
+builder.mutationField('changeRights', (field) =>
+  field.field({
+    description: `Gives rights to a member, and takes some away; any others stay. ${KEY}`,
+    type: PartyResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      give: field.arg({ type: [Right], required: true }),
+      take: field.arg({ type: [Right], required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, give, take, key }, context) =>
+      changeParty(context, 'change_rights', { key, about: ['id', id], values: [give, take] }),
+  }),
+);
+
 builder.mutationField('invite', (field) =>
   field.field({
     description: `Invites an address to a party, by mail. ${KEY}`,
