@@ -127,7 +127,14 @@ test('an invited person registers, accepts, sees what concerns them, and is remo
   await expect(people(invited)).toContainText('You');
   const shared = new URL(invited.url()).pathname;
 
-  // The owner's open page shows who has come.
+  // The owner's open page shows who has come, and theirs what they may do from now on.
+  const shownTo = people(invited).getByRole('listitem').filter({ hasText: 'Pat Lee' }).last();
+  await expect(shownTo).toContainText('May approve and pay');
+  await press(page, 'Change rights of Pat Lee');
+  await page.getByLabel('Pay').uncheck();
+  await press(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Change rights of Pat Lee' })).toBeFocused();
+  await expect(shownTo).toContainText(/May approve(?! and)/);
   await press(page, 'Remove Pat Lee');
   await expect(page.getByRole('dialog')).toContainText('lose access to this project at once');
   await press(page, 'Remove');

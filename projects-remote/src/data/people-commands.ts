@@ -49,6 +49,18 @@ export const RemoveMember = graphql(
   [RefusedFields],
 );
 
+export const ChangeRights = graphql(
+  `
+    mutation ChangeRights($id: ID!, $give: [Right!]!, $take: [Right!]!, $key: ID!) {
+      changeRights(id: $id, give: $give, take: $take, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
 export const Invite = graphql(
   `
     mutation Invite($input: InviteInput!, $key: ID!) {

@@ -6,7 +6,7 @@ import { open } from './project-form-setup.tsx';
 
 /** The parties of the project. */
 export const contractor = party({ id: '1', kind: 'GC', name: 'Okafor Builders', members: [owner] });
-const pat = member({ id: '2', name: 'Pat Lee', email: 'pat@example.com', rights: ['PAY'] });
+export const pat = member({ id: '2', name: 'Pat Lee', email: 'pat@example.com', rights: ['PAY'] });
 export const plumbing = party({ id: '2', name: 'Riverside Plumbing', members: [pat] });
 
 /** An answer that does not arrive. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { peopleLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createFakePeopleApi,
@@ -10,7 +10,15 @@ import {
   sentInvitation,
 } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
-import { contractor, openTeam, peopleOf, plumbing, section, unreachable } from './people-setup.ts';
+import {
+  contractor,
+  openTeam,
+  pat,
+  peopleOf,
+  plumbing,
+  section,
+  unreachable,
+} from './people-setup.ts';
 import { field, fill, open, press } from './project-form-setup.tsx';
 
 describe('who has access', () => {
@@ -207,5 +215,67 @@ describe('a member', () => {
     expect(await screen.findByText('Ask another member.')).toBeVisible();
     await press('Cancel');
     expect(screen.queryByText('Ask another member.')).not.toBeInTheDocument();
+  });
+
+  it('is given and loses the rights that are chosen, those of others that the user can give', async () => {
+    const { answers, api } = createFakePeopleApi([contractor, plumbing]);
+    const sent: unknown[] = [];
+    let isRefused = true;
+    const { refetch } = await openTeam({
+      ...answers,
+      ChangeRights: (variables) => {
+        const { give, take } = variables;
+        sent.push({ give, take });
+        const refusal = refused('NOT_ALLOWED', 'Ask another member.', 'give');
+        return isRefused ? { changeRights: refusal } : answers.ChangeRights(variables);
+      },
+    });
+    await section();
+    expect(screen.queryByRole('button', { name: /rights of Dana/ })).toBeNull();
+    await press('Change rights of Pat Lee');
+    const dialog = screen.getByRole('dialog', { name: 'Change the rights of Pat Lee' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Pay' })).toBeChecked();
+    expect(field('Approve')).not.toBeChecked();
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Save');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+
+    await press('Change rights of Pat Lee');
+    await userEvent.click(field('Approve'));
+    await press('Save');
+    expect(await screen.findByText('Ask another member.')).toBeVisible();
+    expect(field('Approve')).toBeChecked();
+    // Meanwhile, another member has taken the right to pay.
+    api.parties = [contractor, { ...plumbing, members: [{ ...pat, rights: [] }] }];
+    await act(refetch);
+    await waitFor(() => expect(field('Pay')).not.toBeChecked());
+    isRefused = false;
+    await press('Save');
+    expect(await screen.findByText('Changed the rights of Pat Lee')).toBeVisible();
+    expect(sent).toEqual([1, 2].map(() => ({ give: ['APPROVE'], take: [] })));
+    expect(await peopleOf('Riverside Plumbing')).toHaveTextContent(
+      /pat@example.comMay approve(?! and)/,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['only the rights that they have', ['APPROVE'], ['Approve']],
+    ['none where they may not approve', ['PAY'], []],
+  ] as const)('is given by a colleague %s', async (_what, rights, shown) => {
+    const me = member({ id: '3', name: 'Kim Lee', rights: [...rights], isMe: true });
+    const { answers } = createFakePeopleApi([
+      { ...contractor, members: [] },
+      { ...plumbing, members: [me, pat] },
+    ]);
+    await openTeam(answers, { role: 'SUBCONTRACTOR', isOwner: false, mayEdit: false });
+    await section();
+    const openers = screen.queryAllByRole('button', { name: /^Change rights/ });
+    expect(openers).toHaveLength(shown.length);
+    for (const opener of openers) await userEvent.click(opener);
+    const boxes = screen.queryAllByRole('checkbox');
+    expect(boxes).toHaveLength(shown.length);
+    expect(shown.map(field)).toEqual(boxes);
   });
 });

@@ -59,6 +59,8 @@ export const refused = (code: string, message: string, field: string | null = nu
 const variablesSchema = z.object({
   id: z.optional(z.string()),
   name: z.optional(z.string()),
+  give: z.optional(z.array(z.enum(namesOf(memberRights)))),
+  take: z.optional(z.array(z.enum(namesOf(memberRights)))),
   input: z.optional(
     z.object({
       kind: z.optional(z.enum(namesOf(partyKinds))),
@@ -105,6 +107,22 @@ export function createFakePeopleApi(stored: readonly Party[]) {
         change(one.id, ({ members }) => ({ members: members.filter((other) => other.id !== id) }));
       }
       return { removeMember: done };
+    },
+    ChangeRights: (variables) => {
+      const { id, give = [], take = [] } = variablesSchema.parse(variables);
+      for (const one of api.parties) {
+        change(one.id, ({ members }) => ({
+          members: members.map((other) =>
+            other.id === id
+              ? {
+                  ...other,
+                  rights: [...other.rights.filter((had) => !take.includes(had)), ...give],
+                }
+              : other,
+          ),
+        }));
+      }
+      return { changeRights: done };
     },
     Invite: (variables) => {
       const {

@@ -1,4 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
+import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -8,20 +9,23 @@ import type { Member } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 import { LeaveButton } from './LeaveButton.tsx';
-import { Detail, Name, Words } from './people-layout.ts';
+import { Buttons, Detail, Name, Words } from './people-layout.ts';
+import { RightsButton } from './RightsButton.tsx';
 
 interface MemberRowProps {
   readonly projectId: string;
   readonly member: Member;
-  /** Whether the user may remove others of the party. */
+  /** Whether the user may remove others of the party, and change their rights. */
   readonly isManaged: boolean;
+  /** The rights that the user can give to others of the party. */
+  readonly grantable: readonly MemberRight[];
   readonly onChange: () => Promise<unknown>;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
 }
 
 /** A person of a party, and what the user may do about them. */
-export function MemberRow({ projectId, member, isManaged, ...on }: MemberRowProps) {
+export function MemberRow({ projectId, member, isManaged, grantable, ...on }: MemberRowProps) {
   const { name, email, rights, isMe, isOwner } = member;
   const marks = [isMe && 'You', isOwner && 'Owner'].filter(Boolean).join(' · ');
   return (
@@ -35,7 +39,12 @@ export function MemberRow({ projectId, member, isManaged, ...on }: MemberRowProp
         <Detail>{summariseRights(rights)}</Detail>
       </Words>
       {isMe && !isOwner && <LeaveButton projectId={projectId} memberId={member.id} />}
-      {!isMe && !isOwner && isManaged && <RemoveButton member={member} {...on} />}
+      {!isMe && !isOwner && isManaged && (
+        <Buttons>
+          <RightsButton member={member} grantable={grantable} onChange={on.onChange} />
+          <RemoveButton member={member} {...on} />
+        </Buttons>
+      )}
     </li>
   );
 }

@@ -65,6 +65,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
+  const grantable = standing.grantable(party);
   const isRemover = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
 
@@ -74,7 +75,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
-    const rights = earlier?.rights ?? (isEmpty ? standing.grantable(party) : []);
+    const rights = earlier?.rights ?? (isEmpty ? grantable : []);
     return { email: earlier?.email ?? '', rights: [...rights] };
   }
 
@@ -126,6 +127,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               projectId={projectId}
               member={member}
               isManaged={isManaged}
+              grantable={grantable}
               onChange={on.onChange}
               onGone={focusHeading}
             />

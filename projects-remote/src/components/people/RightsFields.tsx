@@ -19,11 +19,11 @@ interface RightsFieldsProps {
   readonly rights: readonly MemberRight[];
   /** Those that can be chosen. */
   readonly grantable: readonly MemberRight[];
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly onChange: (rights: MemberRight[]) => void;
 }
 
-/** What an invited person may do, each right with what it means. */
+/** What a person may do, each right with what it means. */
 export function RightsFields({ rights, grantable, error, onChange }: RightsFieldsProps) {
   function set(right: MemberRight, isGiven: boolean) {
     onChange(grantable.filter((other) => (other === right ? isGiven : rights.includes(other))));

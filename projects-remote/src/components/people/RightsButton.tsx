@@ -1,0 +1,73 @@
+import { useCommand } from '@plumbline/shared/apollo/commands';
+import type { MemberRight } from '@plumbline/shared/contracts';
+import { ConfirmDialog } from '@plumbline/shared/forms';
+import { VisuallyHidden } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
+import { ChangeRights } from '../../data/people-commands.ts';
+import type { Member } from '../../data/people.ts';
+import { summariseRights } from '../../data/standing.ts';
+import { SmallButton } from '../SmallButton.ts';
+import { RightsFields } from './RightsFields.tsx';
+
+/** What the user gives and takes; what another member changes meanwhile stays. */
+interface Change {
+  readonly give: readonly MemberRight[];
+  readonly take: readonly MemberRight[];
+}
+
+interface RightsButtonProps {
+  readonly member: Member;
+  /** Those that the user can give and take. */
+  readonly grantable: readonly MemberRight[];
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** Changes what a member may do. */
+export function RightsButton({ member, grantable, onChange }: RightsButtonProps) {
+  const { id, name, rights } = member;
+  const command = useCommand(onChange);
+  // Null while the dialog is closed.
+  const [change, setChange] = useState<Change | null>(null);
+  const { give, take } = change ?? { give: [], take: [] };
+  const chosen = [...rights, ...give].filter((right) => !take.includes(right));
+
+  function choose(next: readonly MemberRight[]) {
+    command.forgetProblem();
+    setChange({
+      give: next.filter((right) => !rights.includes(right)),
+      take: grantable.filter((right) => rights.includes(right) && !next.includes(right)),
+    });
+  }
+
+  async function save() {
+    if (give.length + take.length > 0) {
+      const variables = (key: string) => ({ id, give: [...give], take: [...take], key });
+      if (!(await command.send(ChangeRights, variables))) return;
+      const title = `Changed the rights of ${name}`;
+      showToast({ title, description: summariseRights(chosen), tone: 'success' });
+    }
+    setChange(null);
+  }
+
+  return (
+    <>
+      <SmallButton variant="quiet" onClick={() => setChange({ give: [], take: [] })}>
+        <span>
+          Change rights <VisuallyHidden>of {name}</VisuallyHidden>
+        </span>
+      </SmallButton>
+      <ConfirmDialog
+        open={change !== null}
+        title={`Change the rights of ${name}`}
+        verb="Save"
+        variant="primary"
+        command={command}
+        onConfirm={() => void save()}
+        onClose={() => setChange(null)}
+      >
+        {change && <RightsFields rights={chosen} grantable={grantable} onChange={choose} />}
+      </ConfirmDialog>
+    </>
+  );
+}
