@@ -31,9 +31,9 @@ export const newProject = () => '/dashboard/projects/new';
 export const deletedProjects = () => '/dashboard/projects/deleted';
 export const project = (id: string) => ofProject(id);
 export const projectTeam = (id: string) => ofProject(id, '/team');
-/** The tab with the form that invites a person to a party. */
-export const inviteTo = (id: string, partyId: string) =>
-  ofProject(id, `/team#invite-${encodeURIComponent(partyId)}`);
+/** The tab with the form that invites a person to a party; where it is about a right, with that one ticked. */
+export const inviteTo = (id: string, partyId: string, right?: string) =>
+  ofProject(id, `/team#invite-${encodeURIComponent(partyId)}${right ? `-${right}` : ''}`);
 export const projectTasks = (id: string) => ofProject(id, '/tasks');
 export const projectDocuments = (id: string) => ofProject(id, '/documents');
 export const projectCalendar = (id: string) => ofProject(id, '/calendar');

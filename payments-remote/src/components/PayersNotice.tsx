@@ -1,7 +1,14 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ButtonLink, Notice } from '@plumbline/shared/ui';
+import { styled } from 'styled-components';
 import { GetPartyPeople, peopleOf } from '../data/party-people.ts';
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
 
 /** Whose people are looked at, and what for. */
 export interface PayersNoticeProps {
@@ -13,7 +20,7 @@ export interface PayersNoticeProps {
   readonly isApprovedByMe?: boolean;
 }
 
-/** Warns that no second member of the payer may pay and none is invited, with a link to invite a person. */
+/** Warns that no second member of the payer may pay and none is invited, with links to what helps. */
 export function PayersNotice({
   projectId,
   payer,
@@ -32,6 +39,9 @@ export function PayersNotice({
     : people.filter(({ rights }) => rights.includes('APPROVE'));
   const payers = people.filter(({ rights }) => rights.includes('PAY'));
   if (payers.some((one) => approvers.some((approver) => approver !== one))) return null;
+  const canBeGiven = party.members.some(
+    (one) => !payers.includes(one) && approvers.some((approver) => approver !== one),
+  );
   return (
     <Notice
       tone="warning"
@@ -40,9 +50,12 @@ export function PayersNotice({
         <>
           <p>
             A request above {formatCents(aboveCents)} stays unpaid until another person with the
-            right to pay has joined the project.
+            right to pay has joined the project{canBeGiven && ', or a member is given that right'}.
           </p>
-          <ButtonLink to={paths.inviteTo(projectId, payer.id)}>Invite a person</ButtonLink>
+          <Links>
+            <ButtonLink to={paths.inviteTo(projectId, payer.id, 'PAY')}>Invite a person</ButtonLink>
+            {canBeGiven && <ButtonLink to={paths.projectTeam(projectId)}>Change rights</ButtonLink>}
+          </Links>
         </>
       }
     />

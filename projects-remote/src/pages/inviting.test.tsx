@@ -75,6 +75,16 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
+  it('is begun with the right that the link is about', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    await openTeam(answers, {}, '#invite-2-PAY');
+    expect(await screen.findByLabelText('Pay')).toBeChecked();
+    expect(field('Approve')).not.toBeChecked();
+    await press('Cancel');
+    await press('Invite a person to Riverside Plumbing');
+    expect(field('Pay')).not.toBeChecked();
+  });
+
   it('says at the address what is wrong with it, and keeps what was typed', async () => {
     const { answers } = createFakePeopleApi([contractor, plumbing]);
     await start({

@@ -22,7 +22,7 @@ export function SignersNotice({ contract }: { readonly contract: Contract }) {
   return (
     <Notice tone="warning" title={`No one at ${name} can sign it yet`}>
       <p>An offer waits until a person of theirs who may approve has joined the project.</p>
-      <ButtonLink to={paths.inviteTo(projectId, id)}>Invite a person</ButtonLink>
+      <ButtonLink to={paths.inviteTo(projectId, id, 'APPROVE')}>Invite a person</ButtonLink>
     </Notice>
   );
 }

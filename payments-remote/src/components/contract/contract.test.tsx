@@ -164,7 +164,7 @@ describe('while no member of the other party can sign', () => {
     await waitFor(() => expect(links()).toHaveLength(1));
     await press('Offer');
     expect(screen.getByRole('dialog')).toHaveTextContent(/No one at Riverside Plumbing can sign/);
-    expect(links()[1]).toHaveAttribute('href', paths.inviteTo('1001', '2'));
+    expect(links()[1]).toHaveAttribute('href', paths.inviteTo('1001', '2', 'APPROVE'));
     expect(await accessibilityViolations()).toEqual([]);
   });
 

@@ -196,7 +196,7 @@ it('says to the payer that nobody else may pay above the amount for a second per
   expect(screen.getByText(/^A request above \$10,000\.00 stays unpaid/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
     'href',
-    paths.inviteTo('1001', '1'),
+    paths.inviteTo('1001', '1', 'PAY'),
   );
   expect(await accessibilityViolations()).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('With'), '3');
@@ -207,6 +207,16 @@ it('says to the payer that nobody else may pay above the amount for a second per
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
   await fill({ 'Second person above (optional)': '0' });
   expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change rights' })).not.toBeInTheDocument();
+  const { members, ...rest } = alone();
+  const clerk = { __typename: 'Member', id: '7', isMe: false, rights: [] };
+  api.people = { ...rest, members: [...members, clerk] };
+  await act(refetch);
+  expect(await screen.findByRole('link', { name: 'Change rights' })).toHaveAttribute(
+    'href',
+    paths.projectTeam('1001'),
+  );
+  expect(screen.getByText(/, or a member is given that right\.$/)).toBeVisible();
   api.people = alone(['APPROVE']);
   await act(refetch);
   // Who is invited approves, and the user pays.

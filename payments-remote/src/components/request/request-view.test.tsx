@@ -157,7 +157,7 @@ describe('the payer', () => {
     expect(await screen.findByText(nobodyElse)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
       'href',
-      paths.inviteTo('1001', '1'),
+      paths.inviteTo('1001', '1', 'PAY'),
     );
     expect(await accessibilityViolations()).toEqual([]);
     people = alone(['PAY']);

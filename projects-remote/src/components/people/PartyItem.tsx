@@ -1,4 +1,10 @@
-import { partyKinds, paths } from '@plumbline/shared/contracts';
+import {
+  type MemberRight,
+  memberRights,
+  namesOf,
+  partyKinds,
+  paths,
+} from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
@@ -70,12 +76,14 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const isEmpty = members.length + invitations.length === 0;
 
   const { pathname, hash } = useLocation();
-  const [isLinked, setLinked] = useState(paths.inviteTo(projectId, id) === pathname + hash);
+  const isAsked = (right?: MemberRight) => paths.inviteTo(projectId, id, right) === pathname + hash;
+  const [isLinked, setLinked] = useState(() => isAsked() || namesOf(memberRights).some(isAsked));
   const invitation = inviting.value ?? (isLinked ? invitationTo() : null);
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
-    const rights = earlier?.rights ?? (isEmpty ? grantable : []);
+    const isGiven = (right: MemberRight) => isEmpty || (isLinked && isAsked(right));
+    const rights = earlier?.rights ?? grantable.filter(isGiven);
     return { email: earlier?.email ?? '', rights: [...rights] };
   }
 
