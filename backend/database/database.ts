@@ -55,6 +55,7 @@ export class DatabaseError extends Error {
   readonly sqlState: string | undefined;
   /** What the server says besides its message; empty where it says nothing. */
   readonly detail: string;
+  readonly hint: string;
 
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
@@ -63,6 +64,7 @@ export class DatabaseError extends Error {
     this.sqlState = fromServer && typeof cause.code === 'string' ? cause.code : undefined;
     this.detail =
       fromServer && 'detail' in cause && typeof cause.detail === 'string' ? cause.detail : '';
+    this.hint = fromServer && 'hint' in cause && typeof cause.hint === 'string' ? cause.hint : '';
   }
 
   /** Whether the same may work in a moment: no connection, too many, or it took too long. */

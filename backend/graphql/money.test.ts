@@ -40,9 +40,10 @@ async function bill(contract: MoneyResult, amounts: Readonly<Record<string, [num
   return settle(asked);
 }
 
-async function settle({ id, version }: MoneyResult) {
+async function settle({ id, version }: MoneyResult, less: object = {}) {
   const { owner, plumber } = project;
-  const approved = await owner.command('decidePaymentRequest', { id, version, approve: true });
+  const decision = { id, version, approve: true, ...less };
+  const approved = await owner.command('decidePaymentRequest', decision);
   expect(approved).toMatchObject({ state: 'APPROVED', decidedBy: 'owner', decidedByMe: true });
   const check = { requestId: id, version: approved.version, method: 'CHECK', reference: '1041' };
   const payment = await owner.command('pay', { ...check, paidOn: '2026-11-02' });
@@ -123,7 +124,7 @@ it('takes a contract from its offer to its last cent', async () => {
   expect(await plumber.query(check)).toEqual({ balanced: true, differences: [] });
 });
 
-it('keeps what a request says of the contract, after later change orders too', async () => {
+it('keeps what the contract was when a request was approved, after later change orders too', async () => {
   const { owner, plumber } = project;
   const signed = [
     { text: 'A', costCode: '', scheduledCents: 100_000 },
@@ -152,14 +153,28 @@ it('keeps what a request says of the contract, after later change orders too', a
     { lineId, scheduledCents: -20_000 },
     { text: 'D', scheduledCents: 900 },
   ]);
-  await settle(asked);
-  expect(await sheetOf(id)).toBe('A 100000, B 50000, C 7000');
+  expect(await sheetOf(id)).toBe('A 80000, B 50000, C 7000, D 900');
+  await change([{ lineId, scheduledCents: -50_000 }]);
+  const decide = async (terms: object) =>
+    owner.command('decidePaymentRequest', { id, version: asked.version, approve: true, ...terms });
+  const refusal = { __typename: 'Refused', code: 'OVER_LINE', field: 'lines.0.completedCents' };
+  const message =
+    'A change order has lowered “1. A” to $300.00. Approve at most that of it, or send the request back.';
+  expect(await decide({})).toMatchObject({ ...refusal, message });
+  const less = (completedCents: number) => ({
+    ...{ reason: 'Lowered', lines: [{ lineId, completedCents, storedCents: 0 }] },
+  });
+  expect(await decide(less(30_001))).toMatchObject({ ...refusal, message });
+  const words = expect.stringMatching(/^Of each line/);
+  expect(await decide(less(40_001))).toMatchObject({ ...refusal, message: words });
+  await settle(asked, less(30_000));
 
-  const release = { contractId: contract.id, amountCents: 2000 };
+  const release = { contractId: contract.id, amountCents: 1500 };
   const released = await plumber.command('releaseRetainage', release);
   await change([{ lineId: lowered, scheduledCents: -50_000 }]);
-  expect(await sheetOf(released.id)).toBe('A 80000, B 50000, C 7000, D 900');
-  expect(await settle(released)).toMatchObject({ completedAndStoredCents: 40_000, dueCents: 2000 });
+  expect(await sheetOf(released.id)).toBe('A 30000, B 0, C 7000, D 900');
+  expect(await sheetOf(id)).toBe('A 30000, B 50000, C 7000, D 900');
+  expect(await settle(released)).toMatchObject({ completedAndStoredCents: 30_000, dueCents: 1500 });
 });
 
 it('keeps why a request was sent back, and why less of it was approved', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCents } from '../../../shared/contracts/dollars.ts';
 import { refusalCodes, type RefusalCode } from '../../../shared/contracts/people.ts';
 import { moneyWords } from './money-words.ts';
 import { peopleWords } from './people-words.ts';
@@ -9,7 +10,10 @@ import type { Refusal } from './run-command.ts';
 /** A code that the functions in SQL refuse with. */
 export const refusalCode = z.enum(refusalCodes);
 
-/** Words for refusals of a command, by `CODE field` or by the code alone. */
+/** A line that a change order has lowered below what a command asks, as a refusal's hint has it. */
+export const loweredLine = z.object({ line: z.string(), cents: z.number() });
+
+/** Words for refusals of a command, by `CODE lowered`, by `CODE field` or by the code alone. */
 export type RefusalWords = Readonly<Record<string, string>>;
 
 /** A function in SQL that changes something for the calling user. */
@@ -60,10 +64,13 @@ export function describeRefusal(
   command: Command,
   code: RefusalCode,
   field: string | null,
+  lowered?: z.infer<typeof loweredLine>,
 ): Refusal {
   const words = particular[command];
   // Of `lines.3.text`, the words are those of any line.
-  const place = field?.replace(/\.\d+(?=\.|$)/, '') ?? '';
-  const message = words[`${code} ${place}`] ?? words[code] ?? general[code];
+  const place = lowered ? 'lowered' : (field?.replace(/\.\d+(?=\.|$)/, '') ?? '');
+  const message = (words[`${code} ${place}`] ?? words[code] ?? general[code])
+    .replace('{amount}', () => formatCents(lowered?.cents ?? 0))
+    .replace('{line}', () => lowered?.line ?? '');
   return { code, message, field };
 }

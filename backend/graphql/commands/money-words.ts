@@ -125,6 +125,9 @@ export const moneyWords = {
     'INVALID lines.storedCents': BELOW_ZERO,
     NOT_ALLOWED: 'The party that pays decides on a request, by a member who may approve.',
     WRONG_STATE: 'This request is not waiting for a decision any more. Load the page again.',
+    'OVER_LINE lowered':
+      'A change order has lowered “{line}” to {amount}. Approve at most that of it, or send the ' +
+      'request back.',
     OVER_LINE:
       'Of each line you can approve at most what was asked for, and not less than was approved before.',
     WAIVER: 'The contract asks for a waiver, and this request has none. Send it back and say so.',

@@ -3,7 +3,7 @@ import { DatabaseError, type Queryable, type Value } from '../../database/databa
 import type { GraphqlContext } from '../context.ts';
 import { requireUser } from '../context.ts';
 import { badUserInput } from '../graphql-error.ts';
-import { describeRefusal, refusalCode, type Command } from './describe-refusal.ts';
+import { describeRefusal, loweredLine, refusalCode, type Command } from './describe-refusal.ts';
 
 /** Why a command changed nothing, as the API shows it. */
 export interface Refusal {
@@ -73,7 +73,8 @@ function toRefusal(command: Command, error: unknown): Refusal {
   if (!(error instanceof DatabaseError)) throw error;
   if (error.sqlState === REFUSED) {
     const code = refusalCode.parse(error.message);
-    return describeRefusal(command, code, error.detail || null);
+    const lowered = error.hint === '' ? undefined : loweredLine.parse(JSON.parse(error.hint));
+    return describeRefusal(command, code, error.detail || null, lowered);
   }
   if (NO_VALUE.test(error.sqlState ?? '')) return describeRefusal(command, 'INVALID', null);
   throw error;

@@ -35,7 +35,7 @@ const RequestLine = builder.objectRef<RequestLineRow>('RequestLine').implement({
     costCode: field.exposeString('costCode', { nullable: false }),
     scheduledCents: field.expose('scheduledCents', {
       type: CentsScalar,
-      description: 'As it was when the request was submitted; later change orders do not count.',
+      description: 'As it is now; once the request is approved or withdrawn, as it was then.',
       nullable: false,
     }),
     previousCompletedCents: field.expose('previousCompletedCents', {

@@ -1,5 +1,5 @@
 import { paymentVerbs, requestVerbs } from '../../../shared/contracts/money-verbs.ts';
-import { isOpen, type MoneyModel } from './money-model.ts';
+import { isOpen, type MoneyModel, scheduledNow } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep } from './step.ts';
 
@@ -42,7 +42,8 @@ export function createDecisionSteps(picker: Picker, model: MoneyModel) {
             Object.assign(request, { state: 'RETURNED', hasWaiver: false });
             return;
           }
-          Object.assign(request, { state: due === 0 ? 'PAID' : 'APPROVED', due, held });
+          const state = due === 0 ? 'PAID' : 'APPROVED';
+          Object.assign(request, { state, due, held, scheduled: scheduledNow(model) });
           if (request.asked === null) model.released += due;
           certified?.forEach(([completed, stored], place) => {
             Object.assign(model.lines[place] ?? {}, { completed, stored });

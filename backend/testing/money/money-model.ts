@@ -29,6 +29,8 @@ export interface ModelRequest {
   decidedBy: Person | null;
   hasWaiver: boolean;
   isSubmitted: boolean;
+  /** What each line was worth when it was approved or withdrawn; while it is open, what it is now. */
+  scheduled?: readonly number[];
 }
 
 interface ModelPayment {
@@ -128,3 +130,7 @@ export function accountsOf(model: MoneyModel) {
     paid: paidIn('SUCCEEDED'),
   };
 }
+
+/** What each line of the contract is worth now. */
+export const scheduledNow = ({ lines }: Pick<MoneyModel, 'lines'>) =>
+  lines.map(({ scheduled }) => scheduled);

@@ -1,5 +1,5 @@
 import { contractVerbs, requestVerbs } from '../../../shared/contracts/money-verbs.ts';
-import { accountsOf, isOpen, type MoneyModel } from './money-model.ts';
+import { accountsOf, isOpen, type MoneyModel, scheduledNow } from './money-model.ts';
 import type { Picker } from './picker.ts';
 import type { MakeStep } from './step.ts';
 
@@ -97,7 +97,9 @@ export function createRequestSteps(picker: Picker, model: MoneyModel, contractId
           request && me && requestVerbs(me, requestFacts(request, who), null).withdraw,
         ),
         apply: () => {
-          if (request) Object.assign(request, { state: 'WITHDRAWN', hasWaiver: false });
+          if (!request) return;
+          const scheduled = scheduledNow(model);
+          Object.assign(request, { state: 'WITHDRAWN', hasWaiver: false, scheduled });
         },
       };
     },

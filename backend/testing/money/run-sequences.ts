@@ -6,7 +6,7 @@ import { sides } from '../money-documents.ts';
 import { type Cast, createCast } from '../people-cast.ts';
 import type { Random } from '../random.ts';
 import { chooseTerms } from './agreement-steps.ts';
-import { accountsOf, type ModelCost, type MoneyModel } from './money-model.ts';
+import { accountsOf, type ModelCost, type MoneyModel, scheduledNow } from './money-model.ts';
 import { createSteps } from './money-steps.ts';
 import type { Step } from './step.ts';
 
@@ -20,6 +20,7 @@ const workOrder = z.object({
   number: z.number().nullable(),
   changed: z.array(z.number()),
 });
+const billed = z.object({ id: z.string(), scheduled: z.array(z.number()) });
 const spent = z.object({ cents: z.number() });
 
 /** What a run of sequences came to. */
@@ -86,6 +87,7 @@ export async function runSequences(first: Cast, options: SequenceOptions): Promi
       const balance = { ...NOTHING, ...(await money.balanceOf(contractId)) };
       const differences = await money.differences(contractId);
       expectEqual([...at, balance, differences], [...at, accountsOf(model), []]);
+      expectEqual([...at, await scheduledOf(cast, contractId)], [...at, scheduledIn(model)]);
     }
     const cents = costs.reduce((total, cost) => total + cost.cents, 0);
     expectEqual(await costOf(cast), cents);
@@ -200,3 +202,20 @@ const changesOf = ({ orders }: MoneyModel) =>
     ...{ id, state, number },
     changed: kind === 'EXTRA' && state === 'APPROVED' ? [cents] : [],
   }));
+
+/** What the payment requests of the contract say that each line is worth. */
+const scheduledOf = ({ database }: Cast, contractId: string) =>
+  database.query(
+    billed,
+    `select request.id::text, to_jsonb(array(
+       select asked.scheduled_cents from public.payment_request_lines as asked
+         join public.contract_lines as line on line.id = asked.line_id
+       where asked.request_id = request.id order by line.position
+     )) as scheduled
+     from public.payment_requests as request where request.contract_id = $1 order by request.id`,
+    [contractId],
+  );
+
+/** The same of the model. */
+const scheduledIn = (model: MoneyModel) =>
+  model.requests.map(({ id, scheduled = scheduledNow(model) }) => ({ id, scheduled }));

@@ -5,6 +5,7 @@ import {
   type RequestKind,
   requestKinds,
   requestStates,
+  today,
 } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import { askedCents } from '../../data/request-line-amounts.ts';
@@ -78,10 +79,8 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
     ['To (payer)', contract.payer.name],
     ['Application number', `${request.number} (${requestKinds[request.kind].label})`],
     ['Period to', formatDate(request.periodTo)],
-    // What the contract was then: later change orders are not in it.
-    ...(request.submittedAt === null
-      ? []
-      : [['Contract as of', formatDay(request.submittedAt)] as const]),
+    // Later change orders are not in it. One that was withdrawn has no day.
+    ...(request.state === 'WITHDRAWN' ? [] : [['Contract as of', dayOfContract(request)] as const]),
     ...(asked === request.dueCents
       ? []
       : [['Amount requested, approved for less', formatCents(asked)] as const]),
@@ -121,6 +120,12 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
     </section>
   );
 }
+
+/** The day from which a request has the lines of its contract: of its approval, else today. */
+const dayOfContract = ({ state, decidedAt }: PaymentRequest) =>
+  decidedAt !== null && (state === 'APPROVED' || state === 'PAID')
+    ? formatDay(decidedAt)
+    : formatDate(today());
 
 const DUE = 'Amount due now (6 less 7)';
 

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { formatDate, today } from '@plumbline/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -78,6 +79,7 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+  expect(screen.getByText('Contract as of').nextSibling).toHaveTextContent(formatDate(today()));
 });
 
 it('has a payment on paper as a record, confirmed or not', async () => {
@@ -96,12 +98,14 @@ it('says that a release of retainage is one', async () => {
   expect(screen.queryByText(/^For work completed/)).not.toBeInTheDocument();
 });
 
-it('says on both pages what the contract was for that request, after a later change order too', async () => {
+it('says on both pages what the contract was when it was approved, after a later change order too', async () => {
   const later = contractToBill({
     scheduledCents: 5_111_545 + 400_000 - 100_000,
     changeOrderCents: 276_545 + 400_000 - 100_000,
   });
-  const row = await print(later, { ...first, contract: later });
+  const decided = { decidedAt: '2026-12-03T12:00:00Z', submittedAt: '2026-12-01T12:00:00Z' };
+  const row = await print(later, { ...first, ...decided, contract: later });
+  expect(screen.getByText('Contract as of').nextSibling).toHaveTextContent('Dec 3, 2026');
   expect(row(/1. Original contract sum/)).toHaveTextContent('$48,350.00');
   expect(row(/2. Approved change orders/)).toHaveTextContent('$2,765.45');
   expect(row(/3. Contract sum to date/)).toHaveTextContent('$51,115.45');
