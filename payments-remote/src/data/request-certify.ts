@@ -16,7 +16,12 @@ const typedLines = z.record(z.string(), z.optional(lineValues));
 export const certifyValues = z.object({
   /** What was asked for when it was typed. */
   asked: z.array(
-    z.object({ lineId: z.string(), completedCents: z.number(), storedCents: z.number() }),
+    z.object({
+      lineId: z.string(),
+      completedCents: z.number(),
+      storedCents: z.number(),
+      scheduledCents: z.optional(z.number()),
+    }),
   ),
   /** By the lines' ids. */
   typed: typedLines,
@@ -41,6 +46,12 @@ export function certifyProblem(
   if (completed) return at('completed', completed);
   const stored = amountProblem(storedCents);
   if (stored) return at('stored', stored);
+  const isLowered = line.completedCents + line.storedCents > line.scheduledCents;
+  if (isLowered && completedCents + storedCents > line.scheduledCents) {
+    const together = line.storedCents > 0 ? ' for completed and stored together' : '';
+    const worth = formatCents(line.scheduledCents);
+    return at('completed', `At most ${worth}${together}: a change order has lowered the line.`);
+  }
   if (completedCents > line.completedCents) return at('completed', most(line.completedCents));
   if (storedCents > line.storedCents) return at('stored', most(line.storedCents));
   const least = line.previousCompletedCents + line.previousStoredCents;

@@ -1,4 +1,4 @@
-import { completedAndStored, retainageOf } from '@plumbline/shared/contracts';
+import { completedAndStored, type RequestedLine, retainageOf } from '@plumbline/shared/contracts';
 import type { PaymentRequest, RequestLine } from './request.ts';
 
 /** The heads of the amounts of a line, on screen, on paper and in a file. */
@@ -32,6 +32,12 @@ export function amountsOf(line: RequestLine) {
     lessCents: askedCents - toDateCents,
   };
 }
+
+/** The lines of a submitted request that a change order has lowered below what they ask for. */
+export const loweredLines = ({ state, lines }: Pick<PaymentRequest, 'state' | 'lines'>) =>
+  state === 'SUBMITTED' ? lines.filter((line) => asks(line) > line.scheduledCents) : [];
+
+const asks = ({ completedCents, storedCents }: RequestedLine) => completedCents + storedCents;
 
 /** The amount that was asked for, before less was approved. */
 export function askedCents({ lines, contract, ...request }: PaymentRequest): number {

@@ -15,10 +15,13 @@ interface ApproveChangeProps {
 
 const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrderCodes;
 
+const loadOpenRequest = async () => (await import('./contract-forms.ts')).LoweredRequest;
+
 /** Approves what the other party proposed. The payer's budget counts it, under the codes that they choose. */
 export function ApproveChange({ contract, changeOrder, verb, onAnswer }: ApproveChangeProps) {
   const { id, version, number, amountCents, reason, lines } = changeOrder;
   const { projectId, scheduledCents, place, myKind } = contract;
+  const submitted = contract.requests.find(({ state }) => state === 'SUBMITTED');
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const added =
     place === 'PAYER' && myKind === 'GC' ? lines.filter(({ lineId }) => lineId === null) : [];
@@ -42,6 +45,9 @@ export function ApproveChange({ contract, changeOrder, verb, onAnswer }: Approve
         {formatCents(scheduledCents + amountCents)} in all.
       </p>
       <ChangeOrderLines lines={lines} />
+      {submitted && lines.some(({ lineId }) => lineId !== null) && (
+        <Loaded load={loadOpenRequest} props={{ id: submitted.id, changeOrder, contract }} />
+      )}
       {added.length > 0 && (
         <Loaded
           load={loadCodes}

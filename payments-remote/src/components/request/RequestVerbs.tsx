@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { loweredLines } from '../../data/request-line-amounts.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
@@ -29,6 +30,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
+  const isLowered = loweredLines(request).length > 0;
   const has = verbs.decide || verbs.pay || verbs.submit || verbs.withdraw;
   const again =
     request.kind === 'PROGRESS' &&
@@ -66,11 +68,13 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </Button>
       )}
       {verbs.decide && <Button onClick={() => onOpen('return')}>Send back</Button>}
-      {verbs.decide && isComplete && (
+      {verbs.decide && isComplete && request.kind === 'PROGRESS' && (
+        <Button variant={isLowered ? 'primary' : 'secondary'} onClick={() => onOpen('less')}>
+          Approve less
+        </Button>
+      )}
+      {verbs.decide && isComplete && !isLowered && (
         <>
-          {request.kind === 'PROGRESS' && (
-            <Button onClick={() => onOpen('less')}>Approve less</Button>
-          )}
           <Button variant="primary" onClick={() => setApproving(true)}>
             Approve {due}
           </Button>

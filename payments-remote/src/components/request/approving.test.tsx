@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import type { GraphqlAnswers } from '@plumbline/shared/testing';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -68,6 +68,62 @@ it('approves less for a line, and never more', async () => {
       lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }],
     },
   ]);
+});
+
+describe('a line that a change order has lowered since it was asked for', () => {
+  const contract = contractToBill(asPayer);
+  const request = requestFor(contract, firstRequest, submitted);
+  const lines = request.lines.map((line) =>
+    line.lineId === '11' ? { ...line, scheduledCents: 1_000_000 } : line,
+  );
+  const opened = { ...request, lines };
+  const words = '1. Rough plumbing is now $10,000.00. This asks for $10,950.00.';
+  const title = 'This cannot be approved as it was asked for';
+
+  it('is approved for at most what it is worth now, which the payer reads', async () => {
+    const api = createFakeRequestApi(contract, opened);
+    await open(api.answers);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(words);
+    expect(screen.getByText(/at most the lowered amount, or send it back to River/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve \$/ })).not.toBeInTheDocument();
+    expect(cellsOf(/^1. Rough plumbing/)).toContain('$10,950.00109.5%');
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Approve less');
+    const group = within(await screen.findByRole('group', { name: '1. Rough plumbing' }));
+    const input = group.getByLabelText('Approve as completed to date, $');
+    const most = 'At most $10,000.00: a change order has lowered the line.';
+    expect(input).toHaveAccessibleDescription(most);
+    await fill({ Reason: 'It was lowered.' });
+    await press('Approve less');
+    expect(input).toHaveFocus();
+    await userEvent.clear(input);
+    await userEvent.type(input, '10000.01');
+    await press('Approve less');
+    expect(input).toHaveAccessibleDescription(most);
+    await userEvent.type(input, '{Backspace}0');
+    await press('Approve $14,766.31');
+    await press('Approve');
+    await screen.findByText('Request approved');
+    expect(api.api.sent).toMatchObject([{ lines: [{ lineId: '11', completedCents: 1_000_000 }] }]);
+  });
+
+  it('is read by the payee, who may withdraw the request, and by who decides nothing', async () => {
+    const payee = contractToBill();
+    const page = await open(createFakeRequestApi(payee, { ...opened, contract: payee }).answers);
+    expect(await screen.findByText(/^Okafor .* You can also withdraw it, and/)).toBeVisible();
+    page.unmount();
+    const clerk = contractToBill({ ...asPayer, myRights: [] });
+    await open(createFakeRequestApi(clerk, { ...opened, contract: clerk }).answers);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByText(/withdraw/)).not.toBeInTheDocument();
+  });
+
+  it('was one until the request was decided', async () => {
+    await open(createFakeRequestApi(contract, { ...opened, ...approved }).answers);
+    await screen.findByRole('table', { name: 'Lines of the request' });
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
 });
 
 it('reads why and how much less was approved', async () => {

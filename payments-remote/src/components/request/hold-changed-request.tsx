@@ -9,7 +9,11 @@ type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'wai
   readonly lines: readonly SeenLine[];
 };
 
-type SeenLine = Pick<PaymentRequest['lines'][number], 'lineId' | 'completedCents' | 'storedCents'>;
+type AskedLine = Pick<PaymentRequest['lines'][number], 'lineId' | 'completedCents' | 'storedCents'>;
+type SeenLine = AskedLine & { readonly scheduledCents?: number | undefined };
+
+/** A line that was not there: a change order has added it. */
+const noLine = { completedCents: 0, storedCents: 0, scheduledCents: undefined };
 
 /** What a form about a request gets. */
 export interface RequestFormProps {
@@ -45,16 +49,28 @@ function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[
       ? []
       : [`Amount due: ${due} in place of ${formatCents(seen.dueCents)}.`]),
     ...request.lines.flatMap((line) => {
-      const former = seen.lines.find(({ lineId }) => lineId === line.lineId);
-      return former && describeAsked(former) === describeAsked(line)
-        ? []
-        : `${line.position}. ${line.text}: ${describeAsked(line)}${former ? `, in place of ${describeAsked(former)}` : ''}.`;
+      const former = seen.lines.find(({ lineId }) => lineId === line.lineId) ?? noLine;
+      const name = `${line.position}. ${line.text}`;
+      const [scheduled, before] = [
+        line.scheduledCents,
+        former.scheduledCents ?? line.scheduledCents,
+      ];
+      return [
+        ...(describeAsked(former) === describeAsked(line)
+          ? []
+          : [`${name}: ${describeAsked(line)}, in place of ${describeAsked(former)}.`]),
+        ...(scheduled === before
+          ? []
+          : [
+              `${name}: scheduled value ${formatCents(scheduled)}, in place of ${formatCents(before)}.`,
+            ]),
+      ];
     }),
     ...describeWaiver(seen, request),
   ];
 }
 
-const describeAsked = ({ completedCents, storedCents }: SeenLine) =>
+const describeAsked = ({ completedCents, storedCents }: Omit<AskedLine, 'lineId'>) =>
   `${formatCents(completedCents)} completed and ${formatCents(storedCents)} stored`;
 
 function describeWaiver(seen: SeenRequest, request: PaymentRequest): readonly string[] {

@@ -67,7 +67,7 @@ describe('less that is to be approved', () => {
     page.unmount();
     const again = { ...firstRequest, '14': [120_000, 0] };
     api.change(requestFor(contractToBill(asPayer), again, submitted));
-    await open(api.answers);
+    const { refetch } = await open(api.answers);
     await press('Approve less');
     expect(await drain()).toHaveValue('1000');
     expect(
@@ -75,6 +75,17 @@ describe('less that is to be approved', () => {
     ).toBeVisible();
     await press('I have seen it');
     expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeEnabled();
+    // A change order lowers one line and adds another, of which nothing is asked.
+    const { lines = [] } = api.api.request ?? {};
+    const changed = lines.map((line) => ({ ...line, scheduledCents: line.scheduledCents - 1 }));
+    const added = { scheduledCents: 1, completedCents: 0, storedCents: 0 };
+    const last = changed.map((line) => ({ ...line, ...added, lineId: '15', position: 5 })).slice(3);
+    api.change({ lines: [...changed.slice(0, 1), ...lines.slice(1), ...last] });
+    await refetch();
+    const list = within(await screen.findByRole('list', { name: 'What has changed' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1. Rough plumbing: scheduled value $18,249.99, in place of $18,250.00.',
+    ]);
   });
 
   it('reads at its line what the API refuses', async () => {

@@ -1,5 +1,6 @@
 // Together in one file, which is loaded once one of them is opened.
 export { CertifyForm } from './CertifyForm.tsx';
+export { LoweredLines } from './LoweredLines.tsx';
 export { PayForm } from './PayForm.tsx';
 export { ReturnForm } from './ReturnForm.tsx';
 export { ReverseForm } from './ReverseForm.tsx';
