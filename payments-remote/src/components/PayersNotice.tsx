@@ -38,7 +38,11 @@ export function PayersNotice({
     ? party.members.filter(({ isMe }) => isMe)
     : people.filter(({ rights }) => rights.includes('APPROVE'));
   const payers = people.filter(({ rights }) => rights.includes('PAY'));
-  if (payers.some((one) => approvers.some((approver) => approver !== one))) return null;
+  const others = payers.filter((one) => approvers.some((approver) => approver !== one));
+  if (others.length > 0) {
+    const isJoined = party.members.some((one) => others.includes(one));
+    return isApprovedByMe && !isJoined ? <InvitedNotice payer={payer.name} /> : null;
+  }
   const canBeGiven = party.members.some(
     (one) => !payers.includes(one) && approvers.some((approver) => approver !== one),
   );
@@ -61,3 +65,9 @@ export function PayersNotice({
     />
   );
 }
+
+const InvitedNotice = ({ payer }: { readonly payer: string }) => (
+  <Notice title="A person who may pay is invited">
+    Nobody else at {payer} may pay before this person has joined the project.
+  </Notice>
+);

@@ -162,8 +162,8 @@ describe('the payer', () => {
     expect(await accessibilityViolations()).toEqual([]);
     people = alone(['PAY']);
     await act(refetch);
-    await waitFor(() => expect(screen.queryByText(nobodyElse)).not.toBeInTheDocument());
-    expect(screen.getByText('Another person pays this one')).toBeVisible();
+    expect(await screen.findByText('A person who may pay is invited')).toBeVisible();
+    expect(screen.queryByText(nobodyElse)).not.toBeInTheDocument();
   });
 
   it.each([
