@@ -82,8 +82,8 @@ export const moneyWords = {
     NOT_ALLOWED: 'The other party answers a change order, by a member who may approve.',
     WRONG_STATE: 'This change order was answered or withdrawn, or its contract is closed.',
     OVER_LINE:
-      'More was approved on a line since this was proposed than would be left of it. Decline it, or ' +
-      'ask for a new one.',
+      'Less is left of a line than this change order takes: more of it was approved, or another ' +
+      'change order has lowered it. Decline it, or ask for a new one.',
     OVER_BALANCE: 'With this change order the contract would be too large to be kept. Decline it.',
     'LIMIT lines': `With this change order the contract would have more than ${moneyLimits.lines} lines. Decline it.`,
   },

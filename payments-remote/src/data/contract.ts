@@ -94,3 +94,17 @@ export const toAnswer = (contract: Contract) =>
   contract.changeOrders
     .filter((changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer)
     .toReversed();
+
+/**
+ * The lines of which a change order takes more than is left, in cents: more of them was approved since, or
+ * another change order has lowered them. It cannot be approved then.
+ */
+export const linesTooShort = (
+  { lines }: Pick<Contract, 'lines'>,
+  { state, lines: changes }: Pick<ChangeOrder, 'state' | 'lines'>,
+) =>
+  lines.flatMap(({ id, text, scheduledCents, completedCents, storedCents }) => {
+    const change = changes.find(({ lineId }) => lineId === id)?.scheduledCents ?? 0;
+    const leftCents = scheduledCents - completedCents - storedCents;
+    return state === 'PROPOSED' && leftCents + change < 0 ? [{ id, text, leftCents }] : [];
+  });

@@ -21,7 +21,7 @@ const loadOpenRequest = async () => (await import('./contract-forms.ts')).Lowere
 export function ApproveChange({ contract, changeOrder, verb, onAnswer }: ApproveChangeProps) {
   const { id, version, number, amountCents, reason, lines } = changeOrder;
   const { projectId, scheduledCents, place, myKind } = contract;
-  const submitted = contract.requests.find(({ state }) => state === 'SUBMITTED');
+  const open = contract.requests.find(({ state }) => state === 'SUBMITTED' || state === 'RETURNED');
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const added =
     place === 'PAYER' && myKind === 'GC' ? lines.filter(({ lineId }) => lineId === null) : [];
@@ -45,8 +45,8 @@ export function ApproveChange({ contract, changeOrder, verb, onAnswer }: Approve
         {formatCents(scheduledCents + amountCents)} in all.
       </p>
       <ChangeOrderLines lines={lines} />
-      {submitted && lines.some(({ lineId }) => lineId !== null) && (
-        <Loaded load={loadOpenRequest} props={{ id: submitted.id, changeOrder, contract }} />
+      {open && lines.some(({ lineId }) => lineId !== null) && (
+        <Loaded load={loadOpenRequest} props={{ id: open.id, changeOrder, contract }} />
       )}
       {added.length > 0 && (
         <Loaded

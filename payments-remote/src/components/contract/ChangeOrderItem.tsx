@@ -1,10 +1,15 @@
-import { changeOrderStates, changeOrderVerbs, formatDay } from '@plumbline/shared/contracts';
+import {
+  changeOrderStates,
+  changeOrderVerbs,
+  formatCents,
+  formatDay,
+} from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
-import { Button, Loaded, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
+import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
-import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
+import { type ChangeOrder, type Contract, linesTooShort, standingIn } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { ApproveChange } from './ApproveChange.tsx';
 import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
@@ -71,6 +76,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const may = changeOrderVerbs(standingIn(contract), changeOrder);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
+  const tooShort = linesTooShort(contract, changeOrder);
   const named = (verb: string) => (
     <>
       {verb} <VisuallyHidden>change order {number}</VisuallyHidden>
@@ -90,9 +96,21 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
       <Told as="p" role="status">
         {describe(changeOrder)}
       </Told>
+      {tooShort.length > 0 && (
+        <Notice tone="warning" title="It cannot be approved any more">
+          {tooShort.map((line) => (
+            <p key={line.id}>
+              {formatCents(line.leftCents)} is left of <bdi>{line.text}</bdi>. More of it was
+              approved, or another change order has lowered it.
+            </p>
+          ))}
+        </Notice>
+      )}
       {may.answer && !isDeclining && (
         <Line>
-          <ApproveChange {...{ contract, changeOrder, onAnswer }} verb={named('Approve')} />
+          {tooShort.length === 0 && (
+            <ApproveChange {...{ contract, changeOrder, onAnswer }} verb={named('Approve')} />
+          )}
           <Button variant="danger" onClick={() => setDeclining(true)}>
             {named('Decline')}
           </Button>

@@ -5,7 +5,7 @@ import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { GetPaymentRequest } from '../../data/request.ts';
 
 interface LoweredRequestProps {
-  /** The payment request that waits for a decision. */
+  /** The payment request that is submitted, or was sent back. */
   readonly id: string;
   readonly changeOrder: ChangeOrder;
   readonly contract: Contract;
@@ -21,7 +21,7 @@ export function LoweredRequest({ id, changeOrder, contract }: LoweredRequestProp
   if (!request) {
     return error ? <p>The payment request that waits could not be compared with it.</p> : null;
   }
-  const { number, lines } = request;
+  const { number, lines, state } = request;
   const lowered = changeOrder.lines.flatMap((change) => {
     const line = contract.lines.find((one) => one.id === change.lineId);
     const asked = lines.find(({ lineId }) => lineId === change.lineId);
@@ -40,7 +40,11 @@ export function LoweredRequest({ id, changeOrder, contract }: LoweredRequestProp
           </li>
         ))}
       </ul>
-      <p>The request then has to be approved for less, sent back or withdrawn.</p>
+      <p>
+        {state === 'RETURNED'
+          ? 'The request was sent back. It then has to ask for less before it is submitted again.'
+          : 'The request then has to be approved for less, sent back or withdrawn.'}
+      </p>
     </Notice>
   );
 }

@@ -4,8 +4,6 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeOrder } from '../../data/contract.ts';
-import type { PaymentRequest } from '../../data/request.ts';
-import { contractToBill, requestFor } from '../../testing/fake-request-api.ts';
 import {
   asPayee,
   changeOrder,
@@ -30,7 +28,6 @@ async function open(
   changeOrders: ChangeOrder[],
   answer: object = { __typename: 'ChangeOrder' },
   at = path,
-  answers: { paymentRequest?: PaymentRequest } = {},
 ) {
   const sent: Readonly<Record<string, unknown>>[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
@@ -46,7 +43,6 @@ async function open(
       api.budgetReads++;
       return { budget };
     },
-    GetPaymentRequest: () => answers,
     WithdrawChangeOrder: command('withdrawChangeOrder'),
   });
   await screen.findByRole('heading', { name: 'Change orders' });
@@ -187,30 +183,6 @@ it('approves what the other party proposed, and says what the sum becomes', asyn
   await confirm('Approve change order 1');
   expect(await screen.findByText('Change order approved')).toBeVisible();
   expect(sent).toMatchObject([{ id: '3', version: 4, accept: true }]);
-});
-
-it('says before it is approved that a submitted request asks for more than it leaves', async () => {
-  const [proposed] = changeOrder().lines;
-  if (!proposed) throw new Error('The change order has no line.');
-  const less = (lineId: string, scheduledCents: number) => ({
-    ...{ ...proposed, id: `3${lineId}`, lineId, text: `Line ${lineId}`, scheduledCents },
-  });
-  const billed = contractToBill();
-  const lines = billed.lines.map((one, place) => ({ ...one, id: String(place + 1) }));
-  const done = { '1': [1_800_000, 25_000], '2': [2_160_000, 0] };
-  const waiting = { id: '21', number: 2, state: 'SUBMITTED' } as const;
-  const paymentRequest = requestFor({ ...billed, lines }, done, waiting);
-  const changeOrders = [changeOrder({ lines: [less('1', -500_000), less('2', -100_000)] })];
-  const { api, refetch } = await open(changeOrders, undefined, path, { paymentRequest });
-  api.contract = contract({ ...signed, changeOrders, requests: [request(waiting)] });
-  await refetch();
-  await press('Approve change order 1');
-  const dialog = within(screen.getByRole('dialog'));
-  const title = 'Payment request 2 asks for more than this leaves';
-  expect(await dialog.findByText(title)).toBeVisible();
-  const said = dialog.getAllByText(/The request asks for/).map(({ textContent }) => textContent);
-  expect(said).toEqual(['Rough plumbing is then $13,250.00. The request asks for $18,250.00.']);
-  expect(await accessibilityViolations()).toEqual([]);
 });
 
 it('shows the cost code of what was proposed, which the payer may replace', async () => {

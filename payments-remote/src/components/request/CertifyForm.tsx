@@ -78,6 +78,8 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
     setApproving(false);
     keepMore({ typed: { ...values, [lineId]: typed } });
   });
+  // What is asked for now is seen first.
+  if (isApproving && isHeld) setApproving(false);
   const isAsking = isApproving && !isHeld && !refused;
 
   useEffect(() => {

@@ -22,7 +22,7 @@ import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeRetainage, lacksWaiver, standingOf, waiverOf } from './words.ts';
+import { describeHeld, lacksWaiver, standingOf, waiverOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;
@@ -158,7 +158,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {isUnclear ? (
           <p>– A line is wrong. The amount is known once it is right.</p>
         ) : (
-          <DueSummary amounts={amounts} retainage={describeRetainage(contract.retainageBp)} />
+          <DueSummary amounts={amounts} retainage={describeHeld(contract.retainageBp, amounts)} />
         )}
       </Section>
       {request && (

@@ -26,7 +26,9 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const { id, version, contract } = request;
   const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
   const command = useCommand(onChange);
-  const [isApproving, setApproving] = useState(false);
+  /** The version that the dialog asks about: another one is not approved by the same press. */
+  const [approving, setApproving] = useState<number>();
+  const isApproving = approving === version;
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
@@ -41,7 +43,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   async function approve() {
     const variables = { id, version, approve: true, reason: null, lines: null };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
-    setApproving(false);
+    setApproving(undefined);
     showToast({ title: 'Request approved', description: due, tone: 'success' });
   }
 
@@ -75,7 +77,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
       )}
       {verbs.decide && isComplete && !isLowered && (
         <>
-          <Button variant="primary" onClick={() => setApproving(true)}>
+          <Button variant="primary" onClick={() => setApproving(version)}>
             Approve {due}
           </Button>
           <ApproveDialog
@@ -84,7 +86,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
             open={isApproving}
             command={command}
             onConfirm={() => void approve()}
-            onClose={() => setApproving(false)}
+            onClose={() => setApproving(undefined)}
           />
         </>
       )}

@@ -12,7 +12,7 @@ import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
 import { WaiverPanel } from './WaiverPanel.tsx';
-import { describeRetainage } from './words.ts';
+import { describeHeld } from './words.ts';
 
 export interface RequestViewProps {
   readonly request: PaymentRequest;
@@ -58,7 +58,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       <Section title={isPaid ? 'Amount paid' : 'Amount due'}>
         <DueSummary
           amounts={request}
-          retainage={`${describeRetainage(contract.retainageBp)}${request.kind === 'RETAINAGE' ? ', less what is released' : ''}`}
+          retainage={describeHeld(contract.retainageBp, request, request.kind)}
           isPaid={isPaid}
         />
       </Section>

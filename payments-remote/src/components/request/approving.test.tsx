@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -68,6 +68,29 @@ it('approves less for a line, and never more', async () => {
       lines: [{ lineId: '14', completedCents: 100_000, storedCents: 0 }],
     },
   ]);
+});
+
+it('asks again before it approves what was sent back and submitted with another amount', async () => {
+  const api = apiFor(submitted);
+  const { refetch } = await open(api.answers);
+  await press('Approve $15,668.81');
+  expect(screen.getByRole('dialog', { name: 'Approve $15,668.81?' })).toBeVisible();
+  api.change({ state: 'RETURNED', version: 2 });
+  await refetch();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  api.change({ state: 'SUBMITTED', version: 3, dueCents: 1_600_000 });
+  await refetch();
+  expect(await screen.findByRole('button', { name: 'Approve $16,000.00' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that what is held back is less what was released', async () => {
+  await open(apiFor({ ...submitted, retainedCents: 82_466 }).answers);
+  expect(
+    await screen.findByText(
+      'Less retainage (5%, rounded down to the cent, less what was released)',
+    ),
+  ).toBeVisible();
 });
 
 describe('a line that a change order has lowered since it was asked for', () => {

@@ -4,7 +4,10 @@ import {
   formatDate,
   formatDay,
   formatShare,
+  type RequestAmounts,
+  type RequestKind,
   requestVerbs,
+  retainageOf,
 } from '@plumbline/shared/contracts';
 import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -50,6 +53,19 @@ export function describeRelease(request: PaymentRequest): string | undefined {
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
 export const describeRetainage = (bp: number): string =>
   `${formatShare(bp)}${bp === 0 ? '' : ', rounded down to the cent'}`;
+
+/**
+ * How what is held back comes about, such as `5%, rounded down to the cent, less what was released`.
+ * @param kind of the request; a release lowers it by itself
+ */
+export function describeHeld(
+  bp: number,
+  { completedAndStoredCents, retainedCents }: RequestAmounts,
+  kind: RequestKind = 'PROGRESS',
+): string {
+  if (retainedCents >= retainageOf(bp, completedAndStoredCents)) return describeRetainage(bp);
+  return `${describeRetainage(bp)}, less what ${kind === 'RETAINAGE' ? 'is' : 'was'} released`;
+}
 
 const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
