@@ -232,6 +232,7 @@ describe('a member', () => {
     });
     await section();
     expect(screen.queryByRole('button', { name: /rights of Dana/ })).toBeNull();
+    expect(screen.getByText('Nobody at Riverside Plumbing may approve')).toBeVisible();
     await press('Change rights of Pat Lee');
     const dialog = screen.getByRole('dialog', { name: 'Change the rights of Pat Lee' });
     expect(within(dialog).getByRole('checkbox', { name: 'Pay' })).toBeChecked();
@@ -257,6 +258,7 @@ describe('a member', () => {
     expect(await peopleOf('Riverside Plumbing')).toHaveTextContent(
       /pat@example.comMay approve(?! and)/,
     );
+    expect(screen.queryByText('Nobody at Riverside Plumbing may approve')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

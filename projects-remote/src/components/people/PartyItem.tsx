@@ -6,7 +6,7 @@ import {
   paths,
 } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { VisuallyHidden } from '@plumbline/shared/ui';
+import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -74,6 +74,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const grantable = standing.grantable(party);
   const isRemover = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
+  const mayApprove = members.some(({ rights }) => rights.includes('APPROVE'));
 
   const { pathname, hash } = useLocation();
   const isAsked = (right?: MemberRight) => paths.inviteTo(projectId, id, right) === pathname + hash;
@@ -127,6 +128,11 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         />
       )}
       {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access.</Detail>}
+      {standing.seesPeopleOf(party) && members.length > 0 && !mayApprove && (
+        <Notice tone="warning" title={`Nobody at ${name} may approve`}>
+          What waits for their approval cannot go on before somebody may.
+        </Notice>
+      )}
       {!isEmpty && (
         <Rows role="list" aria-label={`People of ${name}`}>
           {members.map((member) => (
