@@ -41,8 +41,16 @@ export function refusalWords(entry: Entry, state?: WorkOrderState): string {
   const { code, message } = refusal;
   const name = `“${order.name}”`;
   const notTaken = `so the server did not take this ${thing}`;
-  // Nothing is handed in for an order that is cancelled.
-  if (code === 'CONFLICT' && state === 'CANCELLED') return closedWords(name, thing, state);
+  if (code === 'CONFLICT' && kind === 'extra' && state === 'SUBMITTED') {
+    return `${name} was submitted before this change arrived, ${notTaken}. Once it is withdrawn or sent back, open it and keep what you typed; or discard this ${thing}.`;
+  }
+  // Nothing is handed in for an order that is cancelled, nor changed of an extra that is approved.
+  if (
+    code === 'CONFLICT' &&
+    (state === 'CANCELLED' || (kind === 'extra' && state === 'APPROVED'))
+  ) {
+    return closedWords(name, thing, state);
+  }
   if (code === 'CONFLICT') {
     const again = {
       report: 'hand it in',

@@ -27,7 +27,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
   }
   return (
     <>
-      <UnsentNotice orderId={order.id} />
+      <UnsentNotice order={order} />
       <ExtraForm
         projectId={projectId}
         draft={draft}

@@ -1,17 +1,22 @@
 import { Notice } from '@plumbline/shared/ui';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, refusalWords, useQueue } from '../../queue/index.ts';
+import { Text } from '../order/order-layout.ts';
 
 /** Says of an extra that it is shown as it is kept on this phone, and why the server has not taken it. */
-export function UnsentNotice({ orderId }: { readonly orderId: string }) {
+export function UnsentNotice({ order: { id: orderId, state } }: { readonly order: WorkOrder }) {
   const { entries } = useQueue();
   const extra = extraOf(entries, orderId);
   const done = entries.find(({ kind, order }) => kind === 'done' && order.id === orderId);
   const refused = extra?.refusal ? extra : done;
+  // The form has it.
+  const isEdited = state === 'DRAFT' || state === 'RETURNED';
   if (refused?.refusal) {
     const title = refused === extra ? 'This extra was not accepted' : 'It was not submitted';
     return (
       <Notice tone="danger" title={title}>
-        {refusalWords(refused)} It is still kept on this phone.
+        {refusalWords(refused, state)} It is still kept on this phone.
+        {refused === extra && !isEdited && <Text dir="auto">“{extra.extra.text}”</Text>}
       </Notice>
     );
   }

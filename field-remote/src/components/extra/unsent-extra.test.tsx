@@ -143,6 +143,17 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
   expect(sent.at(-1)).toMatchObject({ version: null, entries: [{ text: 'Copper pipe' }] });
 });
 
+it('shows a refused change of an extra that was submitted meanwhile, and what can be done', async () => {
+  const conflict = { code: 'CONFLICT', message: '' };
+  const theirs = extra({ ...asPayee, version: 4, state: 'SUBMITTED', number: 1, text: 'Theirs' });
+  await openKept(screenOf, { ...kept, refusal: conflict }, theirs, saved);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/was submitted before this change arrived/);
+  expect(alert).toHaveTextContent(/Once it is withdrawn or sent back/);
+  expect(alert).toHaveTextContent('“Kept drain”');
+  expect(screen.getByText('Theirs')).toBeVisible();
+});
+
 it('says that the server has another version, and which of the two to send', async () => {
   const conflict = { code: 'CONFLICT', message: '' };
   const theirs = extra({ ...asPayee, version: 4, text: 'Theirs' });

@@ -3,6 +3,7 @@ import { Loaded, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { DoVerbs } from './DoVerbs.tsx';
 import { Entries } from './Entries.tsx';
@@ -21,6 +22,7 @@ interface OrderViewProps {
 }
 
 const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;
+const loadUnsent = async () => (await import('../extra/UnsentNotice.tsx')).UnsentNotice;
 const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
@@ -28,10 +30,12 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const [isReturning, setReturning] = useState(false);
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
+  const { entries } = useQueue();
   // Here, so that a note outlives that another tab has reported the order.
   const note = useKept(noteKey(order.id), keptText);
   return (
     <>
+      {extraOf(entries, order.id)?.refusal && <Loaded load={loadUnsent} props={{ order }} />}
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
       {order.note && (
