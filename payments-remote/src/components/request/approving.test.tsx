@@ -84,6 +84,14 @@ it('asks again before it approves what was sent back and submitted with another 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says who records the payment where the user may not', async () => {
+  const contract = contractToBill({ ...asPayer, myRights: ['APPROVE'] });
+  const request = requestFor(contract, firstRequest, approved);
+  await open(createFakeRequestApi(contract, request).answers);
+  const words = /A member of Okafor Builders with the right to pay records the payment\.$/;
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('says that what is held back is less what was released', async () => {
   await open(apiFor({ ...submitted, retainedCents: 82_466 }).answers);
   expect(

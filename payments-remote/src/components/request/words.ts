@@ -105,7 +105,15 @@ export function describeState(request: PaymentRequest): string {
     case 'RETURNED':
       return `Sent back${decided}. ${describeCorrection(request, isMine)}`;
     case 'APPROVED':
-      return `Approved${less}${decided}. ${request.dueOn ? `Due on ${formatDate(request.dueOn)}.` : ''}`;
+      return [
+        `Approved${less}${decided}.`,
+        request.dueOn && `Due on ${formatDate(request.dueOn)}.`,
+        contract.place === 'PAYER' &&
+          !contract.myRights.includes('PAY') &&
+          `A member of ${payer} with the right to pay records the payment.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'WITHDRAWN':
       return isMine
         ? 'Withdrawn. You no longer ask for it.'

@@ -74,7 +74,12 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const grantable = standing.grantable(party);
   const isRemover = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
-  const mayApprove = members.some(({ rights }) => rights.includes('APPROVE'));
+  const has = (right: MemberRight) => members.some(({ rights }) => rights.includes(right));
+  const missing = [
+    ...(has('APPROVE') ? [] : ['approve']),
+    // A subcontractor pays nobody here.
+    ...(has('PAY') || kind === 'SUBCONTRACTOR' ? [] : ['pay']),
+  ];
 
   const { pathname, hash } = useLocation();
   const isAsked = (right?: MemberRight) => paths.inviteTo(projectId, id, right) === pathname + hash;
@@ -128,9 +133,9 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         />
       )}
       {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access.</Detail>}
-      {standing.seesPeopleOf(party) && members.length > 0 && !mayApprove && (
-        <Notice tone="warning" title={`Nobody at ${name} may approve`}>
-          What waits for their approval cannot go on before somebody may.
+      {standing.seesPeopleOf(party) && members.length > 0 && missing.length > 0 && (
+        <Notice tone="warning" title={`Nobody at ${name} may ${missing.join(' or ')}`}>
+          What waits for it cannot go on before somebody may.
         </Notice>
       )}
       {!isEmpty && (
