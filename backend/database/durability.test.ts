@@ -40,8 +40,11 @@ function registerPeople(target: Target): Promise<string[]> {
  */
 async function appearing(file: string, signal: AbortSignal): Promise<void> {
   const watcher = watch(path.dirname(file));
-  while (!existsSync(file)) await once(watcher, 'change', { signal });
-  watcher.close();
+  try {
+    while (!existsSync(file)) await once(watcher, 'change', { signal });
+  } finally {
+    watcher.close();
+  }
 }
 
 /** Kills a backend while it creates its database. False when the backend was faster. */

@@ -15,10 +15,11 @@ const dana = signedInAs('dana@example.com');
 const schema = z.object({ text: z.string() });
 
 function Form() {
-  const { value: typed, keep, open } = useKept('note', schema);
+  const { value: typed, isRestored, keep, open } = useKept('note', schema);
   if (!typed) return <button onClick={() => open({ text: '' })}>Write</button>;
   return (
     <>
+      {isRestored && <p>Restored</p>}
       <input value={typed.text} onChange={({ target }) => keep({ text: target.value })} />
       <button onClick={() => keep(null)}>Send</button>
     </>
@@ -38,6 +39,7 @@ function openTab() {
     input,
     press: (name: string) => fireEvent.click(tab.getByRole('button', { name })),
     type: (value: string) => fireEvent.change(input(), { target: { value } }),
+    isRestored: () => tab.queryByText('Restored') !== null,
     isClosed: () => tab.queryByRole('textbox') === null,
     close: unmount,
   };
@@ -94,5 +96,7 @@ it('closes in a tab that shows what another one has sent, unless that was change
   first.press('Send');
   tellTabs();
   expect(shown.isClosed()).toBe(true);
+  shown.press('Write');
+  expect([first, shown, changed].map((tab) => tab.isRestored())).toEqual([false, false, true]);
   expect(changed.input()).toHaveValue('Three days late');
 });

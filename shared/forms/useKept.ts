@@ -16,12 +16,14 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
   const [isRestored, setRestored] = useState(value !== null);
   const isTypedHere = useRef(false);
 
-  // A tab in which nothing was typed closes its form with the others, so that what they sent is not sent
-  // twice. It shows what is typed in them only if it began with that: else it would send it unasked.
+  // A tab in which nothing was typed closes its form when another tab has sent it, so that it is not sent
+  // twice. It follows what another tab types only if it was restored with that: a form that was opened
+  // empty would send what its user has not typed.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key || isTypedHere.current) return;
       const now = read();
+      if (now === null) setRestored(false);
       if (now === null || isRestored) setValue(now);
     };
     window.addEventListener('storage', follow);

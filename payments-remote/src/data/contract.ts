@@ -95,16 +95,20 @@ export const toAnswer = (contract: Contract) =>
     .filter((changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer)
     .toReversed();
 
+/** By how much a change order changes a line that the contract has, in cents. It may name a line more than once. */
+export const changeOfLine = ({ lines }: Pick<ChangeOrder, 'lines'>, id: string): number =>
+  lines.reduce((sum, change) => (change.lineId === id ? sum + change.scheduledCents : sum), 0);
+
 /**
  * The lines of which a change order takes more than is left, in cents: more of them was approved since, or
  * another change order has lowered them. It cannot be approved then.
  */
 export const linesTooShort = (
   { lines }: Pick<Contract, 'lines'>,
-  { state, lines: changes }: Pick<ChangeOrder, 'state' | 'lines'>,
+  changeOrder: Pick<ChangeOrder, 'state' | 'lines'>,
 ) =>
   lines.flatMap(({ id, text, scheduledCents, completedCents, storedCents }) => {
-    const change = changes.find(({ lineId }) => lineId === id)?.scheduledCents ?? 0;
     const leftCents = scheduledCents - completedCents - storedCents;
-    return state === 'PROPOSED' && leftCents + change < 0 ? [{ id, text, leftCents }] : [];
+    const isShort = leftCents + changeOfLine(changeOrder, id) < 0;
+    return changeOrder.state === 'PROPOSED' && isShort ? [{ id, text, leftCents }] : [];
   });

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import {
   createFakePeopleApi,
   member,
+  party,
   refused,
   sentInvitation,
 } from '../testing/fake-people-api.ts';
@@ -248,8 +249,18 @@ describe('a member', () => {
     expect(await screen.findByText('Ask another member.')).toBeVisible();
     expect(field('Approve')).toBeChecked();
     // Meanwhile, another member has taken the right to pay.
-    api.parties = [contractor, { ...plumbing, members: [{ ...pat, rights: [] }] }];
+    api.parties = [
+      contractor,
+      { ...plumbing, members: [{ ...pat, rights: [] }] },
+      party({
+        id: '3',
+        kind: 'CLIENT',
+        name: 'Bayview',
+        members: [member({ id: '4', rights: ['APPROVE'] })],
+      }),
+    ];
     await act(refetch);
+    expect(await screen.findByText('Nobody at Bayview may pay')).toBeVisible();
     await waitFor(() => expect(field('Pay')).not.toBeChecked());
     isRefused = false;
     await press('Save');

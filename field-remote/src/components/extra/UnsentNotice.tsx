@@ -1,27 +1,26 @@
 import { Notice } from '@plumbline/shared/ui';
-import type { WorkOrder } from '../../data/work-order.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, refusalWords, useQueue } from '../../queue/index.ts';
 import { Text } from '../order/order-layout.ts';
 
 /** Says of an extra that it is shown as it is kept on this phone, and why the server has not taken it. */
-export function UnsentNotice({ order: { id: orderId, state } }: { readonly order: WorkOrder }) {
+export function UnsentNotice({ order: shown }: { readonly order: WorkOrder }) {
   const { entries } = useQueue();
-  const extra = extraOf(entries, orderId);
-  const done = entries.find(({ kind, order }) => kind === 'done' && order.id === orderId);
+  const extra = extraOf(entries, shown.id);
+  const done = entries.find(({ kind, order }) => kind === 'done' && order.id === shown.id);
   const refused = extra?.refusal ? extra : done;
-  // The form has it.
-  const isEdited = state === 'DRAFT' || state === 'RETURNED';
   if (refused?.refusal) {
     const title = refused === extra ? 'This extra was not accepted' : 'It was not submitted';
     return (
       <Notice tone="danger" title={title}>
-        {refusalWords(refused, state)} It is still kept on this phone.
-        {refused === extra && !isEdited && <Text dir="auto">“{extra.extra.text}”</Text>}
+        {refusalWords(refused, shown.state)} It is still kept on this phone.
+        {/* Otherwise, the form shows it. */}
+        {refused === extra && !verbsOf(shown).save && <Text dir="auto">“{extra.extra.text}”</Text>}
       </Notice>
     );
   }
   if (!extra && !done) return null;
-  const photos = entries.some(({ kind, order }) => kind === 'photo' && order.id === orderId);
+  const photos = entries.some(({ kind, order }) => kind === 'photo' && order.id === shown.id);
   return (
     <Notice tone="warning" title="Not sent yet">
       {extra ? 'You see what is kept on this phone. ' : ''}

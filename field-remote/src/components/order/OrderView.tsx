@@ -1,6 +1,6 @@
 import { useKept } from '@plumbline/shared/forms';
-import { Loaded, Section } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { Loaded, Optional, Section } from '@plumbline/shared/ui';
+import { lazy, useState } from 'react';
 import { keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -22,7 +22,9 @@ interface OrderViewProps {
 }
 
 const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;
-const loadUnsent = async () => (await import('../extra/UnsentNotice.tsx')).UnsentNotice;
+const UnsentNotice = lazy(async () => ({
+  default: (await import('../extra/UnsentNotice.tsx')).UnsentNotice,
+}));
 const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
@@ -35,7 +37,11 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const note = useKept(noteKey(order.id), keptText);
   return (
     <>
-      {extraOf(entries, order.id)?.refusal && <Loaded load={loadUnsent} props={{ order }} />}
+      {extraOf(entries, order.id)?.refusal && (
+        <Optional>
+          <UnsentNotice order={order} />
+        </Optional>
+      )}
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
       {order.note && (

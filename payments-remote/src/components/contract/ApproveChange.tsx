@@ -14,14 +14,15 @@ interface ApproveChangeProps {
 }
 
 const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrderCodes;
-
 const loadOpenRequest = async () => (await import('./contract-forms.ts')).LoweredRequest;
 
 /** Approves what the other party proposed. The payer's budget counts it, under the codes that they choose. */
 export function ApproveChange({ contract, changeOrder, verb, onAnswer }: ApproveChangeProps) {
   const { id, version, number, amountCents, reason, lines } = changeOrder;
   const { projectId, scheduledCents, place, myKind } = contract;
-  const open = contract.requests.find(({ state }) => state === 'SUBMITTED' || state === 'RETURNED');
+  const openRequest = contract.requests.find(
+    ({ state }) => state === 'SUBMITTED' || state === 'RETURNED',
+  );
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const added =
     place === 'PAYER' && myKind === 'GC' ? lines.filter(({ lineId }) => lineId === null) : [];
@@ -45,8 +46,8 @@ export function ApproveChange({ contract, changeOrder, verb, onAnswer }: Approve
         {formatCents(scheduledCents + amountCents)} in all.
       </p>
       <ChangeOrderLines lines={lines} />
-      {open && lines.some(({ lineId }) => lineId !== null) && (
-        <Loaded load={loadOpenRequest} props={{ id: open.id, changeOrder, contract }} />
+      {openRequest && lines.some(({ lineId }) => lineId !== null) && (
+        <Loaded load={loadOpenRequest} props={{ id: openRequest.id, changeOrder }} />
       )}
       {added.length > 0 && (
         <Loaded

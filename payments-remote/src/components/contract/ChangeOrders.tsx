@@ -15,8 +15,10 @@ const Root = styled.div`
   h3 {
     ${belowProject}
   }
+`;
 
-  [role='status']:not(:empty) {
+const Waiting = styled(Detail)`
+  &:not(:empty) {
     margin-block-end: var(--space-2);
   }
 `;
@@ -46,11 +48,11 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   return (
     <Root ref={root}>
       <Section title="Change orders">
-        <Detail as="p" role="status">
+        <Waiting as="p" role="status">
           {toAnswer(contract)
             .map(({ number }) => `Change order ${number} waits for your answer.`)
             .join(' ')}
-        </Detail>
+        </Waiting>
         {contract.changeOrders.length === 0 && (
           <Detail as="p">
             None. A change order adds lines to the contract or lowers some, once both parties agree.

@@ -8,7 +8,7 @@ interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The entries of a contract's ledger, each with its amount and the balance due after it, and a link to its request. */
+/** The entries of a contract's ledger, each with its amount and the balance due after it, and a link to its request or change order. */
 export function LedgerTable({ entries }: LedgerTableProps) {
   return (
     <Container>

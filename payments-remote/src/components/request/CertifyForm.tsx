@@ -78,7 +78,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
     setApproving(false);
     keepMore({ typed: { ...values, [lineId]: typed } });
   });
-  // What is asked for now is seen first.
+  // The user looks at the changed request before the dialog asks again.
   if (isApproving && isHeld) setApproving(false);
   const isAsking = isApproving && !isHeld && !refused;
 

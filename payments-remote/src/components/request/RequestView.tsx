@@ -1,6 +1,6 @@
 import { formatDate } from '@plumbline/shared/contracts';
-import { Loaded, Section } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { Loaded, Optional, Section } from '@plumbline/shared/ui';
+import { lazy, useState } from 'react';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';
@@ -21,7 +21,7 @@ export interface RequestViewProps {
 
 const loadForms = () => import('./request-forms.ts');
 const loadCertify = async () => (await loadForms()).CertifyForm;
-const loadLowered = async () => (await loadForms()).LoweredLines;
+const LoweredLines = lazy(async () => ({ default: (await loadForms()).LoweredLines }));
 const loadPay = async () => (await loadForms()).PayForm;
 const loadReturn = async () => (await loadForms()).ReturnForm;
 const loadReverse = async () => (await loadForms()).ReverseForm;
@@ -46,7 +46,11 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   return (
     <>
       {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
-      {loweredLines(request).length > 0 && <Loaded load={loadLowered} props={{ request }} />}
+      {loweredLines(request).length > 0 && (
+        <Optional>
+          <LoweredLines request={request} />
+        </Optional>
+      )}
       <SecondPerson request={request} />
       <RequestFiles request={request} />
       <KeptNotice request={request} />

@@ -8,10 +8,11 @@ import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { verbsOf } from './words.ts';
 
+const reasonValues = z.object({ reason: z.string() });
+
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const reasonValues = z.object({ reason: z.string() });
   const { value: kept, isRestored, keep } = useKept(`return.${request.id}`, reasonValues);
   const isAllowed = verbsOf(request).decide;
   const { isHeld, notice } = holdChangedRequest({

@@ -51,10 +51,8 @@ function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[
     ...request.lines.flatMap((line) => {
       const former = seen.lines.find(({ lineId }) => lineId === line.lineId) ?? noLine;
       const name = `${line.position}. ${line.text}`;
-      const [scheduled, before] = [
-        line.scheduledCents,
-        former.scheduledCents ?? line.scheduledCents,
-      ];
+      const scheduled = line.scheduledCents;
+      const before = former.scheduledCents ?? scheduled;
       return [
         ...(describeAsked(former) === describeAsked(line)
           ? []

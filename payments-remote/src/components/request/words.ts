@@ -55,8 +55,8 @@ export const describeRetainage = (bp: number): string =>
   `${formatShare(bp)}${bp === 0 ? '' : ', rounded down to the cent'}`;
 
 /**
- * How what is held back comes about, such as `5%, rounded down to the cent, less what was released`.
- * @param kind of the request; a release lowers it by itself
+ * Says how the retainage of a request is computed, such as `5%, rounded down to the cent, less what was released`.
+ * @param kind of the request: a release of retainage lowers it itself
  */
 export function describeHeld(
   bp: number,

@@ -77,7 +77,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const has = (right: MemberRight) => members.some(({ rights }) => rights.includes(right));
   const missing = [
     ...(has('APPROVE') ? [] : ['approve']),
-    // A subcontractor pays nobody here.
+    // No contract has a subcontractor as its payer.
     ...(has('PAY') || kind === 'SUBCONTRACTOR' ? [] : ['pay']),
   ];
 
