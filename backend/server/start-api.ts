@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { createProjectTokenVerifier } from '../auth/verify-token.ts';
+import { findLackedRights } from '../database/api-rights.ts';
 import { DatabaseError, DatabaseUnavailableError, type Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
@@ -38,49 +38,17 @@ export async function startApi(settings: ApiSettings, port: PaymentPort = record
   return { url, stop: () => running.disposeAsync() };
 }
 
-const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
-  operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events,
-  operations.needs_mails, operations.needs_mail_plan,
-  public.contracts, public.payments, public.uploads limit 0`;
-// Where row level security holds for the account, its counts of requests would be refused.
-const RIGHTS = `select set_config('role', 'authenticated', true) as role
-  where not row_security_active('operations.rate_limits')`;
-// A grant on all functions of a schema holds for those that it had then.
-const REFUSED_FUNCTIONS = `
-  select oid::regprocedure::text as name from pg_catalog.pg_proc
-  where pronamespace = 'operations'::regnamespace and not has_function_privilege(oid, 'execute')
-  order by name`;
 const UNDEFINED_TABLE = '42P01';
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function refuseUnmigrated(database: Database): Promise<void> {
   try {
-    await database.run(TABLES);
-    const rights = await database.query(z.object({ role: z.string() }), RIGHTS);
-    if (rights.length === 0) throw lacksRights();
-    const refused = await database.query(z.object({ name: z.string() }), REFUSED_FUNCTIONS);
-    if (refused.length > 0) throw lacksGrants(refused.map(({ name }) => name));
+    const lacked = await findLackedRights(database);
+    if (lacked) throw new DatabaseUnavailableError(`${lacked.problem} ${lacked.solution}`);
   } catch (error) {
-    const state = error instanceof DatabaseError ? error.sqlState : undefined;
-    if (state === INSUFFICIENT_PRIVILEGE) throw lacksRights();
-    if (state !== UNDEFINED_TABLE) throw error;
+    if (!(error instanceof DatabaseError && error.sqlState === UNDEFINED_TABLE)) throw error;
     throw new DatabaseUnavailableError(
       'The database of DATABASE_URL lacks tables of the product. Apply its migrations first, with ' +
         '`supabase db push --linked`, and start again.',
     );
   }
 }
-
-const lacksRights = () =>
-  new DatabaseUnavailableError(
-    'The account of DATABASE_URL may not do what the API does. Use the account that applied the ' +
-      "migrations (a Supabase project's `postgres`), or run the grants of docs/deploy.md (Database) " +
-      'for this one: all of them, again after each migration.',
-  );
-
-const lacksGrants = (functions: readonly string[]) =>
-  new DatabaseUnavailableError(
-    `The account of DATABASE_URL may not call ${functions.join(', ')}. A migration has added what ` +
-      'was not there when the account got its rights: run the grants of docs/deploy.md (Database) ' +
-      'again, of which `grant execute on all functions in schema operations` gives these.',
-  );

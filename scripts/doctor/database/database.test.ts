@@ -122,7 +122,7 @@ describe('names a database', () => {
       `alter table operations.rate_limits force row level security;
        create role stranger noinherit; grant usage on schema auth, public, operations, storage, supabase_migrations to stranger;
        grant select on supabase_migrations.schema_migrations, operations.outbox to stranger; set local role stranger`,
-      'rights: The account of DATABASE_URL does not own',
+      'rights: The account of DATABASE_URL may not do what the API does',
     ],
   ])('%s', async (_what, sql, message) => {
     const broken = database.transaction(async (transaction) => {
