@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { createMoneyProject } from '../money/money-project.ts';
+import { createMoneyProject } from '../payments/money-project.ts';
 import type { RunningProduct } from '../support/product.ts';
 
 const parties = z.array(z.object({ id: z.string(), kind: z.string() }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@plumbline/shared/contracts';
 import { readFile } from 'node:fs/promises';
 import { drawPng } from '../../backend/testing/storage/draw-files.ts';
-import { createMoneyProject } from '../money/money-project.ts';
+import { createMoneyProject } from '../payments/money-project.ts';
 import { expectThumbTargets, look } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { run } from '../../scripts/process/run.ts';
 import { percentileOf } from './statistics.ts';
 
-const STORY = ['e2e/money/worked-example.e2e.ts', 'e2e/field/work-orders.e2e.ts'];
+const STORY = ['e2e/payments/worked-example.e2e.ts', 'e2e/field/work-orders.e2e.ts'];
 /** A test waits three times as long on a slow processor. */
 const TIMEOUT_MS = 300_000;
 
