@@ -48,6 +48,11 @@ const globalStyles: Rule = {
     "A global style of one remote changes every team's pages. Style the remote's components.",
 };
 
+const shell: Rule = {
+  group: ['**/shell', '**/shell/**'],
+  message: "The shell lends by the entries of shared. Its source is its team's own.",
+};
+
 const federation = room('federation', 'Remotes are loaded by the shell alone.');
 const ui = room('ui', 'This room knows no components.');
 const session = room('session', 'This room knows nothing of the session.');
@@ -117,7 +122,10 @@ export const importLaw: OxlintOverride[] = [
   law(['shared/schema/**'], [otherRemotes, server, federation, ui, session, apollo, contracts]),
   law(['shared/federation/*.ts'], [otherRemotes, server, ui, session, apollo]),
   law(['shared/federation/loader/**'], [otherRemotes, server, ui, session, apollo]),
-  law(['*-remote/src/**'], [ownZod, otherRemotes, server, federation, creators, globalStyles]),
+  law(
+    ['*-remote/src/**'],
+    [ownZod, otherRemotes, shell, server, federation, creators, globalStyles],
+  ),
   law(['shell/src/**'], [ownZod, otherRemotes, server]),
   law(['shared/router/**'], [otherRemotes, server, federation, ui, session, apollo, contracts]),
   law(['delivery/webpack/**', 'delivery/builds/**'], [otherRemotes, tools, site, release]),
