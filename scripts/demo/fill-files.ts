@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Ask } from './ask.ts';
 import type { people } from './people.ts';
+import { readParties } from './read-parties.ts';
 import { uploadFile } from './upload.ts';
-
-const parties = z.array(z.object({ id: z.string(), kind: z.string() }));
 
 const SITE_RULES = `Harbor Street Clinic: site rules
 
@@ -23,11 +21,7 @@ export async function fillFiles(
   { contractor, subcontractor }: Readonly<Record<keyof typeof people, Ask>>,
   projectId: string,
 ): Promise<void> {
-  const found = await contractor(
-    parties,
-    'query ($id: ID!) { parties(projectId: $id) { id kind } }',
-    { id: projectId },
-  );
+  const found = await readParties(contractor, projectId);
   const partyIds = found.filter(({ kind }) => kind !== 'GC').map(({ id }) => id);
   const rules = { name: 'Site rules.txt', type: 'text/plain', bytes: toBytes(SITE_RULES) };
   await uploadFile(contractor, 800, rules, { projectId, partyIds });

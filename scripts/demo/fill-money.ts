@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Ask } from './ask.ts';
 import { keyOf } from './key-of.ts';
 import type { people } from './people.ts';
+import { readParties } from './read-parties.ts';
 
 const withId = z.object({ id: z.string() });
-const parties = z.array(z.object({ id: z.string(), kind: z.string() }));
 const contract = z.object({
   id: z.string(),
   lines: z.array(z.object({ id: z.string(), position: z.int() })),
@@ -60,11 +60,7 @@ const BUDGET = [
  * @returns the id of the subcontractor's contract
  */
 export async function fillMoney(asks: Asks, projectId: string): Promise<string> {
-  const found = await asks.contractor(
-    parties,
-    'query ($id: ID!) { parties(projectId: $id) { id kind } }',
-    { id: projectId },
-  );
+  const found = await readParties(asks.contractor, projectId);
   const partyOf = (kind: string) => found.find((party) => party.kind === kind)?.id;
   const gc = partyOf('GC');
 

@@ -1,8 +1,5 @@
 import type { ObservableQuery } from '@apollo/client';
-
-/** The API's usual and longest page of a list. */
-const PAGE = 20;
-const LONGEST_PAGE = 100;
+import { pageLimits } from '@plumbline/shared/contracts';
 
 /** The variables that fetch as many items of a list as the page has of it. */
 export function withAsMany(query: ObservableQuery) {
@@ -10,7 +7,9 @@ export function withAsMany(query: ObservableQuery) {
   const data: unknown = query.getCurrentResult().data;
   const lengths = Object.values(data ?? {}).map(lengthOf);
   const longest = Math.max(0, ...lengths);
-  return longest > PAGE ? { ...variables, first: Math.min(longest, LONGEST_PAGE) } : variables;
+  return longest > pageLimits.usual
+    ? { ...variables, first: Math.min(longest, pageLimits.longest) }
+    : variables;
 }
 
 function lengthOf(field: unknown): number {

@@ -1,7 +1,7 @@
+import { MAILED_LINK_MS } from '@plumbline/shared/contracts';
 import { createExpiringItem } from './expiring-item.ts';
 
-/** Kept for as long as a mailed link is valid. */
-const item = createExpiringItem('plumbline-asked-for', 60 * 60 * 1000);
+const item = createExpiringItem('plumbline-asked-for', MAILED_LINK_MS);
 
 /** Keeps the address that this browser has asked a sign-in mail for, for one hour. */
 export function rememberAskedFor(email: string): void {

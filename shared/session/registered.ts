@@ -1,11 +1,11 @@
 import type { AuthClient, User } from '@supabase/supabase-js';
 import * as z from '@plumbline/shared/schema';
 import { toError } from './auth-error.ts';
+import { MAILED_LINK_MS } from '@plumbline/shared/contracts';
 import { createExpiringItem } from './expiring-item.ts';
 import { logFailure } from './refused-error.ts';
 
-/** Kept for as long as a mailed link is valid. */
-const item = createExpiringItem('plumbline-registered', 60 * 60 * 1000);
+const item = createExpiringItem('plumbline-registered', MAILED_LINK_MS);
 const schema = z.looseObject({ email: z.string() });
 
 type Registered = z.infer<typeof schema>;

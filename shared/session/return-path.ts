@@ -1,9 +1,10 @@
+import { MAILED_LINK_MS } from '@plumbline/shared/contracts';
 import { createExpiringItem } from './expiring-item.ts';
 
 /** Any origin serves to find out whether a path leaves it. */
 const BASE = 'https://plumbline.invalid';
 
-const item = createExpiringItem('plumbline-return-path', 60 * 60 * 1000);
+const item = createExpiringItem('plumbline-return-path', MAILED_LINK_MS);
 
 /**
  * Keeps the address that sent this browser to sign in, for one hour. The shell's guard calls it for the

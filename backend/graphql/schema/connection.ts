@@ -1,15 +1,15 @@
+import { pageLimits } from '../../../shared/contracts/page-limits.ts';
 import { badUserInput } from '../graphql-error.ts';
 import type { PageInfoRow } from './page-info.ts';
 
-const DEFAULT_PAGE = 20;
-const LONGEST_PAGE = 100;
+const { usual, longest } = pageLimits;
 
 /** How long a page is, for the description of a list. */
-export const PAGE_LENGTH = `first is ${DEFAULT_PAGE} by default and ${LONGEST_PAGE} at most.`;
+export const PAGE_LENGTH = `first is ${usual} by default and ${longest} at most.`;
 
 /** What a page of a list costs: its rows. */
 export const pageCost = ({ first }: { readonly first?: number | null | undefined }) => ({
-  multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE),
+  multiplier: Math.min(first ?? usual, longest),
 });
 
 /**
@@ -17,9 +17,9 @@ export const pageCost = ({ first }: { readonly first?: number | null | undefined
  * @throws GraphQLError `BAD_USER_INPUT` for one that is too short or too long
  */
 export function readLength(first: number | null | undefined): number {
-  const length = first ?? DEFAULT_PAGE;
-  if (length >= 1 && length <= LONGEST_PAGE) return length;
-  throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);
+  const length = first ?? usual;
+  if (length >= 1 && length <= longest) return length;
+  throw badUserInput('first', `A page has 1 to ${longest} entries.`);
 }
 
 /** A row in a page, and where it stands in the list. */

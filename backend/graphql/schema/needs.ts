@@ -2,18 +2,17 @@ import { needKinds } from '../../../shared/contracts/needs.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import { builder } from '../builder.ts';
 import { requireUser } from '../context.ts';
-import { badUserInput } from '../graphql-error.ts';
 import { listNeeds, writeCursor, type NeedRow } from '../needs/list-needs.ts';
-import { PageInfo, type PageInfoRow } from './page-info.ts';
+import {
+  type Connection,
+  type Edge,
+  PAGE_LENGTH,
+  pageCost,
+  readLength,
+  toConnection,
+} from './connection.ts';
+import { PageInfo } from './page-info.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
-
-const DEFAULT_PAGE = 20;
-const LONGEST_PAGE = 100;
-
-interface Edge {
-  readonly node: NeedRow;
-  readonly cursor: string;
-}
 
 const NeedKind = builder.enumType('NeedKind', {
   description: 'What can wait for a person.',
@@ -57,7 +56,7 @@ export const Need = builder.objectRef<NeedRow>('Need').implement({
   }),
 });
 
-const NeedEdge = builder.objectRef<Edge>('NeedEdge').implement({
+const NeedEdge = builder.objectRef<Edge<NeedRow>>('NeedEdge').implement({
   description: 'A need in a page, and where it stands in the list.',
   fields: (field) => ({
     node: field.expose('node', { type: Need, nullable: false }),
@@ -65,36 +64,31 @@ const NeedEdge = builder.objectRef<Edge>('NeedEdge').implement({
   }),
 });
 
-const NeedConnection = builder
-  .objectRef<{ readonly edges: Edge[]; readonly pageInfo: PageInfoRow }>('NeedConnection')
-  .implement({
-    description: 'A page of what waits for a person.',
-    fields: (field) => ({
-      edges: field.expose('edges', { type: [NeedEdge], nullable: false }),
-      pageInfo: field.expose('pageInfo', { type: PageInfo, nullable: false }),
-    }),
-  });
+const NeedConnection = builder.objectRef<Connection<NeedRow>>('NeedConnection').implement({
+  description: 'A page of what waits for a person.',
+  fields: (field) => ({
+    edges: field.expose('edges', { type: [NeedEdge], nullable: false }),
+    pageInfo: field.expose('pageInfo', { type: PageInfo, nullable: false }),
+  }),
+});
 
 builder.queryField('needsMe', (field) =>
   field.field({
     description:
       'What waits for the person who asks, by due date, what has none last; then the longest ' +
-      'waiting first. first is 20 by default and 100 at most.',
+      'waiting first. ' +
+      PAGE_LENGTH,
     type: NeedConnection,
     nullable: false,
     args: { first: field.arg.int(), after: field.arg.string() },
-    complexity: ({ first }) => ({ multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE) }),
+    complexity: pageCost,
     resolve: async (_root, { first, after }, context) => {
       const { run } = requireUser(context);
-      const length = first ?? DEFAULT_PAGE;
-      if (length < 1 || length > LONGEST_PAGE) {
-        throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} entries.`);
-      }
+      const length = readLength(first);
       const { needs, hasNextPage } = await run((connection) =>
         listNeeds(connection, length, after ?? null),
       );
-      const edges = needs.map((node) => ({ node, cursor: writeCursor(node) }));
-      return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+      return toConnection(needs, hasNextPage, writeCursor);
     },
   }),
 );

@@ -1,30 +1,26 @@
-import { asksForAny } from '../asks-for.ts';
+import { askedFields } from '../asked-fields.ts';
 import { builder } from '../builder.ts';
 import { requireUser } from '../context.ts';
-import { badUserInput } from '../graphql-error.ts';
 import { readCursor, writeCursor } from '../projects/cursor.ts';
 import { isRowId } from '../row-ids.ts';
 import { listProjects } from '../projects/list-projects.ts';
 import { LONG_FIELDS } from '../projects/columns.ts';
 import { findProject, type ProjectRow } from '../projects/read-projects.ts';
 import type { ProjectSort as Sort } from '../projects/cursor.ts';
-import { PageInfo, type PageInfoRow } from './page-info.ts';
+import {
+  type Connection,
+  type Edge,
+  PAGE_LENGTH,
+  pageCost,
+  readLength,
+  toConnection,
+} from './connection.ts';
+import { PageInfo } from './page-info.ts';
 import { Project, ProjectStatus } from './project.ts';
 
-const DEFAULT_PAGE = 20;
-const LONGEST_PAGE = 100;
 /** What the bytes cost that a page may have, and those that a project may have. */
 const PAGE_COST = 1000;
 const PROJECT_COST = 250;
-
-interface Edge {
-  node: ProjectRow;
-  cursor: string;
-}
-interface Connection {
-  edges: Edge[];
-  pageInfo: PageInfoRow;
-}
 
 const ProjectSort = builder.enumType('ProjectSort', {
   description: 'What a list of projects is sorted by; of equal ones the newest comes first.',
@@ -36,7 +32,7 @@ const ProjectSort = builder.enumType('ProjectSort', {
   } satisfies Record<Sort, object>,
 });
 
-const ProjectEdge = builder.objectRef<Edge>('ProjectEdge').implement({
+const ProjectEdge = builder.objectRef<Edge<ProjectRow>>('ProjectEdge').implement({
   description: 'A project in a page, and where it stands in the list.',
   fields: (field) => ({
     node: field.expose('node', { type: Project, nullable: false }),
@@ -44,7 +40,7 @@ const ProjectEdge = builder.objectRef<Edge>('ProjectEdge').implement({
   }),
 });
 
-const ProjectConnection = builder.objectRef<Connection>('ProjectConnection').implement({
+const ProjectConnection = builder.objectRef<Connection<ProjectRow>>('ProjectConnection').implement({
   description: 'A page of projects.',
   fields: (field) => ({
     edges: field.expose('edges', { type: [ProjectEdge], nullable: false }),
@@ -57,8 +53,8 @@ builder.queryField('projects', (field) =>
     description:
       "The person's own projects and those in which they are a member, newest first unless sort says " +
       'otherwise, and of one status where status names it; with deleted, their own that can be ' +
-      'restored instead. first is 20 by default and 100 at most. A page of long projects may have ' +
-      'fewer than that, although more follow.',
+      'restored instead. A page of long projects may have fewer than first, although more follow. ' +
+      PAGE_LENGTH,
     type: ProjectConnection,
     nullable: false,
     args: {
@@ -68,30 +64,24 @@ builder.queryField('projects', (field) =>
       status: field.arg({ type: ProjectStatus }),
       deleted: field.arg.boolean(),
     },
-    complexity: ({ first }) => ({
-      field: PAGE_COST,
-      multiplier: Math.min(first ?? DEFAULT_PAGE, LONGEST_PAGE),
-    }),
+    complexity: (args) => ({ field: PAGE_COST, ...pageCost(args) }),
     resolve: async (_root, { first, after, ...args }, context, info) => {
       const user = requireUser(context);
-      const length = first ?? DEFAULT_PAGE;
-      if (length < 1 || length > LONGEST_PAGE) {
-        throw badUserInput('first', `A page has 1 to ${LONGEST_PAGE} projects.`);
-      }
+      const length = readLength(first);
       const sort = args.sort ?? 'NEWEST';
+      const asked = askedFields(info);
       const request = {
         sort,
         status: args.status ?? null,
         limit: length,
         after: after == null ? null : readCursor(user.id, sort, after),
-        withLongFields: asksForAny(info, LONG_FIELDS),
+        withLongFields: LONG_FIELDS.some((name) => asked.has(`Project.${name}`)),
         deleted: args.deleted ?? false,
       };
       const { projects, hasNextPage } = await user.run((connection) =>
         listProjects(connection, user.id, request),
       );
-      const edges = projects.map((node) => ({ node, cursor: writeCursor(user.id, sort, node) }));
-      return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+      return toConnection(projects, hasNextPage, (project) => writeCursor(user.id, sort, project));
     },
   }),
 );

@@ -1,7 +1,5 @@
-import { personalKey } from '@plumbline/shared/contracts';
+import { pageLimits, personalKey } from '@plumbline/shared/contracts';
 
-/** The length of the first page. */
-const MOST = 20;
 /** For a user whose list this browser has not shown: most of them are new and have none. */
 const UNKNOWN = 0;
 
@@ -16,7 +14,7 @@ export function readExpectedProjects(userId: string): number {
     // Without a browser, the page is prerendered.
     if (typeof localStorage === 'undefined') return 1;
     const known = Number(localStorage.getItem(storageKey(userId)) ?? UNKNOWN);
-    return Number.isInteger(known) && known >= 0 ? Math.min(known, MOST) : UNKNOWN;
+    return Number.isInteger(known) && known >= 0 ? Math.min(known, pageLimits.usual) : UNKNOWN;
   } catch {
     return UNKNOWN;
   }
@@ -25,7 +23,7 @@ export function readExpectedProjects(userId: string): number {
 /** Keeps how many there are for the next time. A blocked storage keeps nothing. */
 export function rememberExpectedProjects(userId: string, count: number): void {
   try {
-    localStorage.setItem(storageKey(userId), String(Math.min(count, MOST)));
+    localStorage.setItem(storageKey(userId), String(Math.min(count, pageLimits.usual)));
   } catch {
     // The next visit guesses.
   }

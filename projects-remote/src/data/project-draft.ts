@@ -1,4 +1,4 @@
-import { personalKey } from '@plumbline/shared/contracts';
+import { MAILED_LINK_MS, personalKey } from '@plumbline/shared/contracts';
 import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { projectValues } from './project-values.ts';
@@ -23,9 +23,6 @@ export interface DraftPlace {
   readonly projectId: string | null;
 }
 
-/** As long as a sign-in link is valid, in milliseconds. */
-const PARKED_MS = 60 * 60 * 1000;
-
 const parkedSchema = z.object({ draft: draftSchema, until: z.number() });
 
 const keyOf = ({ userId, projectId }: DraftPlace) =>
@@ -48,7 +45,7 @@ export function parkDraft(place: DraftPlace): void {
   if (!draft || readParked(place)) return;
   const isParked = writeItem('localStorage', keyOf(place), {
     draft,
-    until: Date.now() + PARKED_MS,
+    until: Date.now() + MAILED_LINK_MS,
   });
   if (isParked) removeItem('sessionStorage', keyOf(place));
 }
