@@ -123,11 +123,25 @@ it('adds up the budget by cost code, for the general contractor alone', async ()
 it('tells what comes and goes, week by week', async () => {
   const { owner, plumber, projectId } = project;
   const cash = (from: string, to: string) => `cashFlow(projectId: "${projectId}", from: "${from}",
-    to: "${to}") { entries { date direction state amountCents title requestId }
+    to: "${to}") { entries { date direction state amountCents title requestNumber }
     weeks { startsOn balanceCents } shortFrom }`;
-  const payment = { date: later(-1), direction: 'OUT', state: 'PAID', amountCents: 38_000 };
-  const skip = { date: today, direction: 'OUT', state: 'PAID', amountCents: 5_000, title: 'Skip' };
-  const expected = { date: later(10), direction: 'IN', state: 'EXPECTED', amountCents: 19_000 };
+  const one = { requestNumber: 1 };
+  const payment = { date: later(-1), direction: 'OUT', state: 'PAID', amountCents: 38_000, ...one };
+  const skip = {
+    date: today,
+    direction: 'OUT',
+    state: 'PAID',
+    amountCents: 5_000,
+    title: 'Skip',
+    requestNumber: null,
+  };
+  const expected = {
+    date: later(10),
+    direction: 'IN',
+    state: 'EXPECTED',
+    amountCents: 19_000,
+    ...one,
+  };
   const flow = await owner.query(cash('2026-01-01', '2199-12-31'));
   expect(flow).toMatchObject({ entries: [payment, skip, expected] });
   const { weeks } = cashFlow.parse(flow);

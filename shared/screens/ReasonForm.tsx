@@ -7,6 +7,8 @@ import { Stack } from './row-layout.ts';
 
 interface ReasonFormProps {
   readonly title: string;
+  /** The level of the title; without, that of a part of the page. */
+  readonly level?: 2 | 4;
   readonly hint: string;
   readonly verb: string;
   readonly maxLength: number;
@@ -25,7 +27,7 @@ interface ReasonFormProps {
 }
 
 /** Asks for the reason of something, and does it. */
-export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonFormProps) {
+export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: ReasonFormProps) {
   const { reason, command, isHeld = false, onType, onSend, onClose } = rest;
   const { isBusy, problem } = command;
   const refusal = problem?.field === 'reason' ? problem.message : undefined;
@@ -51,7 +53,7 @@ export function ReasonForm({ title, hint, verb, maxLength, ...rest }: ReasonForm
   return (
     <Stack>
       {rest.notice}
-      <Section title={title}>
+      <Section title={title} level={level}>
         <form id={id} noValidate aria-label={title} onSubmit={submit}>
           <TextArea
             ref={input}

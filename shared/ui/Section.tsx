@@ -11,7 +11,8 @@ const Head = styled.div`
   margin-block-end: var(--space-4);
   break-after: avoid;
 
-  h2 {
+  h2,
+  h4 {
     font-size: var(--text-large);
   }
 
@@ -24,18 +25,21 @@ const Head = styled.div`
 
 interface SectionProps {
   readonly title: string;
+  /** The level of the title; without, that of a part of the page. */
+  readonly level?: 2 | 4 | undefined;
   /** At the end of the title's line, usually a link. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled surface of a page. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, level = 2, action, children }: SectionProps) {
   const titleId = useId();
+  const Title = `h${level}` as const;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>{title}</h2>
+        <Title id={titleId}>{title}</Title>
         {action}
       </Head>
       {children}

@@ -59,6 +59,7 @@ export const cashEntryRow = z.object({
   amountCents: z.number(),
   title: z.string(),
   requestId: z.string().nullable(),
+  requestNumber: z.number().nullable(),
   contractId: z.string().nullable(),
 });
 

@@ -16,23 +16,26 @@ const ENTRIES = `
   ), moved as (
     select 'payment ' || payment.id as id, payment.paid_on as date,
       contract.direction, 'PAID' as state, payment.amount_cents, contract.title,
-      payment.request_id, contract.id as contract_id
+      payment.request_id, request.number as request_number, contract.id as contract_id
     from contract join public.payments as payment on payment.contract_id = contract.id
+      join public.payment_requests as request on request.id = payment.request_id
     where payment.state = 'SUCCEEDED'
     union all
     select 'request ' || request.id,
       coalesce(request.due_on, (request.submitted_at at time zone 'utc')::date + contract.pay_days),
-      contract.direction, 'EXPECTED', request.due_cents, contract.title, request.id, contract.id
+      contract.direction, 'EXPECTED', request.due_cents, contract.title, request.id, request.number,
+      contract.id
     from contract join public.payment_requests as request on request.contract_id = contract.id
     where request.state in ('SUBMITTED', 'APPROVED') and request.due_cents > 0
     union all
-    select 'cost ' || cost.id, cost.spent_on, 'OUT', 'PAID', cost.amount_cents, cost.text, null, null
+    select 'cost ' || cost.id, cost.spent_on, 'OUT', 'PAID', cost.amount_cents, cost.text, null, null, null
     from public.costs as cost
     where cost.project_id = $1 and cost.reverses is null
       and not exists (select from public.costs as other where other.reverses = cost.id)
   )
   select id, ${day('date')} as date, direction, state, ${cents('amount_cents')} as "amountCents",
-    title, request_id::text as "requestId", contract_id::text as "contractId"
+    title, request_id::text as "requestId", request_number as "requestNumber",
+    contract_id::text as "contractId"
   from moved order by moved.date, id`;
 
 const member = z.object({});

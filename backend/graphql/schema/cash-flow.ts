@@ -23,6 +23,7 @@ const CashEntry = builder.objectRef<CashEntryRow>('CashEntry').implement({
     amountCents: field.expose('amountCents', { type: CentsScalar, nullable: false }),
     title: field.exposeString('title', { nullable: false }),
     requestId: field.exposeID('requestId', { nullable: true }),
+    requestNumber: field.exposeInt('requestNumber', { nullable: true }),
     contractId: field.exposeID('contractId', { nullable: true }),
   }),
 });

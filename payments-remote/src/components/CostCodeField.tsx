@@ -25,7 +25,7 @@ export const CostCodeList = ({ codes }: { readonly codes: CostCodes }) => (
 );
 
 interface CostCodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {
-  /** Those of the budget. */
+  /** The cost codes of the budget. */
   readonly codes: CostCodes;
   /** Whether the budget counts the line: it does where the general contractor pays. */
   readonly isCounted?: boolean;

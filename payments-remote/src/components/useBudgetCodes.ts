@@ -9,7 +9,7 @@ import { costCodesOf } from '../data/cost-codes.ts';
  * @returns the codes, none until they are loaded, and why they could not be loaded
  */
 export function useBudgetCodes(projectId: string, kind: PartyKind) {
-  // Apart from the cache, where these few fields would take the place of the whole budget.
+  // Not from the cache: a budget's lines have no id, so these few fields would replace the whole budget there.
   const { data, error } = useQuery(
     GetBudgetCodes,
     kind === 'GC' ? { variables: { projectId }, fetchPolicy: 'no-cache' } : skipToken,

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { addDays } from '@plumbline/shared/contracts';
+import { addDays, projectLimits } from '@plumbline/shared/contracts';
 
 /** What comes and goes in a project, as the user's party sees it. */
 export const GetCashFlow = graphql(`
@@ -26,6 +26,7 @@ export const GetCashFlow = graphql(`
         amountCents
         title
         requestId
+        requestNumber
         contractId
       }
     }
@@ -37,7 +38,7 @@ type CashFlow = NonNullable<ResultOf<typeof GetCashFlow>['cashFlow']>;
 export type CashEntry = CashFlow['entries'][number];
 
 /** Every day that the product knows. */
-export const everyDay = { from: '1900-01-01', to: '2200-12-31' } as const;
+export const everyDay = { from: projectLimits.firstDay, to: projectLimits.lastDay } as const;
 
 /** An expected payment on another day, in the user's mind only. */
 export interface Move {

@@ -1,6 +1,6 @@
 import { formatCents, moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
-import type { ContractLine } from './contract.ts';
+import { changeOfLine, type Contract, type ContractLine, leftOf } from './contract.ts';
 import { type CostCodes, knownCode } from './cost-codes.ts';
 
 const lineValues = z.object({
@@ -23,9 +23,14 @@ export type ChangeLineValues = ChangeOrderValues['lines'][number];
 export const emptyChangeLine: ChangeLineValues = { lineId: '', text: '', costCode: '', amount: '' };
 export const emptyChangeOrder: ChangeOrderValues = { reason: '', lines: [emptyChangeLine] };
 
-/** How much of a line can still be taken away: what was not approved. */
-export const leftOf = ({ scheduledCents, completedCents, storedCents }: ContractLine) =>
-  scheduledCents - completedCents - storedCents;
+/** Says how much of a line is left, and how much of that change orders that wait would take. */
+export function describeLeft({ changeOrders }: Contract, line: ContractLine): string {
+  const waiting = changeOrders
+    .filter(({ state }) => state === 'PROPOSED')
+    .reduce((sum, changeOrder) => sum - changeOfLine(changeOrder, line.id), 0);
+  const left = `${formatCents(leftOf(line))} left`;
+  return waiting === 0 ? left : `${left}, ${formatCents(waiting)} of it in change orders that wait`;
+}
 
 /** What has changed of the lines that a change order can be about, in words. */
 export function changedLines(

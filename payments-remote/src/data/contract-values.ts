@@ -122,6 +122,15 @@ export function toInput(
   };
 }
 
+function amountProblem(typed: string, index: number): string | undefined {
+  const cents = parseDollars(typed);
+  const line = `Line ${index + 1}`;
+  if (typed.trim() === '' || cents <= 0) return `${line} needs an amount above zero`;
+  if (Number.isNaN(cents))
+    return `${line}: type dollars with at most two decimals, such as 2,765.45`;
+  return cents > moneyLimits.cents ? `${line}: this amount is too large` : undefined;
+}
+
 const fits = (value: number, most: number) => value >= 0 && value <= most;
 
 /** What is wrong with what was typed, by the name of the input, in the order of the form. */
@@ -141,13 +150,11 @@ export function findProblems(values: ContractValues): ReadonlyMap<string, string
     found.set('secondApprovalAboveCents', 'This is an amount in dollars, such as 10,000');
   }
   lines.forEach(({ text, costCode, amount }, index) => {
-    const cents = parseDollars(amount);
     if (text.trim() === '') found.set(`lines.${index}.text`, `Say what line ${index + 1} is for`);
     if (text.length > moneyLimits.lineText) found.set(`lines.${index}.text`, TOO_LONG);
     if (costCode.length > moneyLimits.costCode) found.set(`lines.${index}.costCode`, TOO_LONG);
-    if (!(cents > 0 && cents <= moneyLimits.cents)) {
-      found.set(`lines.${index}.scheduledCents`, `Line ${index + 1} needs an amount above zero`);
-    }
+    const wrong = amountProblem(amount, index);
+    if (wrong) found.set(`lines.${index}.scheduledCents`, wrong);
   });
   if (lines.length === 0) found.set('lines', 'A contract has at least one line');
   if (lines.length > moneyLimits.lines) {

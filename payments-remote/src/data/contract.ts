@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { changeOrderVerbs } from '@plumbline/shared/contracts';
 import { ContractSummaryFields } from './contracts.ts';
+import { standingOf } from './standing.ts';
 
 /** Everything of a contract but its ledger. */
 export const GetContract = graphql(
@@ -82,18 +83,15 @@ export type ChangeOrder = Contract['changeOrders'][number];
 /** One of its payment requests, in a list. */
 export type RequestSummary = Contract['requests'][number];
 
-/** What the user is in a contract, as its verbs ask for it. */
-export const standingIn = ({ myKind, place, myRights }: Contract) => ({
-  kind: myKind,
-  place,
-  rights: myRights,
-});
-
 /** The change orders that wait for the user's answer. */
 export const toAnswer = (contract: Contract) =>
   contract.changeOrders
-    .filter((changeOrder) => changeOrderVerbs(standingIn(contract), changeOrder).answer)
+    .filter((changeOrder) => changeOrderVerbs(standingOf(contract), changeOrder).answer)
     .toReversed();
+
+/** How much of a line can still be taken away, in cents: what was not approved. */
+export const leftOf = ({ scheduledCents, completedCents, storedCents }: ContractLine): number =>
+  scheduledCents - completedCents - storedCents;
 
 /** By how much a change order changes a line that the contract has, in cents. It may name a line more than once. */
 export const changeOfLine = ({ lines }: Pick<ChangeOrder, 'lines'>, id: string): number =>
@@ -107,8 +105,9 @@ export const linesTooShort = (
   { lines }: Pick<Contract, 'lines'>,
   changeOrder: Pick<ChangeOrder, 'state' | 'lines'>,
 ) =>
-  lines.flatMap(({ id, text, scheduledCents, completedCents, storedCents }) => {
-    const leftCents = scheduledCents - completedCents - storedCents;
-    const isShort = leftCents + changeOfLine(changeOrder, id) < 0;
+  lines.flatMap((line) => {
+    const leftCents = leftOf(line);
+    const isShort = leftCents + changeOfLine(changeOrder, line.id) < 0;
+    const { id, text } = line;
     return changeOrder.state === 'PROPOSED' && isShort ? [{ id, text, leftCents }] : [];
   });

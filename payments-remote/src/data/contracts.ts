@@ -35,7 +35,7 @@ export const ContractSummaryFields = graphql(`
   }
 `);
 
-/** Of what waits for the user, what a list says. */
+/** The fields of something that waits for the user, as a list shows it. */
 export const NeedFields = graphql(`
   fragment NeedFields on Need @_unmask {
     __typename

@@ -1,6 +1,6 @@
 import { graphql } from '@plumbline/shared/apollo';
 
-/** Of a contract, what its payment requests depend on and are headed by. */
+/** The fields of a contract that its payment requests depend on, or show in their head. */
 export const RequestContractFields = graphql(`
   fragment RequestContractFields on Contract @_unmask {
     __typename

@@ -17,7 +17,7 @@ export const sheetHeads = {
 export const workThisPeriod = (completedCents: number, previousCompletedCents: number): number =>
   completedCents - previousCompletedCents;
 
-/** Of a line, what counts now: as approved, before that as asked. */
+/** The amounts of a line that count now: as approved, before that as asked. */
 export function amountsOf(line: RequestLine) {
   const completedCents = line.approvedCompletedCents ?? line.completedCents;
   const storedCents = line.approvedStoredCents ?? line.storedCents;

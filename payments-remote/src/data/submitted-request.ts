@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 
-/** Of a payment request that waits for the other party, what a list says. */
+/** The fields of a payment request that waits for the other party, as a list shows it. */
 export const SubmittedRequestFields = graphql(`
   fragment SubmittedRequestFields on PaymentRequest @_unmask {
     __typename

@@ -21,14 +21,14 @@ export interface RowWindow {
   /** The height that the items before and after them take, in px; 0 where there are none. */
   readonly before: number;
   readonly after: number;
-  /** Goes onto the first item of each row, with `data-index`: rows are as high as they are. */
+  /** Goes onto the first item of each row, with `data-index`, so that the row's real height is measured. */
   readonly measureRow: ((item: HTMLElement | null) => void) | null;
   readonly columns: number;
 }
 
 /**
- * Which of the first `count` items of a grid in the page are near the screen. A last row that is
- * not full always is: the next element of the grid stands beside it.
+ * Which of the first `count` items of a grid in the page are near the screen. An incomplete last row is
+ * always shown, because the next element of the grid follows in it.
  */
 export function useRowWindow(grid: HTMLElement | null, count: number): RowWindow {
   const { columns, gap, top } = useGridFrame(grid);

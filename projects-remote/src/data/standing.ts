@@ -28,6 +28,25 @@ export function standingIn(parties: readonly Party[]): Standing {
   };
 }
 
+/** The rights that a party needs and that none of these people has, such as `approve or pay`; empty for none. */
+export function lackedRights({ kind }: Pick<Party, 'kind'>, members: readonly Member[]): string {
+  // No contract has a subcontractor as its payer.
+  const needed = namesOf(memberRights).filter(
+    (right) => right !== 'PAY' || kind !== 'SUBCONTRACTOR',
+  );
+  return needed
+    .filter((right) => !members.some(({ rights }) => rights.includes(right)))
+    .map((right) => memberRights[right].label.toLowerCase())
+    .join(' or ');
+}
+
+/** What a party would lack without one of its people; empty if nothing more than it lacks already. */
+export function soleRights(party: Party, member: Member): string {
+  const others = party.members.filter(({ id }) => id !== member.id);
+  const lacked = lackedRights(party, others);
+  return lacked === lackedRights(party, party.members) ? '' : lacked;
+}
+
 /** A member's rights in a few words. */
 export function summariseRights(rights: readonly MemberRight[]): string {
   if (rights.length === 0) return 'Reads and writes drafts';

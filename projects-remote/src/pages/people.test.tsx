@@ -194,11 +194,13 @@ describe('parties', () => {
 
 describe('a member', () => {
   it('is removed after a question that says what happens', async () => {
-    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    const decider = { ...pat, rights: ['APPROVE' as const, 'PAY' as const] };
+    const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [decider] }]);
     await openTeam(answers);
     await press('Remove Pat Lee');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/lose access to this project at once/)).toBeVisible();
+    expect(dialog.getByText('Nobody else at Riverside Plumbing may approve.')).toBeVisible();
     await press('Remove');
     expect(await screen.findByText('Pat Lee was removed')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Riverside Plumbing' })).toHaveFocus();

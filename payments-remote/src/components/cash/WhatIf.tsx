@@ -47,7 +47,7 @@ export function WhatIf({ expected, move, onMove }: WhatIfProps) {
       >
         {expected.map((entry) => (
           <option key={entry.id} value={entry.id}>
-            {entry.direction === 'IN' ? 'In' : 'Out'}: {entry.title},{' '}
+            {entry.direction === 'IN' ? 'In' : 'Out'}: {entry.title}, request {entry.requestNumber},{' '}
             {formatCents(entry.amountCents)}, {formatDate(entry.date)}
           </option>
         ))}

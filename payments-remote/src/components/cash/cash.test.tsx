@@ -23,6 +23,7 @@ const entry = (odd: Partial<CashEntry> & { readonly id: string }): CashEntry => 
   amountCents: 100_000,
   title: 'Plumbing',
   requestId: null,
+  requestNumber: null,
   contractId: null,
   ...odd,
 });
@@ -31,6 +32,7 @@ const entries = [
   entry({ id: 'payment 1' }),
   entry({
     id: 'request 2',
+    requestNumber: 2,
     date: '2026-12-09',
     state: 'EXPECTED',
     direction: 'OUT',
@@ -38,6 +40,7 @@ const entries = [
   }),
   entry({
     id: 'request 3',
+    requestNumber: 3,
     date: '2026-12-15',
     state: 'EXPECTED',
     amountCents: 400_000,
@@ -140,7 +143,8 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
   await userEvent.click(screen.getByRole('button', { name: 'As expected again' }));
   expect(screen.getByText('Short from the week of Dec 7, 2026')).toBeVisible();
 
-  await userEvent.selectOptions(screen.getByLabelText('Expected payment'), 'request 3');
+  const option = 'In: Clinic, request 3, $4,000.00, Dec 15, 2026';
+  await userEvent.selectOptions(screen.getByLabelText('Expected payment'), option);
   fireEvent.change(slider, { target: { value: -7 } });
   expect(screen.getByText(/here it comes 7 days earlier/)).toBeVisible();
   expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();

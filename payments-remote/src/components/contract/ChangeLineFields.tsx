@@ -1,8 +1,8 @@
-import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
+import { moneyLimits } from '@plumbline/shared/contracts';
 import { Button, SelectField, TextField } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { type ChangeLineValues, leftOf } from '../../data/change-order-values.ts';
-import type { ContractLine } from '../../data/contract.ts';
+import { type ChangeLineValues, describeLeft } from '../../data/change-order-values.ts';
+import { type Contract, leftOf } from '../../data/contract.ts';
 import type { CostCodes } from '../../data/cost-codes.ts';
 import { CostCodeField } from '../CostCodeField.tsx';
 
@@ -31,12 +31,10 @@ interface ChangeLineFieldsProps {
   readonly line: ChangeLineValues;
   /** Whether the user has just added it. */
   readonly takesFocus: boolean;
-  /** The lines of the contract, which can be lowered. */
-  readonly known: readonly ContractLine[];
-  /** Those of the budget. */
+  /** The contract, whose lines can be lowered. */
+  readonly contract: Contract;
+  /** The cost codes of the budget. */
   readonly codes: CostCodes;
-  /** Whether the budget counts the contract. */
-  readonly isCounted: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (line: ChangeLineValues) => void;
   /** Undefined for the only line. */
@@ -45,7 +43,7 @@ interface ChangeLineFieldsProps {
 
 /** One line of a change order: new work, or less of a line that is there. */
 export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLineFieldsProps) {
-  const { known, codes, isCounted, errorOf, onType, onRemove } = rest;
+  const { contract, codes, errorOf, onType, onRemove } = rest;
   const nameOf = (field: string) => `lines.${index}.${field}`;
   const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
   const isNew = line.lineId === '';
@@ -60,11 +58,11 @@ export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLin
         onChange={({ target }) => onType({ ...line, lineId: target.value })}
       >
         <option value="">New work</option>
-        {known
+        {contract.lines
           .filter((one) => leftOf(one) > 0)
           .map((one) => (
             <option key={one.id} value={one.id}>
-              Less of {one.text} ({formatCents(leftOf(one))} left)
+              Less of {one.text} ({describeLeft(contract, one)})
             </option>
           ))}
       </SelectField>
@@ -82,7 +80,7 @@ export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLin
             label="Cost code (optional)"
             {...control('costCode')}
             codes={codes}
-            isCounted={isCounted}
+            isCounted={contract.place === 'PAYER'}
             value={line.costCode}
             onType={(costCode) => onType({ ...line, costCode })}
           />

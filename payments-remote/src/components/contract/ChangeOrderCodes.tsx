@@ -6,7 +6,7 @@ import { useBudgetCodes } from '../useBudgetCodes.ts';
 
 interface ChangeOrderCodesProps {
   readonly projectId: string;
-  /** Those that the change order adds. */
+  /** The lines that the change order adds. */
   readonly lines: ChangeOrder['lines'];
   /** The cost code of each line, by its id. */
   readonly codes: ReadonlyMap<string, string>;

@@ -136,9 +136,8 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
           index={index}
           line={line}
           takesFocus={index === added}
-          known={contract.lines}
+          contract={contract}
           codes={codes}
-          isCounted={contract.place === 'PAYER'}
           errorOf={errorOf}
           onType={(typed) => setLine(index, typed)}
           onRemove={

@@ -9,8 +9,9 @@ import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
-import { type ChangeOrder, type Contract, linesTooShort, standingIn } from '../../data/contract.ts';
+import { type ChangeOrder, type Contract, linesTooShort } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { standingOf } from '../../data/standing.ts';
 import { ApproveChange } from './ApproveChange.tsx';
 import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
 
@@ -73,7 +74,7 @@ const loadDecline = async () => (await import('./contract-forms.ts')).DeclineCha
 export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents, reason } = changeOrder;
-  const may = changeOrderVerbs(standingIn(contract), changeOrder);
+  const may = changeOrderVerbs(standingOf(contract), changeOrder);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
   const tooShort = linesTooShort(contract, changeOrder);

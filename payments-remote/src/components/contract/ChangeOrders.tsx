@@ -5,7 +5,8 @@ import { Button, Loaded, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Contract, standingIn, toAnswer } from '../../data/contract.ts';
+import { type Contract, toAnswer } from '../../data/contract.ts';
+import { standingOf } from '../../data/standing.ts';
 import { useChangeOrdersAnchor } from './use-change-orders-anchor.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
@@ -42,7 +43,7 @@ const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrder
 /** How a signed contract changed, and what was proposed to change. */
 export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
-  const may = contractVerbs(standingIn(contract), contract.state);
+  const may = contractVerbs(standingOf(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
   const root = useChangeOrdersAnchor();
   return (

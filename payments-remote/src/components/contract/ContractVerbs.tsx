@@ -8,8 +8,9 @@ import {
   DeleteContract,
   OfferContract,
 } from '../../data/contract-commands.ts';
-import { type Contract, standingIn, toAnswer } from '../../data/contract.ts';
+import { type Contract, toAnswer } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { standingOf } from '../../data/standing.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
 
@@ -27,7 +28,7 @@ interface ContractVerbsProps {
 export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
   const { id, version, projectId, title, state } = contract;
-  const may = contractVerbs(standingIn(contract), state);
+  const may = contractVerbs(standingOf(contract), state);
   const other = otherParty(contract).name;
   const change = (key: string) => ({ id, version, key });
   const openRequest = openRequestOf(contract);
@@ -151,7 +152,7 @@ const openRequestOf = ({ requests }: Contract) =>
 
 /** Whether the user can ask for what is held back. */
 export const mayRelease = (contract: Contract): boolean =>
-  contractVerbs(standingIn(contract), contract.state).releaseRetainage &&
+  contractVerbs(standingOf(contract), contract.state).releaseRetainage &&
   !openRequestOf(contract) &&
   contract.retainedCents > 0;
 

@@ -5,8 +5,9 @@ import * as z from '@plumbline/shared/schema';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
-import { type ChangeOrder, type Contract, standingIn } from '../../data/contract.ts';
+import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { standingOf } from '../../data/standing.ts';
 import { holdChangedForm } from '../hold-changed-form.tsx';
 
 interface DeclineChangeProps {
@@ -28,7 +29,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       state === 'PROPOSED' ? [] : [`Its state: ${changeOrderStates[state].label.toLowerCase()}.`],
     // What is proposed does not change before it is answered or withdrawn.
     onSeen: onClose,
-    isAllowed: changeOrderVerbs(standingIn(contract), changeOrder).answer,
+    isAllowed: changeOrderVerbs(standingOf(contract), changeOrder).answer,
     isBusy: command.isBusy,
   });
 
@@ -47,6 +48,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
   return (
     <ReasonForm
       title={`Decline change order ${number}`}
+      level={4}
       hint={`${otherParty(contract).name} reads it. The contract stays as it is.`}
       verb="Decline"
       maxLength={moneyLimits.reason}

@@ -5,8 +5,9 @@ import * as z from '@plumbline/shared/schema';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
-import { type Contract, standingIn } from '../../data/contract.ts';
+import type { Contract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { standingOf } from '../../data/standing.ts';
 import { holdChangedForm } from '../hold-changed-form.tsx';
 
 interface DeclineFormProps {
@@ -26,7 +27,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
   const { value: kept, keep } = useKept(`decline.${id}`, z.object({ reason: z.string() }));
 
   const other = otherParty(contract).name;
-  const isAllowed = contractVerbs(standingIn(contract), state).answer;
+  const isAllowed = contractVerbs(standingOf(contract), state).answer;
   const change = isAllowed
     ? `${other} has changed and offered it again. It stands below.`
     : `Its state: ${contractStates[state].label.toLowerCase()}.`;

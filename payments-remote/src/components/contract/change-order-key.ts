@@ -1,2 +1,2 @@
-/** Under which a change order that is being typed is kept. */
+/** The storage key of a change order that is being typed. */
 export const changeOrderKey = (contractId: string) => `change-order.${contractId}`;

@@ -225,6 +225,7 @@ it('declines what the other party proposed with a reason, which both read', asyn
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
   expect(sent).toEqual([]);
   await fill({ Reason: ' The valve is part of Fixtures. ' });
+  expect(screen.getByRole('heading', { name: 'Decline change order 1', level: 4 })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await press('Decline');
   expect(await screen.findByText('Change order declined')).toBeVisible();

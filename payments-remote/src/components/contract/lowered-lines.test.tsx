@@ -42,6 +42,16 @@ it('says before it is approved that a submitted request asks for more than it le
   expect(await accessibilityViolations()).toEqual([]);
 });
 
+it('says in the form of another how much of a line those that wait would take', async () => {
+  await open(less('1', -500_000), less('1', -100_000));
+  await press('Propose a change order');
+  const options = within(await screen.findByLabelText('What changes')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'New work',
+    'Less of Rough plumbing ($18,250.00 left, $6,000.00 of it in change orders that wait)',
+  ]);
+});
+
 it('offers no approval where it takes more than is left of a line, and says so', async () => {
   await open(less('1', -1_000_000), { ...less('1', -900_000), id: '39' });
   expect(screen.getByText('It cannot be approved any more')).toBeVisible();

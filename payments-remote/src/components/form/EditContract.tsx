@@ -2,9 +2,10 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice } from '@plumbline/shared/ui';
-import { GetContract, standingIn } from '../../data/contract.ts';
+import { GetContract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
+import { standingOf } from '../../data/standing.ts';
 import { NoContract } from '../contract/NoContract.tsx';
 import { WhyDeclined } from '../contract/WhyDeclined.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -20,7 +21,7 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
     return <NoContract projectId={projectId} role={role} />;
-  const mayEdit = contractVerbs(standingIn(contract), contract.state).save;
+  const mayEdit = contractVerbs(standingOf(contract), contract.state).save;
   const back = paths.contract(projectId, id);
 
   return (

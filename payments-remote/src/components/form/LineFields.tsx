@@ -9,7 +9,7 @@ import type { ContractFormApi } from './useContractForm.ts';
 
 interface LineFieldsProps {
   readonly form: ContractFormApi;
-  /** Those of the budget. */
+  /** The cost codes of the budget. */
   readonly codes: CostCodes;
   /** Whether the budget counts the contract. */
   readonly isCounted: boolean;

@@ -108,6 +108,10 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
     'Line 1 needs an amount above zero',
   );
+  await fill({ Amount: '2.765,45' });
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+    'Line 1: type dollars with at most two decimals, such as 2,765.45',
+  );
   expect(sent).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { askedCents } from '../../data/request-line-amounts.ts';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Signatures } from './Signatures.tsx';
-import { describeRetainage } from './words.ts';
+import { describeHeld } from './words.ts';
 
 const Title = styled.h1`
   margin-block-end: 4pt;
@@ -141,10 +141,7 @@ function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[]
     ['Approved change orders', scheduledCents - originalCents],
     ['Contract sum to date (1 and 2)', scheduledCents],
     ['Completed and stored to date', completedAndStoredCents],
-    [
-      `Retainage (${describeRetainage(contract.retainageBp)}, less what was released)`,
-      retainedCents,
-    ],
+    [`Retainage (${describeHeld(contract.retainageBp, request, request.kind)})`, retainedCents],
     ['Earned less retainage (4 less 5)', earned],
     ['Less approved in previous applications', previousCents],
     [DUE, request.dueCents],

@@ -2,7 +2,7 @@ import { formatCents, paymentVerbs } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
-import { standingOf } from './words.ts';
+import { standingOf } from '../../data/standing.ts';
 
 /** The payment that the user can confirm; undefined where there is none. */
 export function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {

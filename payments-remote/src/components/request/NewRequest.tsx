@@ -5,10 +5,10 @@ import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
+import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { Parts } from './request-layout.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { standingOf } from './words.ts';
 
 const open = ['DRAFT', 'SUBMITTED', 'RETURNED'];
 

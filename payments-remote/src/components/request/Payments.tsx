@@ -2,9 +2,9 @@ import { formatCents, paymentStates, paymentVerbs } from '@plumbline/shared/cont
 import { Badge, Button, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
+import { standingOf } from '../../data/standing.ts';
 import { Buttons, Lines } from './request-layout.ts';
 import { describePayment } from './payment-words.ts';
-import { standingOf } from './words.ts';
 
 const Head = styled.p`
   display: flex;

@@ -12,6 +12,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
+import { standingOf } from '../../data/standing.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
@@ -22,7 +23,7 @@ import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeHeld, lacksWaiver, standingOf, waiverOf } from './words.ts';
+import { describeHeld, lacksWaiver, waiverOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;
@@ -156,7 +157,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
       </form>
       <Section title="Amount due">
         {isUnclear ? (
-          <p>– A line is wrong. The amount is known once it is right.</p>
+          <p>Correct the marked lines to see the amount.</p>
         ) : (
           <DueSummary amounts={amounts} retainage={describeHeld(contract.retainageBp, amounts)} />
         )}

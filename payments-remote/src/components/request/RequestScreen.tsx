@@ -3,11 +3,12 @@ import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts'
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Badge, ButtonLink, EmptyState, Loaded } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
+import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestView } from './RequestView.tsx';
 import { StateWords } from './StateWords.tsx';
-import { nameOfRequest, standingOf } from './words.ts';
+import { nameOfRequest } from './words.ts';
 
 const loadForm = async () => (await import('./RequestForm.tsx')).RequestForm;
 

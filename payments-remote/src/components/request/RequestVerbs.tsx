@@ -7,12 +7,13 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
+import { standingOf } from '../../data/standing.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { lacksWaiver, standingOf } from './words.ts';
+import { lacksWaiver } from './words.ts';
 
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;

@@ -2,9 +2,10 @@ import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/
 import { Badge, Button, Loaded, Notice, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { standingOf } from '../../data/standing.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import { standingOf, waiverOf } from './words.ts';
+import { waiverOf } from './words.ts';
 
 const Wording = styled.blockquote`
   max-block-size: 16rem;

@@ -4,7 +4,7 @@ import { holdChangedForm } from '../hold-changed-form.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 
-/** Of a request, what an open form about it depends on. */
+/** The facts of a request that an open form about it depends on. */
 type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
   readonly lines: readonly SeenLine[];
 };

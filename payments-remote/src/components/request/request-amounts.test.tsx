@@ -89,7 +89,7 @@ describe('an amount', () => {
     expect(completed(plumbing())).toHaveFocus();
     expect(screen.getByText('One field needs your attention.')).toBeVisible();
     expect(dueAmount()).toHaveTextContent(/–$/);
-    expect(screen.getByText(/A line is wrong. The amount is known once it is right/)).toBeVisible();
+    expect(screen.getByText(/Correct the marked lines to see the amount/)).toBeVisible();
     expect(api.api.sent).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
   });

@@ -74,12 +74,17 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/Original contract sum/)).toHaveTextContent('$48,350.00');
   expect(row(/Approved change orders/)).toHaveTextContent('$2,765.45');
   expect(row(/4. Completed and stored to date/)).toHaveTextContent('$30,815.45');
-  expect(row(/Retainage \(5%/)).toHaveTextContent('$1,540.77');
+  expect(row(/Retainage \(5%, rounded down to the cent\)/)).toHaveTextContent('$1,540.77');
   expect(row(/Less approved in previous/)).toHaveTextContent('$15,668.81');
   expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
   expect(screen.getByText('Contract as of').nextSibling).toHaveTextContent(formatDate(today()));
+});
+
+it('says on paper that what is held back is less what was released', async () => {
+  const row = await print(afterFirst, { ...second, retainedCents: second.retainedCents - 1 });
+  expect(row(/, less what was released\)/)).toHaveTextContent('$1,540.76');
 });
 
 it('has a payment on paper as a record, confirmed or not', async () => {

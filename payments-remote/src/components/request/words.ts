@@ -1,5 +1,4 @@
 import {
-  type ContractStanding,
   formatCents,
   formatDate,
   formatDay,
@@ -11,13 +10,7 @@ import {
 } from '@plumbline/shared/contracts';
 import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
-
-/** What the user is in a contract, and may do. */
-export const standingOf = (contract: RequestContract): ContractStanding => ({
-  kind: contract.myKind,
-  place: contract.place,
-  rights: contract.myRights,
-});
+import { standingOf } from '../../data/standing.ts';
 
 /** What the user may do with a request. */
 export const verbsOf = (request: PaymentRequest) =>

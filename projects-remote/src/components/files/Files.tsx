@@ -47,7 +47,7 @@ const leaving = {
 
 interface FilesProps {
   readonly projectId: string;
-  /** What the user is in the project. */
+  /** The kind of the user's party in the project. */
   readonly role: PartyKind;
 }
 

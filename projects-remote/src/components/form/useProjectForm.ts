@@ -28,7 +28,7 @@ export function useProjectForm({ values, base, change, form }: ProjectFormOption
   const [sentRows, setSentRows] = useState<number>();
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Problem>();
-  // What stood before the input that is being typed in went wrong; undefined while none is.
+  // The values from before the current input became wrong, so that its new problem waits until it is left.
   const [before, setBefore] = useState<ProjectValues>();
   // The field that the address names, as a link to what a project lacks does.
   const focus = useFieldFocus(form, useLocation().hash.slice(1));

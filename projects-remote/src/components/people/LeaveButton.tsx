@@ -6,22 +6,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lastList } from '../../data/list-choice.ts';
 import { RemoveMember } from '../../data/people-commands.ts';
+import type { Member, Party } from '../../data/people.ts';
+import { soleRights } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 
 interface LeaveButtonProps {
   readonly projectId: string;
-  readonly memberId: string;
+  readonly party: Party;
+  /** The user. */
+  readonly member: Member;
 }
 
 /** Takes the user out of a project of others, and back to the list. */
-export function LeaveButton({ projectId, memberId }: LeaveButtonProps) {
+export function LeaveButton({ projectId, party, member }: LeaveButtonProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const command = useCommand();
+  const sole = soleRights(party, member);
   const [isAsking, setAsking] = useState(false);
 
   async function leave() {
-    if (!(await command.send(RemoveMember, (key) => ({ id: memberId, key })))) return;
+    if (!(await command.send(RemoveMember, (key) => ({ id: member.id, key })))) return;
     // The page of what is about to go is left first.
     await navigate(lastList());
     client.cache.evict({ id: `Project:${projectId}` });
@@ -45,6 +50,11 @@ export function LeaveButton({ projectId, memberId }: LeaveButtonProps) {
           You lose access to it at once. What you did keeps your name. Unanswered invitations that
           you sent are withdrawn.
         </p>
+        {sole && (
+          <p>
+            Nobody else at {party.name} may {sole}.
+          </p>
+        )}
         <p>This cannot be undone. To come back, you need a new invitation.</p>
       </ConfirmDialog>
     </>

@@ -5,8 +5,8 @@ import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { RemoveMember } from '../../data/people-commands.ts';
-import type { Member } from '../../data/people.ts';
-import { summariseRights } from '../../data/standing.ts';
+import type { Member, Party } from '../../data/people.ts';
+import { soleRights, summariseRights } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
@@ -14,6 +14,7 @@ import { RightsButton } from './RightsButton.tsx';
 
 interface MemberRowProps {
   readonly projectId: string;
+  readonly party: Party;
   readonly member: Member;
   /** Whether the user may remove others of the party, and change their rights. */
   readonly isManaged: boolean;
@@ -25,7 +26,14 @@ interface MemberRowProps {
 }
 
 /** A person of a party, and what the user may do about them. */
-export function MemberRow({ projectId, member, isManaged, grantable, ...on }: MemberRowProps) {
+export function MemberRow({
+  projectId,
+  party,
+  member,
+  isManaged,
+  grantable,
+  ...on
+}: MemberRowProps) {
   const { name, email, rights, isMe, isOwner } = member;
   const marks = [isMe && 'You', isOwner && 'Owner'].filter(Boolean).join(' · ');
   return (
@@ -38,20 +46,22 @@ export function MemberRow({ projectId, member, isManaged, grantable, ...on }: Me
         {email && email !== name && <Detail>{email}</Detail>}
         <Detail>{summariseRights(rights)}</Detail>
       </Words>
-      {isMe && !isOwner && <LeaveButton projectId={projectId} memberId={member.id} />}
+      {isMe && !isOwner && <LeaveButton {...{ projectId, party, member }} />}
       {!isMe && !isOwner && isManaged && (
         <Buttons>
           <RightsButton member={member} grantable={grantable} onChange={on.onChange} />
-          <RemoveButton member={member} {...on} />
+          <RemoveButton party={party} member={member} {...on} />
         </Buttons>
       )}
     </li>
   );
 }
 
-type RemoveButtonProps = Pick<MemberRowProps, 'member' | 'onChange' | 'onGone'>;
+type RemoveButtonProps = Pick<MemberRowProps, 'party' | 'member' | 'onChange' | 'onGone'>;
 
-function RemoveButton({ member: { id, name }, onChange, onGone }: RemoveButtonProps) {
+function RemoveButton({ party, member, onChange, onGone }: RemoveButtonProps) {
+  const { id, name } = member;
+  const sole = soleRights(party, member);
   const command = useCommand(onChange);
   const [isAsking, setAsking] = useState(false);
 
@@ -80,6 +90,11 @@ function RemoveButton({ member: { id, name }, onChange, onGone }: RemoveButtonPr
           They lose access to this project at once, on every device. What they did keeps their name.
           Unanswered invitations that they sent are withdrawn.
         </p>
+        {sole && (
+          <p>
+            Nobody else at {party.name} may {sole}.
+          </p>
+        )}
         <p>This cannot be undone. You can invite them again.</p>
       </ConfirmDialog>
     </>

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Party, SentInvitation } from '../../data/people.ts';
-import type { Standing } from '../../data/standing.ts';
+import { lackedRights, type Standing } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { type InvitationValues, invitationValues, InviteForm } from './InviteForm.tsx';
@@ -74,12 +74,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const grantable = standing.grantable(party);
   const isRemover = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
-  const has = (right: MemberRight) => members.some(({ rights }) => rights.includes(right));
-  const missing = [
-    ...(has('APPROVE') ? [] : ['approve']),
-    // No contract has a subcontractor as its payer.
-    ...(has('PAY') || kind === 'SUBCONTRACTOR' ? [] : ['pay']),
-  ];
+  const lacked = lackedRights(party, members);
 
   const { pathname, hash } = useLocation();
   const isAsked = (right?: MemberRight) => paths.inviteTo(projectId, id, right) === pathname + hash;
@@ -133,8 +128,8 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
         />
       )}
       {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access.</Detail>}
-      {standing.seesPeopleOf(party) && members.length > 0 && missing.length > 0 && (
-        <Notice tone="warning" title={`Nobody at ${name} may ${missing.join(' or ')}`}>
+      {standing.seesPeopleOf(party) && members.length > 0 && lacked && (
+        <Notice tone="warning" title={`Nobody at ${name} may ${lacked}`}>
           What waits for it cannot go on before somebody may.
         </Notice>
       )}
@@ -144,6 +139,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             <MemberRow
               key={member.id}
               projectId={projectId}
+              party={party}
               member={member}
               isManaged={isManaged}
               grantable={grantable}

@@ -18,7 +18,7 @@ interface Change {
 
 interface RightsButtonProps {
   readonly member: Member;
-  /** Those that the user can give and take. */
+  /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
   readonly onChange: () => Promise<unknown>;
 }

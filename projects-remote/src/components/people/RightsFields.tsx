@@ -17,7 +17,7 @@ const Root = styled.fieldset`
 
 interface RightsFieldsProps {
   readonly rights: readonly MemberRight[];
-  /** Those that can be chosen. */
+  /** The rights that can be chosen. */
   readonly grantable: readonly MemberRight[];
   readonly error?: string | undefined;
   readonly onChange: (rights: MemberRight[]) => void;
