@@ -17,7 +17,7 @@ export interface Check {
 export interface Subject {
   readonly name: string;
   readonly checks: readonly Check[];
-  /** Where to change what its address is. */
+  /** The setting to change if it does not answer. */
   readonly where: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
 import { root } from '../process/run.ts';
-import { NOT_ON_POSTGRES_ALONE, ON_POSTGRES } from './engines.ts';
+import { ON_EMBEDDED, ON_POSTGRES } from './engines.ts';
 
 const filesThatUse = async (name: string) => {
   const files: string[] = [];
@@ -16,7 +16,7 @@ const filesThatUse = async (name: string) => {
 };
 
 it.each([
-  ['embedded', NOT_ON_POSTGRES_ALONE],
+  ['embedded', ON_EMBEDDED],
   ['onPostgres', ON_POSTGRES],
   ['describeOnPostgres', ON_POSTGRES],
 ])('runs each file with tests for one engine on that one: %s', async (name, pattern) => {

@@ -12,9 +12,9 @@ const FILES = 'storage/storage-rights|uploads/upload-limits';
 /** The tests whose outcome the database's engine can change. */
 export const ON_POSTGRES = `backend/(?!(?:${WITHOUT_ENGINE})\\.)(?:(?:auth|beacons|changes|database|fuzz|graphql|outbox|payments)/|api-account|image|instances|process|server/start-api|${FILES})|doctor/database/`;
 
-/** Those of them about the engine itself: its files, its migrations, its limits. */
+/** Tests about the engine itself: its files, its migrations, its limits. They run on both. */
 const ON_BOTH =
   'backend/(?:auth/limits|database/(?:backup|bootstrap|database|disk-full|durability|migrations|move/|vacuum))';
 
-/** All tests but those that need to run on PostgreSQL alone. */
-export const NOT_ON_POSTGRES_ALONE = `^(?!.*(?:${ON_POSTGRES}))|${ON_BOTH}`;
+/** The tests on the embedded database: those whose outcome no engine changes, and those about the engine itself. */
+export const ON_EMBEDDED = `^(?!.*(?:${ON_POSTGRES}))|${ON_BOTH}`;

@@ -43,7 +43,7 @@ export function changeOrderVerbs(
   return { answer: isOpen && !isMine, withdraw: isOpen && isMine };
 }
 
-/** Of a payment request, what its verbs depend on. */
+/** The facts of a payment request that decide its verbs. */
 export interface RequestFacts {
   readonly kind: RequestKind;
   readonly state: RequestState;

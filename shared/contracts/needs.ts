@@ -90,9 +90,8 @@ interface NeedKindEntry {
   /** On its button. */
   readonly verb: string;
   /**
-   * What waits, of an invitation's project, of a contract by its title and the other party, of a change order by
-   * its number and its contract, of work with this title and of this kind, or of a payment request by its
-   * number, the other party and the contract.
+   * The title of its row. The given title is that of an invitation's project or of a piece of work; for a
+   * document it names a contract and its other party, and before them the number of a change order or request.
    */
   readonly titleOf: (title: string, kind: WaitingKind) => string;
   readonly pathOf: (place: NeedPlace) => string;
@@ -102,7 +101,7 @@ interface NeedKindEntry {
 export interface NeedPlace {
   /** The id of the invitation, or of the contract, payment request or work order whose page it is. */
   readonly about: string;
-  /** The id of what waits: the same, or of a change order on the page of its contract. */
+  /** The id of the document that waits. It differs from `about` for a change order, which its contract's page shows. */
   readonly document: string;
   readonly projectId: string;
 }

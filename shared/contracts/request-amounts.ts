@@ -3,7 +3,7 @@ import { retainageOf } from './money.ts';
 /** Why a request that asks for no more than was approved before is not submitted. */
 export const NOTHING_NEW = 'This asks for nothing new. Raise what is completed or stored first.';
 
-/** Of a contract, what the amounts of its next payment request depend on. */
+/** The facts of a contract that decide the amounts of its next payment request. */
 export interface ApprovedBefore {
   readonly retainageBp: number;
   /** Approved to date. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** What a project's page gives to the tab of another remote. */
 export interface ProjectTabProps {
   readonly projectId: string;
-  /** What the user is in the project. */
+  /** The kind of the user's party in the project. */
   readonly role: PartyKind;
 }
 

@@ -13,7 +13,7 @@ export function workVerbs(me: ContractStanding, state: ContractState) {
   };
 }
 
-/** Of a work order, what its verbs depend on. */
+/** The facts of a work order that decide its verbs. */
 export interface WorkOrderFacts {
   readonly kind: WorkOrderKind;
   readonly state: WorkOrderState;

@@ -5,7 +5,7 @@ const RETURNS = ['online', 'focus'];
  * Waits, less long where the network or the person comes back.
  * @throws DOMException `AbortError` after `signal`
  */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pauseOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

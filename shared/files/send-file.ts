@@ -17,7 +17,7 @@ import { cleanPicture } from './clean-picture.ts';
 import { typeOfName } from './file-facts.ts';
 import { CancelFile, ConfirmFile, ReserveFile } from './documents.ts';
 import { FileRefused } from './file-problem.ts';
-import { pause } from './pause.ts';
+import { pauseOrAbort } from './pause.ts';
 
 /** What a file belongs to: a project, with whom the general contractor shows it to, or a payment request. */
 export type FilePlace =
@@ -103,7 +103,7 @@ export async function awaitCheck(id: string, { client, signal }: Asking, onPause
   while (!isTaken(await ask(client, ConfirmFile, { id, key: newUuid() }))) {
     signal.throwIfAborted();
     onPause();
-    await pause(pauseMs, signal);
+    await pauseOrAbort(pauseMs, signal);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

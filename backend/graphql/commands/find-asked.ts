@@ -17,9 +17,8 @@ const statements = {
 const seen = z.looseObject({});
 
 /**
- * How a command's document is found: by `find` where the mutation asks for a field of it. Else it is
- * only looked whether the user sees it, as the product's pages read it by themselves, and `find`
- * takes several times as long as the command.
+ * How a command's document is found: by `find` where the mutation selects a field of it. Otherwise it only
+ * checks that the user sees the document, because `find` takes several times as long as the command.
  */
 export function findAsked<Row extends object>(
   info: GraphQLResolveInfo,

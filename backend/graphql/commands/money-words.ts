@@ -7,7 +7,6 @@ const TEXT = `The text of a line has 1 to ${moneyLimits.lineText} characters on 
 /** What a cost code is. */
 export const COST_CODE = `A cost code has at most ${moneyLimits.costCode} characters on one line.`;
 const REASON = `A reason has 1 to ${moneyLimits.reason.toLocaleString('en')} characters.`;
-// What is no calendar date does not come this far.
 const NO_APPROVER =
   'You may not decide this for your party. Ask one of its members who may approve.';
 const NO_PAYER = 'You may not record payments for your party. Ask one of its members who may pay.';
@@ -84,7 +83,8 @@ export const moneyWords = {
     OVER_LINE:
       'Less is left of a line than this change order takes: more of it was approved, or another ' +
       'change order has lowered it. Decline it, or ask for a new one.',
-    OVER_BALANCE: 'With this change order the contract would be too large to be kept. Decline it.',
+    OVER_BALANCE:
+      'With this change order the contract would be larger than Plumbline can record. Decline it.',
     'LIMIT lines': `With this change order the contract would have more than ${moneyLimits.lines} lines. Decline it.`,
   },
   withdraw_change_order: {
@@ -148,7 +148,7 @@ export const moneyWords = {
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
   },
   start_payment: {
-    'INVALID paidOn': 'A payment was made on a calendar date that is today at the latest.',
+    'INVALID paidOn': 'Choose the day of the payment, today or earlier.',
     'INVALID reference': `A reference has 1 to ${moneyLimits.reference} characters on one line.`,
     NOT_ALLOWED: NO_PAYER,
     'NOT_ALLOWED provider': 'A payment is started through the product, not past it.',
@@ -180,7 +180,8 @@ export const moneyWords = {
     'NOT_FOUND receiptId': 'This receipt is not here any more. Choose it again.',
     'INVALID date': 'Choose a calendar date that is a year from today at the latest.',
     NOT_ALLOWED: NO_PAYER,
-    'LIMIT amountCents': 'With this, the costs of the project would be too much to be kept.',
+    'LIMIT amountCents':
+      'With this, the costs of the project would be more than Plumbline can record.',
     LIMIT: `A project has at most ${moneyLimits.costs.toLocaleString('en')} costs.`,
   },
   reverse_cost: {

@@ -68,13 +68,14 @@ export const workWords = {
     'INVALID costCode': COST_CODE,
     NOT_ALLOWED: CONTRACTOR_ONLY,
     WRONG_STATE: 'This is not waiting for a decision any more. Load the page again.',
-    OVER_BALANCE: 'With this extra the contract would be too large to be kept. Send it back.',
+    OVER_BALANCE:
+      'With this extra the contract would be larger than Plumbline can record. Send it back.',
     'LIMIT lines': 'With this extra the contract would have too many lines. Send it back.',
     LIMIT: 'The contract has as many change orders as it can have. Send it back.',
   },
   cancel_work_order: {
     NOT_ALLOWED:
-      'A member of the general contractor who may approve cancels it; an extra that was withdrawn or sent back, one of the subcontractor as well.',
+      'Only a member of the general contractor who may approve can cancel this. A member of the subcontractor who may approve can cancel an extra that was withdrawn or sent back.',
     WRONG_STATE: 'This was approved or cancelled already. Load the page again.',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -7,5 +7,5 @@ export const CHANGE_ORDER_COST = 10;
 /** What the first look at a list of documents costs. */
 export const LIST_COST = 500;
 
-/** How many documents a list is taken for: of most it has few, and each is small without its lines. */
+/** How many documents a list is assumed to have when its cost is computed: most have few. */
 export const DOCUMENTS = 20;

@@ -1,8 +1,8 @@
 import { projectLimits } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 
-// Both take any value, and give an invalid one for any of another type: the rules of the field decide,
-// so that the answer can name the field.
+// Both take any value. One of another type becomes '' or NaN, which the rules of the field refuse, so that
+// the answer names the field.
 
 /** `2026-11-20`, without a time or a zone. */
 export const DateScalar = builder.scalarType('Date', {

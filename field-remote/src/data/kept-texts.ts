@@ -3,9 +3,9 @@ import * as z from '@plumbline/shared/schema';
 /** A text that is being typed. */
 export const keptText = z.object({ text: z.string() });
 
-/** Under which the note with a finished order is kept. */
+/** The storage key of the note with a finished order. */
 export const noteKey = (orderId: string) => `done.${orderId}`;
-/** Under which the reason of a return is kept. */
+/** The storage key of the reason of a return. */
 export const reasonKey = (orderId: string) => `return-order.${orderId}`;
-/** Under which the changes of an extra are kept. */
+/** The storage key of the changes of an extra. */
 export const extraKey = (orderId: string) => `extra.${orderId}`;

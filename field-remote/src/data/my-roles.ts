@@ -1,6 +1,6 @@
 import { graphql } from '@plumbline/shared/apollo';
 
-/** What the user is in their projects. */
+/** The kind of the user's party in each of their projects. */
 export const GetMyRoles = graphql(`
   query GetMyRoles {
     projects(first: 100) {

@@ -7,7 +7,7 @@ import { allowPlace, isPlaceAllowed } from './place.ts';
 const WHY = 'Both parties see it, to about half a mile. Photos from the album get none.';
 const REFUSED = 'This phone does not tell its place. Allow it in the settings of the browser.';
 
-/** Lets the person add the place to the photos that they take; off by default. */
+/** Lets the user add the place to the photos that they take; off by default. */
 export function PlaceSwitch() {
   const userId = useSession().session?.user.id ?? '';
   const [isOn, setOn] = useState(() => isPlaceAllowed(userId));

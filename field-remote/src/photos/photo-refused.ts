@@ -19,7 +19,7 @@ const words: Readonly<Record<PhotoCode, string>> = {
   HEIC: 'This browser cannot open HEIC photos. Set the camera to "Most Compatible", or take the photo from here.',
 };
 
-/** A file that cannot become a photo. Its message is for the person. */
+/** A file that cannot become a photo. Its message is for the user. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
   readonly code: PhotoCode;

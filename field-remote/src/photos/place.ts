@@ -11,7 +11,7 @@ const keyOf = (userId: string) => personalKey(userId, 'photo-place');
 const JUST_TAKEN = 120_000;
 const LONGEST_WAIT = 3000;
 
-/** Whether the person wants the place to be kept with photos, on this phone; not by default. */
+/** Whether the user wants the place to be kept with photos, on this phone; not by default. */
 export function isPlaceAllowed(userId: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) === 'yes';
@@ -35,7 +35,7 @@ export async function allowPlace(userId: string, isWanted: boolean): Promise<boo
   return isOn;
 }
 
-/** The place of a photo that was just taken, where the person allows it and the phone knows it soon. */
+/** The place of a photo that was just taken, where the user allows it and the phone knows it soon. */
 export async function readPlace(userId: string, takenAt: number): Promise<Place | undefined> {
   if (!isPlaceAllowed(userId) || Date.now() - takenAt > JUST_TAKEN) return undefined;
   return locate(LONGEST_WAIT);

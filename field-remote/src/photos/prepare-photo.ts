@@ -4,7 +4,7 @@ import { type ScaledPhoto, scalePhoto } from './scale.ts';
 
 /** A photo that is ready to be kept and uploaded. */
 export interface PreparedPhoto extends ScaledPhoto {
-  /** Where it was taken, if the person allows it to be kept. */
+  /** Where it was taken, if the user allows it to be kept. */
   readonly place?: Place;
 }
 

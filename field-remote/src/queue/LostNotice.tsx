@@ -3,7 +3,7 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import { thingOf } from './things.ts';
 import type { QueueApi } from './useQueue.ts';
 
-/** Names what the browser has deleted before it was sent, until the person has read it. */
+/** Names what the browser has deleted before it was sent, until the user has read it. */
 export function LostNotice({ queue }: { readonly queue: QueueApi }) {
   return (
     <Notice tone="danger" title="Gone from this phone">

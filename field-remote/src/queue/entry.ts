@@ -85,8 +85,8 @@ export interface DoneEntry extends Common {
   readonly note: string;
   readonly key: string;
   /**
-   * The order's version that the person saw, and no other is reported. Null as long as an extra that is
-   * kept with it was not sent: that makes the version.
+   * The version that the user saw; the API refuses the report if the order has another. Null until the
+   * extra that is kept with it is saved, which gives the version.
    */
   readonly version: number | null;
   /** Whether it submits an extra. What former releases have kept does not say it. */
@@ -113,12 +113,12 @@ export interface RemovalEntry extends Common {
   readonly key: string;
 }
 
-/** Something that the person sees as kept until the server has it. */
+/** Something that the user sees as kept until the server has it. */
 export type Entry = PhotoEntry | DoneEntry | ExtraEntry;
 /** Everything that is kept until the server has it. */
 export type StoredEntry = Entry | RemovalEntry;
 
-/** Whether the person sees an entry. */
+/** Whether the user sees an entry. */
 export const isShown = (entry: StoredEntry): entry is Entry => entry.kind !== 'removal';
 
 /**
@@ -128,7 +128,7 @@ export const isShown = (entry: StoredEntry): entry is Entry => entry.kind !== 'r
 export const versionAfter = ({ version }: { readonly version: number | null }) =>
   (version ?? 0) + 1;
 
-/** What can be told apart by the person: `sending` is under way in a tab of this browser. */
+/** What can be told apart by the user: `sending` is under way in a tab of this browser. */
 type EntryState = 'kept' | 'sending' | 'refused';
 
 /** An entry as screens show it. */

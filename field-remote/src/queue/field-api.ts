@@ -60,7 +60,7 @@ export const eachCall = (api: FieldApi, wrap: Wrap): FieldApi => ({
   submitOrder: wrap(api.submitOrder),
 });
 
-/** Why there is no answer: `signed-out` and `outdated` wait for the person, the other for the network. */
+/** Why there is no answer: `signed-out` and `outdated` wait for the user, the other for the network. */
 export type NotSentReason = 'unavailable' | 'signed-out' | 'outdated';
 
 /** The server has not decided: the same command may be sent again. */

@@ -83,7 +83,7 @@ export async function addExtra(
 }
 
 /**
- * Removes an entry that the person discards.
+ * Removes an entry that the user discards.
  * @param isSending whether it is being sent now
  * @returns whether it may go: a command that is under way cannot be taken back
  */

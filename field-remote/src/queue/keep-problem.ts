@@ -11,7 +11,7 @@ const FULL = 'This phone is full, so it was not kept. Free some space, then try 
 const NO_STORAGE =
   'This browser keeps no data, so nothing was kept. Use a window that is not private, or another browser.';
 
-/** Why something was not kept, in words for the person. */
+/** Why something was not kept, in words for the user. */
 export function describeKeepProblem(error: unknown): string {
   if (error instanceof PhotoRefused) return error.message;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return FULL;

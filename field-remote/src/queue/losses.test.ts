@@ -72,7 +72,7 @@ describe('a browser that deletes', () => {
     expect(later.getView()).toMatchObject({ isLasting: false });
   });
 
-  it('leaves the names of what is lost, until the person has read them', async () => {
+  it('leaves the names of what is lost, until the user has read them', async () => {
     await keepTwo(true);
     const later = open({ change: (db) => ({ ...db, read: () => Promise.resolve([]) }) });
     await later.reload();

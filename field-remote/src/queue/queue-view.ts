@@ -2,7 +2,7 @@ import type { QueueEntry } from './entry.ts';
 import type { KeptItem } from './kept-ledger.ts';
 import type { SentItem } from './news.ts';
 
-/** Why sending waits for the person: to sign in, or to reload a page of an older release. */
+/** Why sending waits for the user: to sign in, or to reload a page of an older release. */
 export type Stop = 'signed-out' | 'outdated';
 
 /**
@@ -19,11 +19,11 @@ export interface QueueView {
   readonly stop?: Stop;
   /** How many photos are being scaled. They are not kept yet. */
   readonly preparing: number;
-  /** Extras and reports that were sent after a wait, the latest of each order, until the person has read it. */
+  /** Extras and reports that were sent after a wait, the latest of each order, until the user has read it. */
   readonly sent: readonly SentItem[];
   /** What was kept and is not there any more: the browser has deleted it, and nothing has sent it. */
   readonly lost: readonly KeptItem[];
-  /** Whether the browser does not give what it keeps, and keeps nothing. */
+  /** Whether the browser's database cannot be opened, so that nothing can be kept. */
   readonly isUnreadable: boolean;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting: boolean;
@@ -33,6 +33,6 @@ export interface QueueView {
   readonly isRead: boolean;
 }
 
-/** What came of keeping something: `problem` is in words for the person. */
+/** What came of keeping something: `problem` is in words for the user. */
 export type Kept =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problem: string };

@@ -3,7 +3,7 @@ import type { QueueView } from './queue-view.ts';
 import { allThings, thingOf } from './things.ts';
 import { canBeSent } from './waits-for.ts';
 
-/** What the person made: a report that submits a kept extra is part of the extra. */
+/** What the user made: a report that submits a kept extra is part of the extra. */
 export const madeOf = <Any extends Entry>(entries: readonly Any[]): readonly Any[] =>
   entries.filter(({ kind, order }) => kind !== 'done' || !extraOf(entries, order.id));
 

@@ -122,7 +122,7 @@ describe('a photo that cannot be kept', () => {
 });
 
 describe('a refusal', () => {
-  it('of a photo holds the report back until the person sends without it', async () => {
+  it('of a photo holds the report back until the user sends without it', async () => {
     stage.server.breakPhoto('b');
     const queue = open();
     for (const name of ['a', 'b', 'c']) await queue.keepPhoto(order, takePhoto(name));
@@ -197,7 +197,7 @@ describe('sending', () => {
     expect(stage.server.order(order.id)).toMatchObject({ submissions: ['Done'] });
   });
 
-  it('reports no version that the person has not seen, and waits for another press', async () => {
+  it('reports no version that the user has not seen, and waits for another press', async () => {
     const queue = open();
     stage.server.plan(['lost request']);
     await queue.keepDone(order, report('All tight'));

@@ -31,7 +31,7 @@ export interface QueueParts {
   /** Tells the queues of the other tabs. */
   readonly broadcast: (news: News) => void;
   readonly ledger: KeptLedger;
-  /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the person */
+  /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the user */
   readonly persist: (mayAsk: boolean) => Promise<boolean>;
   readonly keepThumbnail: KeepThumbnail;
   /** Says outside of the queue what is kept for a user, whenever it was read. */
@@ -55,9 +55,9 @@ export interface Queue {
   readonly discard: (id: string) => Promise<void>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;
-  /** The person has read what is lost. */
+  /** The user has read what is lost. */
   readonly forgetLost: () => Promise<void>;
-  /** The person has read what was sent. */
+  /** The user has read what was sent. */
   readonly forgetSent: () => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;

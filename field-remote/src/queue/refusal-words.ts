@@ -30,7 +30,7 @@ function closedWords(name: string, thing: string, state: WorkOrderState | undefi
 }
 
 /**
- * Why the server did not take an entry, what that means and what to do, in words for the person; empty as
+ * Why the server did not take an entry, what that means and what to do, in words for the user; empty as
  * long as it has not refused.
  * @param state of its order, where it is known
  */

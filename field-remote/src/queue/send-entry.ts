@@ -61,7 +61,7 @@ async function sendExtra(entry: ExtraEntry, { api, save }: Sending): Promise<Sen
 }
 
 async function sendDone({ order, version, note, key }: DoneEntry, { api }: Sending) {
-  // Of a release that did not note what the person saw.
+  // Of a release that did not note what the user saw.
   if (version === null) return refusal('CONFLICT');
   const answer = await api.submitOrder(order.id, version, note, key);
   return answer.ok ? null : answer.refusal;

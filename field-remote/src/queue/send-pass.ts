@@ -29,12 +29,12 @@ export interface Pass {
   readonly onSent: (sent: SentItem) => void;
 }
 
-/** The person has discarded the entry that is being sent. */
+/** The user has discarded the entry that is being sent. */
 class Discarded extends Error {
   override name = 'Discarded';
 }
 
-/** A full disk must not hold back what frees it: another attempt after a crash begins again. */
+/** On a full disk the change stays in memory, for sending frees space. After a crash the entry is sent again from its start. */
 function inMemory(error: unknown): true {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return true;
   throw error;

@@ -1,7 +1,7 @@
 import type { StoredEntry } from './entry.ts';
 import type { SentItem } from './news.ts';
 
-/** Remembers which extras and reports were sent after a wait, until the person has read it. */
+/** Remembers which extras and reports were sent after a wait, until the user has read it. */
 export function createSentList() {
   const begunAt = new Date().toISOString();
   const waited = new Set<string>();

@@ -89,7 +89,7 @@ function refusalOf(error: unknown): { readonly ok: false; readonly refusal: Refu
   return { ok: false, refusal: { code, message: describeFailure(failure) } };
 }
 
-/** Anything else can be sent again, once the person or the network has changed something. */
+/** Anything else can be sent again, once the user or the network has changed something. */
 function rethrow(error: unknown): never {
   const { kind } = toFailure(error);
   throw new NotSent(kind === 'signed-out' || kind === 'outdated' ? kind : 'unavailable');

@@ -15,7 +15,7 @@ export async function withLock<Result>(run: () => Promise<Result>): Promise<Resu
 
 /**
  * Asks the browser not to delete what is kept.
- * @param mayAsk whether it may put the question to the person
+ * @param mayAsk whether it may put the question to the user
  * @returns whether it has promised it
  */
 export async function persist(mayAsk: boolean): Promise<boolean> {

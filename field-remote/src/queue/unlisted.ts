@@ -2,7 +2,7 @@ import { extraOf, type QueueEntry } from './entry.ts';
 
 /** Which orders a list shows. */
 export interface Listed {
-  /** Those of all projects, without it. */
+  /** The project of the list; undefined for a list of all projects. */
   readonly projectId?: string | undefined;
   /** As far as the list is known; undefined while it loads. */
   readonly orders: readonly { readonly id: string }[] | undefined;

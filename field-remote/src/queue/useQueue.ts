@@ -13,9 +13,9 @@ export type QueueApi = QueueView &
   > & {
     /** Sends now what is kept. */
     readonly retry: () => void;
-    /** The person has read what is lost. */
+    /** The user has read what is lost. */
     readonly forgetLost: () => void;
-    /** The person has read what was sent. */
+    /** The user has read what was sent. */
     readonly forgetSent: () => void;
   };
 

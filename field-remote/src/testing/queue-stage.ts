@@ -29,6 +29,6 @@ export function createStage() {
   return stage;
 }
 
-/** What the person sees of each entry. */
+/** What the user sees of each entry. */
 export const shown = ({ getView }: Queue) =>
   getView().entries.map(({ kind, state, refusal }) => [kind, state, refusal?.code ?? null]);

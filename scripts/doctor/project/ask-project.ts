@@ -29,9 +29,9 @@ export const authUrl = (context: Context) =>
 /** @see https://supabase.com/docs/guides/platform/http-status-codes */
 function whyNotAuth({ status, headers }: Answer): string | undefined {
   if (status === 540) return 'is a project that is paused';
-  if (status === 402) return 'is a project that is restricted for its use or its bills';
+  if (status === 402) return 'is a project that is restricted because of its usage or unpaid bills';
   if (status >= 500) return `has a project that does not work: it answers ${status}`;
-  if ([301, 302, 307, 308].includes(status)) return `leads on to ${headers.get('location') ?? ''}`;
+  if ([301, 302, 307, 308].includes(status)) return `redirects to ${headers.get('location') ?? ''}`;
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (status === 404 || (isPage && status !== 303)) {
     return `is no Supabase project: it answers ${status} with no Auth`;

@@ -11,7 +11,7 @@ export async function readHome({ look, siteUrl }: Context): Promise<Answer> {
   const answer = await look(`${siteUrl}/`);
   const { status, headers, text } = answer;
   const location = headers.get('location');
-  if (location) throw new Unreachable(siteUrl, `${siteUrl} leads on to ${location}.`);
+  if (location) throw new Unreachable(siteUrl, `${siteUrl} redirects to ${location}.`);
   if (status !== 200) throw new Unreachable(siteUrl, `${siteUrl} answers ${status}.`);
   if (readPageElement(text, pageElements.settings) === undefined) {
     throw new Unreachable(siteUrl, `${siteUrl} answers with no page of a release.`);

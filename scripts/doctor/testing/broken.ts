@@ -130,7 +130,7 @@ export const brokenSites: Broken[] = [
   [
     'that leads on',
     at('/', ({ headers }) => headers.set('location', 'https://www.example')),
-    'leads on to https://www.example',
+    'redirects to https://www.example',
   ],
   [
     'with half of the settings',

@@ -13,7 +13,7 @@ const FAILURES_BEFORE_ASKING = 3;
 /** A stream that was open for so long has not failed when it ends. */
 const LONG_ENOUGH_MS = 10_000;
 const RETRY_MS = 1000;
-/** Without a number the API tells of the last minute. Half of it is for slow transactions. */
+/** Without numbers the API answers with the last minute. Half of it is left for slow transactions. */
 const TOLD_WITHOUT_NUMBER_MS = 30_000;
 
 interface FollowOptions {
@@ -30,7 +30,7 @@ interface FollowOptions {
 export function followChanges({ client, graphqlUrl, sessionStore }: FollowOptions): () => void {
   const positions = createPositions();
   const refetch = createRefetch(client);
-  /** Until when this page has certainly heard of each change. */
+  /** When this page last received a change. */
   let upToDateAt = Date.now();
   let current: { readonly userId: string; readonly end: AbortController } | undefined;
 
@@ -48,7 +48,7 @@ export function followChanges({ client, graphqlUrl, sessionStore }: FollowOption
     if (isWanted && !current) {
       const end = new AbortController();
       current = { userId, end };
-      // It rejects where it is ended while it waits for its turn.
+      // It rejects if it is aborted while it waits for its turn.
       run(userId, end.signal).catch(() => undefined);
     }
   }
@@ -89,7 +89,7 @@ export function followChanges({ client, graphqlUrl, sessionStore }: FollowOption
     if (change.kinds.length > 0) refetch.add(change);
   }
 
-  /** Of a kind that no version knows: it concerns everything. */
+  /** Adds a change of an unknown kind, for which every active query is fetched again. */
   function refetchAll() {
     refetch.add({ projectId: null, seq: 0, kinds: ['EVERYTHING'] });
   }

@@ -19,7 +19,7 @@ export function createPositions() {
       const projects = all.filter(({ projectId }) => projectId !== null);
       return [...own, ...projects.slice(own.length - MOST)];
     },
-    /** Whether each project may be expected to have a number. */
+    /** Whether the page has a number for every project, as far as it can know. */
     isComplete: () => seen.size > 0 && seen.size < MOST,
     clear: () => seen.clear(),
   };

@@ -14,7 +14,7 @@ interface CostCodeFieldProps {
 /** Where the budget counts an extra, among the cost codes that it has; that of the contract by default. */
 export function CostCodeField({ order, value, onChoose }: CostCodeFieldProps) {
   const { projectId, contractId } = order;
-  // Apart from the cache, where these few fields would take the place of the whole budget.
+  // Not from the cache: a budget's lines have no id, so these few fields would replace the whole budget there.
   const { data, error } = useQuery(GetCostCodes, {
     variables: { projectId, contractId },
     fetchPolicy: 'no-cache',
@@ -25,7 +25,10 @@ export function CostCodeField({ order, value, onChoose }: CostCodeFieldProps) {
     if (value === null && usual !== undefined) onChoose(usual);
   }, [value, usual, onChoose]);
 
-  if (error) return <p>The cost codes could not be loaded. Approved now, it gets none.</p>;
+  if (error)
+    return (
+      <p>The cost codes could not be loaded. If you approve now, the extra gets no cost code.</p>
+    );
   if (!data) return <Detail as="p">Loading the cost codes…</Detail>;
   const codes = data.budget?.lines.filter(({ costCode }) => costCode !== '') ?? [];
   if (codes.length === 0) return null;
