@@ -1,11 +1,12 @@
 import {
   describeFailure,
+  print,
   toFailure,
   type TypedDocumentNode,
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
-import { newUuid } from './new-key.ts';
+import { forgetKey, keyOf } from './unanswered.ts';
 
 /** Why a command was not done. */
 export interface Problem {
@@ -23,8 +24,8 @@ export type CommandAnswer = { readonly __typename: string; readonly code?: undef
 export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
 /**
- * Sends commands, one at a time. Repeating one whose answer was lost sends the same key, so that it is
- * done once; any other attempt has a key of its own.
+ * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
+ * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
  * @param onAnswer called, and awaited, as soon as a command is done or refused
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
@@ -49,8 +50,8 @@ export function useCommand(
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const text = JSON.stringify(variables(''));
-    const key = unanswered.current?.text === text ? unanswered.current.key : newUuid();
+    const text = JSON.stringify([print(mutation), variables('')]);
+    const key = unanswered.current?.text === text ? unanswered.current.key : keyOf(text);
     unanswered.current = { text, key };
     try {
       const { data } = await client.mutate({
@@ -60,7 +61,7 @@ export function useCommand(
       });
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
-      unanswered.current = undefined;
+      forget(text);
       const isDone = hasDone(answer);
       await onAnswer?.(isDone);
       if (isDone) return answer;
@@ -68,13 +69,18 @@ export function useCommand(
     } catch (error) {
       const failure = toFailure(error);
       const isLost = failure.kind === 'unavailable';
-      if (isLost && (await onLost?.(key))) unanswered.current = undefined;
+      if (isLost && (await onLost?.(key))) forget(text);
       else setProblem({ message: describeFailure(failure), field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);
     }
     return undefined;
+  }
+
+  function forget(text: string) {
+    unanswered.current = undefined;
+    forgetKey(text);
   }
 
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
