@@ -30,8 +30,8 @@ export const MyWorkOrdersPage = graphql(
  */
 export const GetMyWorkOrders = graphql(
   `
-    query GetMyWorkOrders($after: String, $afterOfOthers: String) {
-      myWorkOrders(after: $after) {
+    query GetMyWorkOrders($first: Int, $after: String, $afterOfOthers: String) {
+      myWorkOrders(first: $first, after: $after) {
         ...MyWorkOrdersPage
       }
       ofOthers: myWorkOrders(ofOthers: true, after: $afterOfOthers) {

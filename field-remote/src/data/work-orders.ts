@@ -29,8 +29,8 @@ export const WorkOrderRowFields = graphql(`
 /** The work orders and extras of a project that the user sees, open and urgent ones first. */
 export const GetWorkOrders = graphql(
   `
-    query GetWorkOrders($projectId: ID!, $after: String) {
-      workOrders(projectId: $projectId, after: $after) {
+    query GetWorkOrders($projectId: ID!, $first: Int, $after: String) {
+      workOrders(projectId: $projectId, first: $first, after: $after) {
         __typename
         edges {
           __typename

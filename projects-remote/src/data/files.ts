@@ -6,8 +6,8 @@ import { RefusedFields } from '@plumbline/shared/apollo/commands';
  * those that are being checked.
  */
 export const GetFiles = graphql(`
-  query GetFiles($projectId: ID!, $after: String) {
-    files(projectId: $projectId, first: 50, after: $after) {
+  query GetFiles($projectId: ID!, $first: Int!, $after: String) {
+    files(projectId: $projectId, first: $first, after: $after) {
       __typename
       edges {
         __typename

@@ -157,6 +157,20 @@ describe('the files of a project', () => {
     await waitFor(() => expect(screen.queryByText('Plan.pdf')).toBeNull());
   });
 
+  it('of a later page are removed, and the list stays as long', async () => {
+    const sixty = Array.from({ length: 60 }, (_, index) =>
+      projectFile({ id: `f${index}`, name: `Plan ${index}.pdf` }),
+    );
+    await openDocuments(createFakeFilesApi(sixty).answers);
+    await press('Show more');
+    await press('Remove Plan 58.pdf');
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /^Remove/ }),
+    );
+    await waitFor(() => expect(screen.queryByText('Plan 58.pdf')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove Plan 59.pdf' })).toBeVisible();
+  });
+
   it('let a subcontractor remove their own alone, and choose no parties', async () => {
     const { answers } = createFakeFilesApi([
       projectFile({ id: 'b', name: 'Mine.pdf', partyIds: null }),

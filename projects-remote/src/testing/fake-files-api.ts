@@ -36,6 +36,7 @@ const reservation = z.object({
   }),
 });
 
+const pageOf = z.object({ first: z.number(), after: z.optional(z.string()) });
 const sharing = z.object({ id: z.string(), version: z.number(), partyIds: z.array(z.string()) });
 
 type State = ProjectFile['state'];
@@ -94,15 +95,20 @@ export function createFakeFilesApi(
     return { removeUpload: uploadOf(String(id)) };
   };
   const answers = {
-    GetFiles: () => ({
-      files: {
-        __typename: 'FileConnection',
-        edges: known
-          .filter(isListed)
-          .map((node) => ({ __typename: 'FileEdge', cursor: node.id, node })),
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      },
-    }),
+    GetFiles: (variables) => {
+      const { first, after } = pageOf.parse(variables);
+      const listed = known.filter(isListed);
+      const from = listed.findIndex(({ id }) => id === after) + 1;
+      const shown = listed.slice(from, from + first);
+      const hasNextPage = from + first < listed.length;
+      return {
+        files: {
+          __typename: 'FileConnection',
+          edges: shown.map((node) => ({ __typename: 'FileEdge', cursor: node.id, node })),
+          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: shown.at(-1)?.id ?? null },
+        },
+      };
+    },
     ReserveFile: (variables) => {
       const { input } = reservation.parse(variables);
       if (!states.has(input.id)) states.set(input.id, 'RESERVED');

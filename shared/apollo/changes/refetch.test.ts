@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 /** A page that shows two projects, the list and a greeting, and what it asks for from then on. */
-async function openPage(listed = 3) {
+async function openPage(listed = 3, first?: number) {
   const asked: string[] = [];
   const edges = Array.from({ length: listed }, (_, index) => ({
     __typename: 'ProjectEdge',
@@ -101,7 +101,7 @@ async function openPage(listed = 3) {
   const shown = [
     client.watchQuery({ query: GetTitle, variables: { id: '1001' } }),
     client.watchQuery({ query: GetTitle, variables: { id: '1002' } }),
-    client.watchQuery({ query: GetTitles }),
+    client.watchQuery({ query: GetTitles, variables: first === undefined ? {} : { first } }),
     client.watchQuery({ query: GetHello }),
   ];
   for (const query of shown) query.subscribe(() => undefined);
@@ -149,9 +149,12 @@ it('fetches as many of a list as it shows, up to a page of the API', async () =>
   some.refetch.add(change(null, 'PROJECTS'));
   const many = await openPage(140);
   many.refetch.add(change(null, 'PROJECTS'));
+  const long = await openPage(40, 50);
+  long.refetch.add(change(null, 'PROJECTS'));
   await jest.advanceTimersByTimeAsync(1);
   expect(some.asked).toContain('GetTitles {"first":40}');
   expect(many.asked).toContain('GetTitles {"first":100}');
+  expect(long.asked).toContain('GetTitles {"first":50}');
 });
 
 it('fetches documents of money by their own ids, and lists of the project that has changed', async () => {

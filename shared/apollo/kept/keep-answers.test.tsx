@@ -76,6 +76,18 @@ it('gives the kept answer without signal, and says from when it is', async () =>
   expect(shown.at(-1)).toBeNull();
 });
 
+it('says no longer that a page is old once a page is asked for of which nothing is kept', async () => {
+  await ask();
+  api = offline;
+  const { client, start } = open();
+  start();
+  await client.query({ query: GetHello });
+  expect(shown.at(-1)).not.toBeNull();
+  isKept = false;
+  await expect(client.query({ query: GetHello, fetchPolicy: 'network-only' })).rejects.toThrow();
+  expect(shown.at(-1)).toBeNull();
+});
+
 it('keeps nothing of the token', async () => {
   await ask();
   const texts = [...caches.named.values()].flatMap(({ entries }) =>

@@ -29,7 +29,9 @@ interface KeepOptions {
 /** The operation as its answer is kept: another text or variable is another answer. */
 type Asked = Pick<ApolloLink.Operation, 'query' | 'variables'>;
 
-const bodyOf = ({ query, variables }: Asked) => JSON.stringify([print(query), variables]);
+// Of a list, the last answer stands for those with fewer items.
+const bodyOf = ({ query, variables }: Asked) =>
+  JSON.stringify([print(query), { ...variables, first: undefined }]);
 
 /**
  * Keeps the answers to the queries of kept pages, and gives them where the API cannot be reached or
@@ -61,7 +63,12 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
   const keeping = new ApolloLink((operation, forward) => {
     const id = userId();
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
-    if (!isQuery || operation.operationName === 'GetChanges' || id === undefined || !isKept()) {
+    if (!isQuery || operation.operationName === 'GetChanges' || id === undefined) {
+      return forward(operation);
+    }
+    if (!isKept()) {
+      // Nothing on this page is a kept answer.
+      if (isCutOff) note(null);
       return forward(operation);
     }
     const cache = cacheOf(id);

@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
-import type { PartyKind } from '@plumbline/shared/contracts';
+import { pageLimits, type PartyKind } from '@plumbline/shared/contracts';
 import { SendingRow, useFileUploads } from '@plumbline/shared/files';
 import { UnsavedGuard } from '@plumbline/shared/forms';
 import { Detail, Row, Rows, useScreen } from '@plumbline/shared/screens';
@@ -35,6 +35,7 @@ const More = styled(Button)`
   margin-block-start: var(--space-4);
 `;
 
+const PAGE = 50;
 /** Of thousands that were chosen at once, more rows would only slow the page. */
 const MOST_ROWS = 50;
 
@@ -53,9 +54,16 @@ interface FilesProps {
 
 /** The files that people have added to a project, and a place to add more. */
 export function Files({ projectId, role }: FilesProps) {
-  const query = useQuery(GetFiles, { variables: { projectId }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(GetFiles, {
+    variables: { projectId, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { edges = [], pageInfo } = query.data?.files ?? {};
+  // As many as are shown: a file of a later page may have changed.
+  const first = Math.min(Math.max(PAGE, edges.length), pageLimits.longest);
+  const reload = () => query.refetch({ first }).catch(() => undefined);
   const people = useQuery(GetParties, { variables: { projectId } });
-  const { waiting, reload } = useScreen(query, 'The files');
+  const { waiting } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState<string>();
   const uploads = useFileUploads(({ name }) => {
@@ -65,7 +73,6 @@ export function Files({ projectId, role }: FilesProps) {
   const guarded = useRef(false);
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
-  const { edges = [], pageInfo } = query.data?.files ?? {};
   const nodes = edges.map(({ node }) => node);
   const versions = groupVersions(nodes.filter(({ state }) => state === 'READY'));
   const { isRetrying: isLoadingMore, retry: loadMore } = useRetry(() =>
