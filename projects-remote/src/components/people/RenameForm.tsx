@@ -24,6 +24,9 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const input = useRef<HTMLInputElement>(null);
   const isConflict = problem?.code === 'CONFLICT';
+  const [opened, setOpened] = useState(party.version);
+  // The version whose name the user has seen: the notice of a conflict tells the newer one.
+  const seen = isConflict ? party.version : opened;
   const [isWrong, setWrong] = useState(false);
   // Of a name that is too long, the field says by how much instead.
   const nameError = isWrong
@@ -40,11 +43,12 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
   }, [nameError]);
 
   async function submit() {
-    const { id, version } = party;
+    const { id } = party;
+    setOpened(seen);
     const typed = name.trim();
     if (typed === '' || name.length > peopleLimits.partyName) setWrong(true);
     else if (typed === party.name) on.onClose();
-    else if (await send(RenameParty, (key) => ({ id, version, name: typed, key }))) {
+    else if (await send(RenameParty, (key) => ({ id, version: seen, name: typed, key }))) {
       on.onClose();
     }
   }
@@ -77,6 +81,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
         error={nameError}
         value={name}
         onChange={({ target }) => {
+          setOpened(seen);
           forgetProblem();
           setWrong(false);
           on.onType(target.value);
