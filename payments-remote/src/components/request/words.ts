@@ -44,7 +44,7 @@ export function describeRelease(request: PaymentRequest): string | undefined {
 }
 
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
-export const describeRetainage = (bp: number): string =>
+const describeRetainage = (bp: number): string =>
   `${formatShare(bp)}${bp === 0 ? '' : ', rounded down to the cent'}`;
 
 /**
