@@ -6,11 +6,12 @@ import {
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
 import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
+import { openExtra } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
@@ -152,6 +153,27 @@ it('shows a refused change of an extra that was submitted meanwhile, and what ca
   expect(alert).toHaveTextContent(/Once it is withdrawn or sent back/);
   expect(alert).toHaveTextContent('“Kept drain”');
   expect(screen.getByText('Theirs')).toBeVisible();
+});
+
+it('shows what was typed while the extra was submitted elsewhere, and goes on with it', async () => {
+  const draft = extra({ ...asPayee });
+  const { api, refetch } = await openExtra(screenOf, draft);
+  await fill({ Hours: '4' });
+  const submitted = { ...draft, state: 'SUBMITTED', number: 1, version: 2 } as const;
+  api.order = submitted;
+  await act(refetch);
+  const title = await screen.findByText('What you typed was not sent');
+  const notice = title.closest('[role=status]');
+  expect(notice).toHaveTextContent(/It is not part of what was submitted/);
+  expect(notice).toHaveTextContent(/Plumber · Hours: 4 · Dollars an hour: 85/);
+  expect(await accessibilityViolations()).toEqual([]);
+  api.order = { ...submitted, state: 'DRAFT', version: 3 };
+  await act(refetch);
+  expect(await screen.findByLabelText('Hours')).toHaveValue('4');
+  api.order = { ...submitted, version: 4 };
+  await act(refetch);
+  await press('Discard it');
+  expect(screen.queryByText('What you typed was not sent')).not.toBeInTheDocument();
 });
 
 it('says that the server has another version, and which of the two to send', async () => {

@@ -7,7 +7,8 @@ import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 
-const extraDraft = z.object({
+/** What is kept of an extra while it is typed. */
+export const extraDraft = z.object({
   id: z.string(),
   /** Of the extra that was changed; null for a new one. */
   version: z.nullable(z.number()),

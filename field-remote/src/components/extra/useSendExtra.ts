@@ -34,7 +34,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   const isKept = useRef(false);
   const offered = useRef(draft.version);
   const saving = useCommand(onChange, keepSaved);
-  const submitting = useCommand(onChange, keepSubmitted);
+  const submitting = useCommand(endSubmitting, keepSubmitted);
   const done = entries.find(({ kind, order: { id } }) => kind === 'done' && id === draft.id);
   const ref = { id: draft.id, projectId, name: `Extra · ${firstLine(draft.values.text)}` };
 
@@ -50,6 +50,12 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     setKeeping(true);
     await keepSaved();
     setKeeping(false);
+  }
+
+  /** Forgets what was submitted before the page shows the extra: it would call it unsent. */
+  function endSubmitting(isDone: boolean) {
+    if (isDone && order) draft.forget();
+    return onChange();
   }
 
   async function keepSubmitted(key: string) {

@@ -1,7 +1,7 @@
-import { useKept } from '@plumbline/shared/forms';
+import { useHasKept, useKept } from '@plumbline/shared/forms';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
-import { keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
+import { extraKey, keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -25,6 +25,9 @@ const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawO
 const UnsentNotice = lazy(async () => ({
   default: (await import('../extra/UnsentNotice.tsx')).UnsentNotice,
 }));
+const UnsentChange = lazy(async () => ({
+  default: (await import('../extra/UnsentChange.tsx')).UnsentChange,
+}));
 const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
@@ -35,8 +38,14 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const { entries } = useQueue();
   // Here, so that a note outlives that another tab has reported the order.
   const note = useKept(noteKey(order.id), keptText);
+  const isTyped = useHasKept(extraKey(order.id));
   return (
     <>
+      {isTyped && (
+        <Optional>
+          <UnsentChange order={order} />
+        </Optional>
+      )}
       {extraOf(entries, order.id)?.refusal && (
         <Optional>
           <UnsentNotice order={order} />

@@ -1,0 +1,41 @@
+import { useKept } from '@plumbline/shared/forms';
+import { type EntryValues, toExtraInput, toValues } from '../../data/extra-values.ts';
+import { extraKey } from '../../data/kept-texts.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
+import { UnsentText } from '../order/UnsentText.tsx';
+import { extraDraft } from './useExtraDraft.ts';
+
+const reasons: Partial<Record<WorkOrder['state'], string>> = {
+  SUBMITTED:
+    'It is not part of what was submitted. Once the extra is withdrawn or sent back, you can go on with it.',
+  APPROVED: 'It is not part of what was approved.',
+};
+
+/** What was typed of an extra that was submitted meanwhile, by the queue of this phone or by a colleague. */
+export function UnsentChange({ order }: { readonly order: WorkOrder }) {
+  const { value, keep } = useKept(extraKey(order.id), extraDraft);
+  if (!value) return null;
+  const { values } = value;
+  const [typed, saved] = [values, toValues(order)].map((each) =>
+    JSON.stringify(toExtraInput(each)),
+  );
+  if (typed === saved) return null;
+  const text = [values.text, values.place, ...values.entries.map(entryInWords)]
+    .filter(Boolean)
+    .join('\n');
+  return <UnsentText value={{ text }} keep={() => keep(null)} why={reasons[order.state]} />;
+}
+
+/** All that was typed, also where it is no number yet. */
+const entryInWords = ({ text, hours, rate, quantity, unit, price, amount }: EntryValues) =>
+  [
+    text,
+    hours && `Hours: ${hours}`,
+    rate && `Dollars an hour: ${rate}`,
+    quantity && `Quantity: ${quantity}`,
+    unit && `Unit: ${unit}`,
+    price && `Unit price: ${price}`,
+    amount && `Amount: ${amount}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
