@@ -32,6 +32,22 @@ describe('what is kept', () => {
     expect(stage.server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
   });
 
+  it('is the extra as it was saved last, also where that was while the first was sent', async () => {
+    let isFirst = true;
+    const saveExtra: typeof stage.server.api.saveExtra = async (...input) => {
+      const answer = await stage.server.api.saveExtra(...input);
+      if (isFirst) await queue.keepExtra(extra, leak('Two leaks'), { isOffered: true });
+      isFirst = false;
+      return answer;
+    };
+    const queue = open({ api: { ...stage.server.api, saveExtra } });
+    await queue.keepExtra(extra, leak('Leak'), { isOffered: false });
+    await queue.send();
+    await queue.send();
+    expect(shown(queue)).toEqual([]);
+    expect(stage.server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
+  });
+
   it('takes nothing from a colleague who saved the extra after an answer was lost', async () => {
     const queue = open();
     stage.server.plan(['lost answer']);

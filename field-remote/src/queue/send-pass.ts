@@ -1,4 +1,4 @@
-import { type Entry, type StoredEntry, versionAfter } from './entry.ts';
+import { type Entry, extraOf, type StoredEntry, versionAfter } from './entry.ts';
 import { eachCall, type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import type { SentItem } from './news.ts';
@@ -92,17 +92,20 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
 }
 
 /**
- * Removes what the server has. The report of an extra names the version that was made.
+ * Removes what the server has. The report of an extra names the version that was made, unless the extra
+ * was saved again meanwhile: then it belongs to that.
  * @returns whether nothing follows: an extra with a report is not submitted yet
  */
 async function finish(sent: StoredEntry, db: FieldDb) {
   let isWhole = true;
   if (sent.kind === 'extra') {
     const version = versionAfter(sent.extra);
-    for (const entry of await db.read(sent.userId)) {
+    const entries = await db.read(sent.userId);
+    const isLatest = extraOf(entries, sent.order.id)?.id === sent.id;
+    for (const entry of entries) {
       if (entry.kind !== 'done' || entry.order.id !== sent.order.id) continue;
       isWhole = false;
-      if (entry.version === null) await db.replace({ ...entry, version });
+      if (entry.version === null && isLatest) await db.replace({ ...entry, version });
     }
   }
   await db.swap([sent.id]);
