@@ -60,8 +60,11 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     setWrong(found);
     if (first !== undefined) focusField(form.current, first);
     else if (isBusy) return;
-    else if (as === 'draft') void sending.save();
-    else if (refused.length > 0) setWithout(true);
+    else if (as === 'draft') {
+      // The inputs are locked now: what would be typed meanwhile would not be saved.
+      focusField(form.current, 'save', { scrolls: false });
+      void sending.save();
+    } else if (refused.length > 0) setWithout(true);
     else void sending.submit();
   }
 
@@ -75,7 +78,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
       {draft.isBehind && !isBusy && order && <NewerNotice draft={draft} order={order} />}
       {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
       <form id={id} ref={form} noValidate aria-label="Extra" onSubmit={save}>
-        <Fields>
+        <Fields inert={isBusy}>
           <WorkFields values={values} contracts={contracts} errorOf={errorOf} onType={type} />
           <EntryList values={values} errorOf={errorOf} onType={type} />
         </Fields>
@@ -92,6 +95,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         >
           {order?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
         </Button>
+          name="save"
         {maySubmit && (
           <Button
             variant="primary"

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openExtra as open } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
@@ -67,19 +67,26 @@ it('adds up hours and material, and saves a draft', async () => {
   expect(address()).toBe(edit);
 });
 
-it('submits nothing while a draft is saved, and says so', async () => {
+it('submits and takes nothing while a draft is saved, and says so', async () => {
   const { api } = await open(edit, draft);
   let answer = () => {};
   api.answering = new Promise((answered) => {
     answer = answered;
   });
   await fill({ Description: 'Relocated drain, twice' });
-  await press('Save draft');
+  const place = screen.getByLabelText('Place (optional)');
+  place.focus();
+  // As Enter does.
+  fireEvent.submit(screen.getByRole('form', { name: 'Extra' }));
   const submit = screen.getByRole('button', { name: 'Submit for approval' });
-  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
+  // What would be typed meanwhile would not be saved.
+  expect(place.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toHaveFocus();
   answer();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(submit).not.toHaveAttribute('aria-disabled');
+  expect(place.closest('[inert]')).toBeNull();
 });
 
 it('says why it was sent back until it is submitted again', async () => {

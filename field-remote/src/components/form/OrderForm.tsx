@@ -29,7 +29,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
       {order.isRestored && <RestoredNotice onStartOver={order.startOver} />}
       <Section title="What to do">
         <form id={id} ref={form} noValidate aria-label="Work order" onSubmit={order.send}>
-          <Fields>
+          <Fields inert={order.isBusy}>
             <ContractField
               contracts={contracts}
               value={order.values.contractId}
@@ -68,7 +68,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
         <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
           Cancel
         </ButtonLink>
-        <Button type="submit" form={id} variant="primary" busy={order.isBusy}>
+        <Button type="submit" name="send" form={id} variant="primary" busy={order.isBusy}>
           Send work order
         </Button>
       </VerbBar>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkContract } from '../../data/contracts.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -35,8 +35,9 @@ it('sends what is typed on the only contract', async () => {
     { contractId: '7', text: 'Replace the valve', place: 'Basement', dueDate: '2026-12-01' },
   ]);
   expect(address()).toBe(paths.workOrder('1001', orderId(1)));
-  // The form shows it until the order is there, and the next form does not.
+  // The form shows it until the order is there, and takes no more; the next form does not show it.
   expect(text).toHaveValue(' Replace the valve ');
+  expect(text.closest('[inert]')).not.toBeNull();
   unmount();
   await open([contract()]);
   expect(await screen.findByLabelText('Description')).toHaveValue('');
@@ -114,8 +115,10 @@ it('shows a refusal at its field, and keeps what was typed over leaving', async 
   const answer = refused('INVALID', 'A place has at most 120 characters.', 'place');
   const { unmount } = await open([contract()], answer);
   await fill({ Description: 'Replace the valve', 'Place (optional)': 'Basement' });
-  await press('Send work order');
+  // As Enter does.
+  fireEvent.submit(screen.getByRole('form', { name: 'Work order' }));
   expect(await screen.findByText('A place has at most 120 characters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send work order' })).toHaveFocus();
   expect(screen.getByLabelText('Place (optional)')).toHaveAccessibleDescription(/at most 120/);
   unmount();
   await open([contract()]);

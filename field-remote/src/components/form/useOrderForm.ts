@@ -49,6 +49,8 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
       focusField(form.current, first);
       return;
     }
+    // The inputs are locked now: what would be typed meanwhile would not be sent.
+    focusField(form.current, 'send', { scrolls: false });
     const input = toOrderInput(values);
     const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
     if (!issued) return;
