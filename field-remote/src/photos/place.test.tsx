@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { SessionProvider } from '@plumbline/shared/session';
 import { createFakeSession, signedInAs } from '@plumbline/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -9,13 +9,15 @@ import { readPlace } from './place.ts';
 const session = signedInAs('dana@example.com');
 const userId = session.user.id;
 
-/** A phone that tells its place, or none. @returns how often it was asked */
-function stubPhone(coords: { readonly latitude: number; readonly longitude: number } | null) {
+type Told = { readonly latitude: number; readonly longitude: number } | null;
+
+/** A phone that tells its place, or none, or waits for the user. @returns how often it was asked */
+function stubPhone(told: Told | 'later') {
   const asked = { times: 0 };
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (onPlace, onRefusal) => {
     asked.times += 1;
-    if (coords) onPlace({ coords } as GeolocationPosition);
-    else onRefusal?.({} as GeolocationPositionError);
+    if (told === null) onRefusal?.({} as GeolocationPositionError);
+    else if (told !== 'later') onPlace({ coords: told } as GeolocationPosition);
   };
   const value = { getCurrentPosition };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
@@ -36,6 +38,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'geolocation');
+  jest.useRealTimers();
 });
 
 it('adds a rough place to photos that were just taken, of the user who allows it', async () => {
@@ -59,4 +62,15 @@ it('stays off where the phone does not tell its place, and says what to do', asy
   await waitFor(() => expect(toggle).toHaveAccessibleDescription(/^This phone does not tell/));
   expect(toggle).not.toBeChecked();
   expect(await readPlace(userId, Date.now())).toBeUndefined();
+});
+
+it('holds no photo up while the phone asks the user again', async () => {
+  stubPhone({ latitude: 41.88, longitude: -87.63 });
+  const toggle = await press();
+  await waitFor(() => expect(toggle).toBeChecked());
+  jest.useFakeTimers();
+  stubPhone('later');
+  const reading = readPlace(userId, Date.now());
+  await jest.runAllTimersAsync();
+  expect(await reading).toBeUndefined();
 });

@@ -48,6 +48,8 @@ function locate(timeout: number): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) resolve(undefined);
     else {
+      // The phone's own limit does not count the time until the user has allowed it.
+      setTimeout(() => resolve(undefined), timeout);
       navigator.geolocation.getCurrentPosition(
         ({ coords }) =>
           resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
