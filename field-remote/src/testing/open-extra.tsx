@@ -5,7 +5,13 @@ import { contractToWorkOn, orderId } from './work-records.ts';
 
 /** Opens the form of an extra as a subcontractor; a save answers each of `answers` in turn, then that it is done. */
 export async function openExtra(path: string, shown?: WorkOrder, ...answers: object[]) {
-  const api = { order: shown ?? null, isLost: false, answering: Promise.resolve() };
+  const api = {
+    order: shown ?? null,
+    isLost: false,
+    answering: Promise.resolve(),
+    /** Of its submission. */
+    refusal: null as object | null,
+  };
   const sent: unknown[] = [];
   const opened = await openWork(
     path,
@@ -27,6 +33,7 @@ export async function openExtra(path: string, shown?: WorkOrder, ...answers: obj
         return { saveExtra: answers.shift() ?? saved };
       },
       SubmitExtra: ({ id, version }) => {
+        if (api.refusal) return { submitWorkOrder: api.refusal };
         sent.push({ id, version });
         if (api.order) api.order = { ...api.order, state: 'SUBMITTED', number: 1, version: 3 };
         return { submitWorkOrder: { __typename: 'WorkOrder', id } };

@@ -174,6 +174,19 @@ it('submits what was typed after it is saved, once', async () => {
   expect(screen.getByText('It waits for the general contractor to approve it.')).toBeVisible();
 });
 
+it('says of a new extra that was saved why it was not submitted, and opens it', async () => {
+  const { api, address } = await open(paths.newExtra('1001'));
+  await fill({ Description: 'Drain', Work: 'Plumber', Hours: '3', 'Dollars an hour': '85' });
+  api.order = draft;
+  api.refusal = refused('NOT_ALLOWED', 'You may no longer submit for your party.');
+  await press('Submit for approval');
+  expect(await screen.findByText('Saved, not submitted')).toBeVisible();
+  const description = () => screen.getByLabelText('Description');
+  await waitFor(() => expect(description()).toHaveValue('Relocated drain'));
+  expect(screen.getByText('You may no longer submit for your party.')).toBeVisible();
+  expect(address()).toMatch(/\/work\/orders\/[^/]+$/);
+});
+
 // jsdom has none, and IndexedDB copies by it.
 globalThis.structuredClone = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value)) as Value;

@@ -2,7 +2,7 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { useLeaving } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
 import { firstLine } from '../../data/order-words.ts';
@@ -109,6 +109,14 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     else leave(paths.workOrder(projectId, id));
   }
 
+  // The page of what was a new extra opens, on which nothing else would say that it was not submitted.
+  const unsubmitted = order ? undefined : submitting.problem;
+  useEffect(() => {
+    if (!unsubmitted || isLeaving) return;
+    showToast({ title: 'Saved, not submitted', description: unsubmitted.message, tone: 'danger' });
+    leave(paths.workOrder(projectId, draft.id));
+  }, [unsubmitted, isLeaving, leave, projectId, draft.id]);
+
   return {
     /** Photos that are being made smaller come before a submission. */
     isPreparing: preparing > 0,
@@ -145,7 +153,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
         const variables = { id, version, note: null };
         const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));
         if (isDone) showToast({ title: 'Extra submitted', tone: 'success' });
-        if (isDone || !isKept.current) finish(saved);
+        if (isDone || (order && !isKept.current)) finish(saved);
       });
     },
   };
