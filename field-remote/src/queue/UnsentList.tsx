@@ -56,13 +56,13 @@ export function UnsentList({ queue }: UnsentListProps) {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="danger" onClick={() => asked && void queue.discard(asked.id)}>
+            <Button variant="danger" onClick={() => asked && void queue.discard(asked.id, true)}>
               {verb}
             </Button>
           </>
         }
       >
-        {asked && discardWords[asked.kind]}
+        {asked && discardWords(asked, entries)}
       </Dialog>
     </Root>
   );

@@ -1,5 +1,5 @@
 import type { WorkOrderState } from '@plumbline/shared/contracts';
-import type { Entry, QueueEntry } from './entry.ts';
+import { type Entry, isNewExtra, type QueueEntry } from './entry.ts';
 import { refusalWords } from './refusal-words.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -31,12 +31,12 @@ export const discardVerb = ({ kind, order, refusal }: Entry, entries: readonly E
     ? 'Delete, send the rest'
     : 'Discard';
 
-const MAY_HAVE_ARRIVED =
-  'It is deleted from this phone, and not sent again. Where the signal was lost while it was sent, it may have arrived: the list of work shows it.';
-
 /** What the deletion of an entry means. */
-export const discardWords = {
-  photo: 'It is deleted from this phone, and is not sent.',
-  extra: MAY_HAVE_ARRIVED,
-  done: MAY_HAVE_ARRIVED,
-} as const;
+export function discardWords(entry: Entry, entries: readonly Entry[]): string {
+  if (entry.kind === 'photo') return 'It is deleted from this phone, and is not sent.';
+  const isWithPhotos =
+    isNewExtra(entry) &&
+    entries.some(({ kind, order }) => kind === 'photo' && order.id === entry.order.id);
+  const deleted = isWithPhotos ? 'It and its photos are' : 'It is';
+  return `${deleted} deleted from this phone, and not sent again. Where the signal was lost while it was sent, it may have arrived: the list of work shows it.`;
+}

@@ -121,6 +121,10 @@ export type StoredEntry = Entry | RemovalEntry;
 /** Whether the user sees an entry. */
 export const isShown = (entry: StoredEntry): entry is Entry => entry.kind !== 'removal';
 
+/** Whether an entry is of an extra that the server has not saved, as far as this phone knows. */
+export const isNewExtra = (entry: StoredEntry | undefined): entry is ExtraEntry =>
+  entry?.kind === 'extra' && entry.extra.version === null;
+
 /**
  * The version of an extra after a save. The server counts by one, and only where the named version is its
  * newest; its answer may already tell of a colleague's save after that.

@@ -95,10 +95,15 @@ describe('what is kept', () => {
     expect(sent()).toEqual(['extra draft']);
   });
 
-  it('is discarded with its report where it is an extra', async () => {
+  it.each([
+    ['and its photos, where it is a new extra', null, true, 0],
+    ['alone, where the server has the extra', 1, true, 1],
+    ['alone, where what the server has is taken', null, false, 1],
+  ] as const)('is discarded with its report %s', async (_what, version, isWhole, photos) => {
     const queue = open({ isOnline: () => false });
-    const kept = await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
-    await queue.discard(kept.ok ? kept.id : '');
-    expect(shown(queue)).toEqual([]);
+    const kept = await queue.keepExtra(extra, { ...leak('Leak'), version }, { isOffered: true });
+    await queue.keepPhoto(extra, takePhoto('a'));
+    await queue.discard(kept.ok ? kept.id : '', isWhole);
+    expect(shown(queue)).toEqual([['photo', 'kept', null]].slice(0, photos));
   });
 });

@@ -3,8 +3,10 @@ import {
   type DoneEntry,
   type ExtraFacts,
   extraOf,
+  isNewExtra,
   isShown,
   type OrderRef,
+  type PhotoEntry,
   type StoredEntry,
 } from './entry.ts';
 import type { FieldDb } from './field-db.ts';
@@ -85,6 +87,7 @@ export async function addExtra(
 /**
  * Removes an entry that the user discards.
  * @param isSending whether it is being sent now
+ * @param isWhole whether nothing of a new extra is left: its photos would be refused without it
  * @returns whether it may go: a command that is under way cannot be taken back
  */
 export async function removeEntry(
@@ -92,14 +95,20 @@ export async function removeEntry(
   userId: string,
   id: string,
   isSending: () => boolean,
+  isWhole: boolean,
 ): Promise<boolean> {
   const known = await db.read(userId);
   const entry = known.find((one) => one.id === id);
   if (entry && entry.kind !== 'photo' && isSending()) return false;
   // Without what was saved of an extra, its report would submit something else.
   const reports = known.filter((one) => entry?.kind === 'extra' && isReportOf(entry.order, one));
-  const removals = entry?.kind === 'photo' ? [newRemoval(entry)] : [];
-  await db.swap([id, ...reports.map((report) => report.id)], removals);
+  const photos = known.filter(
+    (one): one is PhotoEntry =>
+      one.kind === 'photo' &&
+      (one === entry || (isWhole && isNewExtra(entry) && one.order.id === entry.order.id)),
+  );
+  const gone = [...reports, ...photos].map((one) => one.id);
+  await db.swap([id, ...gone], photos.map(newRemoval));
   return true;
 }
 

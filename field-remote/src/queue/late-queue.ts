@@ -5,9 +5,15 @@ import type { Queue } from './queue.ts';
 /** The queue of a page before its code is loaded, and after that. */
 export interface LateQueue extends Pick<
   Queue,
-  'getView' | 'subscribe' | 'keepPhoto' | 'keepDone' | 'keepExtra' | 'readBytes' | 'send'
+  | 'getView'
+  | 'subscribe'
+  | 'keepPhoto'
+  | 'keepDone'
+  | 'keepExtra'
+  | 'readBytes'
+  | 'send'
+  | 'discard'
 > {
-  readonly discard: (id: string) => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
   readonly forgetLost: () => Promise<void>;
   readonly forgetSent: () => void;
@@ -109,7 +115,7 @@ export function createLateQueue(
     keepExtra: (...extra) => keep((queue) => queue.keepExtra(...extra)),
     readBytes: async (...of) => (await start()).readBytes(...of),
     send: async () => (await start()).send(),
-    discard: async (id) => (await start()).discard(id),
+    discard: async (...of) => (await start()).discard(...of),
     tryAgain: async (id) => (await start()).tryAgain(id),
     forgetLost: async () => (await start()).forgetLost(),
     forgetSent: () => loaded?.forgetSent(),

@@ -12,7 +12,7 @@ describe('a discarded photo', () => {
   it.each(['reserveUpload', 'upload', 'confirmUpload'] as const)(
     'does not arrive, also where it is discarded during %s',
     async (step) => {
-      const discarding: Promise<void>[] = [];
+      const discarding: Promise<unknown>[] = [];
       const call = stage.server.api[step] as (...input: unknown[]) => Promise<never>;
       const api = {
         ...stage.server.api,

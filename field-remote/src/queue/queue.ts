@@ -52,7 +52,11 @@ export interface Queue {
   /** Takes the place of what is kept of the same extra and its report. */
   readonly keepExtra: (order: OrderRef, extra: ExtraFacts, how: HowKept) => Promise<Kept>;
   readonly readBytes: FieldDb['readBytes'];
-  readonly discard: (id: string) => Promise<void>;
+  /**
+   * @param isWhole whether the photos of a new extra go with it
+   * @returns whether it is gone, as what is being sent is not
+   */
+  readonly discard: (id: string, isWhole?: boolean) => Promise<boolean>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;
   /** The user has read what is lost. */
@@ -207,11 +211,12 @@ export function createQueue(parts: QueueParts): Queue {
     keepDone: (order, report) =>
       keep((userId) => turn.then(() => addDone(db, { userId, order }, report))),
     keepExtra: (order, extra, how) => keep((userId) => addExtra(db, { userId, order }, extra, how)),
-    async discard(id) {
+    async discard(id, isWhole = false) {
       const isSending = () => id === sending;
-      if (!(await removeEntry(db, getUserId() ?? '', id, isSending))) return;
+      if (!(await removeEntry(db, getUserId() ?? '', id, isSending, isWhole))) return false;
       await changed();
       void send();
+      return true;
     },
     forgetLost() {
       parts.ledger.remove(lost.map(({ id }) => id));

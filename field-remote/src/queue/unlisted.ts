@@ -1,4 +1,4 @@
-import { extraOf, type QueueEntry } from './entry.ts';
+import { extraOf, isNewExtra, type QueueEntry } from './entry.ts';
 
 /** Which orders a list shows. */
 export interface Listed {
@@ -17,7 +17,7 @@ export function unlistedOf(
   { projectId, orders }: Listed,
 ): readonly QueueEntry[] {
   const listed = new Set(orders?.map(({ id }) => id));
-  const isNew = ({ order }: QueueEntry) => extraOf(entries, order.id)?.extra.version === null;
+  const isNew = ({ order }: QueueEntry) => isNewExtra(extraOf(entries, order.id));
   const missing = entries.filter(
     (entry) =>
       (projectId === undefined || entry.order.projectId === projectId) &&

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PhotoEntry } from '../../queue/entry.ts';
+import { createFieldDb } from '../../queue/field-db.ts';
 import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
 import { press } from '../../testing/open-work.tsx';
 import { asPayee, extra, orderId, photo } from '../../testing/work-records.ts';
@@ -105,5 +107,19 @@ it('asks before it submits an extra without photos that were refused', async () 
   await press('Delete it, submit');
   expect(await screen.findByText('Extra submitted')).toBeVisible();
   expect(sent).toEqual([draft.id]);
+  await untilSent();
+});
+
+it('discards a new extra with its photos, after a question that says so', async () => {
+  await createFieldDb().add(photoEntry);
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  const more = { RemovePhoto: () => ({ removeUpload: { __typename: 'Upload', id: photoId } }) };
+  await openKept(paths.projectWork('1001'), fresh, null, undefined, more);
+  await press('Show');
+  const row = within(await screen.findByRole('listitem', { name: /^Extra, / }));
+  await userEvent.click(row.getByRole('button', { name: 'Discard' }));
+  const question = within(screen.getByRole('dialog', { name: 'Discard?' }));
+  expect(question.getByText(/^It and its photos are deleted from this phone/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   await untilSent();
 });
