@@ -7,10 +7,12 @@ import { GetReceivers } from '../data/receivers.ts';
 export interface ReceiversNoticeProps {
   readonly projectId: string;
   readonly contractId: string;
+  /** Whether the user may approve, and with that invite. */
+  readonly mayInvite: boolean;
 }
 
 /** Says that no person of that party is there, nor invited, and leads to inviting one. */
-export function ReceiversNotice({ projectId, contractId }: ReceiversNoticeProps) {
+export function ReceiversNotice({ projectId, contractId, mayInvite }: ReceiversNoticeProps) {
   const { data } = useQuery(GetReceivers, {
     variables: { projectId, contractId },
     fetchPolicy: 'cache-and-network',
@@ -23,7 +25,11 @@ export function ReceiversNotice({ projectId, contractId }: ReceiversNoticeProps)
   return (
     <Notice tone="warning" title={`No one at ${payee.name} can do it now`}>
       <p>The work waits until a person of theirs has joined the project.</p>
-      <ButtonLink to={paths.inviteTo(projectId, payee.id)}>Invite a person</ButtonLink>
+      {mayInvite ? (
+        <ButtonLink to={paths.inviteTo(projectId, payee.id)}>Invite a person</ButtonLink>
+      ) : (
+        <p>A member who may approve invites one.</p>
+      )}
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function historyOf(order: WorkOrder): readonly string[] {
 }
 
 /** What the order waits for now, and who does it. */
-export function nextStep({ state, side, kind, photos }: WorkOrder): string {
+export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): string {
   const isPayee = side === 'PAYEE';
   switch (state) {
     case 'DRAFT':
@@ -38,6 +38,9 @@ export function nextStep({ state, side, kind, photos }: WorkOrder): string {
         : 'It waits for the subcontractor to do it.';
     case 'SUBMITTED':
       if (isPayee) return 'It waits for the general contractor to approve it.';
+      if (!myRights.includes('APPROVE')) {
+        return 'It waits for a member of your party who may approve it.';
+      }
       return photos.length > 0
         ? 'Look at the photos, then approve it or send it back.'
         : 'It has no photos. Approve it or send it back.';

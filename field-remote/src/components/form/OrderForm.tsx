@@ -37,7 +37,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               onChoose={(chosen) => order.type({ contractId: chosen })}
             />
             {order.values.contractId !== '' && (
-              <NobodyToDo projectId={projectId} contractId={order.values.contractId} />
+              <NobodyToDo projectId={projectId} contractId={order.values.contractId} mayInvite />
             )}
             <TextArea
               label="Description"

@@ -43,7 +43,11 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         </Detail>
       </ScreenHead>
       {order.side === 'PAYER' && (order.state === 'ISSUED' || order.state === 'RETURNED') && (
-        <NobodyToDo projectId={projectId} contractId={order.contractId} />
+        <NobodyToDo
+          projectId={projectId}
+          contractId={order.contractId}
+          mayInvite={order.myRights.includes('APPROVE')}
+        />
       )}
       <ReasonNotice order={order} />
       <KeptLine isAlways={order.side === 'PAYEE'} />

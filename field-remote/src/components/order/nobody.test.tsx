@@ -47,3 +47,12 @@ it.each([
   expect(await screen.findByText(shown)).toBeVisible();
   expect(api.asked).toBe(0);
 });
+
+it('asks a member without the right to approve neither to invite nor to decide', async () => {
+  const { unmount } = await open(workOrder({ myRights: [] }));
+  expect(await screen.findByText('A member who may approve invites one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Invite a person' })).not.toBeInTheDocument();
+  unmount();
+  await open(workOrder({ ...submitted, myRights: [] }));
+  expect(await screen.findByText(/waits for a member of your party who may approve/)).toBeVisible();
+});
