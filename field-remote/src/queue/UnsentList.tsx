@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { discardVerb, discardWords } from './entry-words.ts';
@@ -37,6 +38,12 @@ export function UnsentList({ queue }: UnsentListProps) {
   const asked = entries.find(({ id }) => id === askedId);
   const verb = asked ? discardVerb(asked, entries) : '';
   const close = () => ask(undefined);
+
+  async function discard(id: string) {
+    close();
+    if (await queue.discard(id, true)) return;
+    showToast({ title: 'It is being sent now.' });
+  }
   return (
     <Root>
       <List>
@@ -56,7 +63,7 @@ export function UnsentList({ queue }: UnsentListProps) {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="danger" onClick={() => asked && void queue.discard(asked.id, true)}>
+            <Button variant="danger" onClick={() => asked && void discard(asked.id)}>
               {verb}
             </Button>
           </>

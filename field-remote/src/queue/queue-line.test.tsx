@@ -38,7 +38,8 @@ const report: Entry = {
   version: 1,
 };
 
-const api = { isDown: true, isEnded: false, isCancelled: false, sent: 0, version: 1 };
+const usual = { isDown: true, isEnded: false, isCancelled: false, sent: 0, version: 1 };
+const api = { ...usual, answering: Promise.resolve() };
 
 /** The answer to a token of a session that was ended elsewhere. */
 const ended = new CombinedGraphQLErrors({
@@ -52,7 +53,8 @@ const answers: GraphqlAnswers = {
   GetWorkOrders: () => ({
     workOrders: page([workOrder({ ...asPayee, ...(api.isCancelled && { state: 'CANCELLED' }) })]),
   }),
-  SendDone: ({ version }) => {
+  SendDone: async ({ version }) => {
+    await api.answering;
     if (api.isEnded) throw ended;
     if (api.isDown) throw new TypeError('Failed to fetch');
     if (version !== api.version) return { submitWorkOrder: refused('CONFLICT', '') };
@@ -77,7 +79,7 @@ async function openAt(path: string, entries: readonly Entry[]) {
 }
 
 beforeEach(() => {
-  Object.assign(api, { isDown: true, isEnded: false, isCancelled: false, sent: 0, version: 1 });
+  Object.assign(api, usual, { answering: Promise.resolve() });
 });
 
 it('says that everything is sent', async () => {
@@ -147,6 +149,22 @@ it('says what was refused and why, and asks before it discards it', async () => 
   ).toBeVisible();
   await press('Discard');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+});
+
+it('says of what was about to be discarded that it is being sent', async () => {
+  await open(report);
+  await press('Show');
+  await press('Discard');
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>();
+  Object.assign(api, { isDown: false, answering: promise });
+  await press('Send now');
+  expect(await screen.findByText('Sending…')).toBeVisible();
+  const question = screen.getByRole('dialog', { name: 'Discard?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('It is being sent now.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Discard?' })).not.toBeInTheDocument();
+  answer(undefined);
   expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
 });
 
