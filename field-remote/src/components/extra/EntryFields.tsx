@@ -54,15 +54,13 @@ const Numbers = styled.div`
 interface EntryFieldsProps {
   readonly index: number;
   readonly entry: EntryValues;
-  /** Whether the user has just added it. */
-  readonly takesFocus: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (entry: EntryValues) => void;
   readonly onRemove: () => void;
 }
 
 /** The inputs of one entry of an extra: hours at a rate, or material. */
-export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsProps) {
+export function EntryFields({ index, entry, ...rest }: EntryFieldsProps) {
   const { errorOf, onType, onRemove } = rest;
   const isHours = entry.kind === 'hours';
   const cents = amountOf(entry);
@@ -86,7 +84,6 @@ export function EntryFields({ index, entry, takesFocus, ...rest }: EntryFieldsPr
       </VisuallyHidden>
       <TextField
         label={isHours ? 'Work' : 'Material'}
-        autoFocus={takesFocus}
         maxLength={workLimits.entryText}
         {...input('text')}
       />

@@ -1,10 +1,10 @@
 import { formatCents, workLimits } from '@plumbline/shared/contracts';
+import { useRows } from '@plumbline/shared/forms';
 import { Amount, Detail } from '@plumbline/shared/screens';
-import { Button, Section } from '@plumbline/shared/ui';
+import { Button, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { emptyEntry, type EntryValues, type ExtraValues, sumOf } from '../../data/extra-values.ts';
+import { emptyEntry, type ExtraValues, sumOf } from '../../data/extra-values.ts';
 import { Fields } from '../form/form-layout.ts';
 import { Buttons, Sum } from '../order/order-layout.ts';
 import { EntryFields } from './EntryFields.tsx';
@@ -15,47 +15,78 @@ const Missing = styled.p`
   font-weight: 600;
 `;
 
+const Removed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  overflow-wrap: anywhere;
+`;
+
 interface EntryListProps {
   readonly values: ExtraValues;
+  readonly form: Parameters<typeof useRows>[0]['form'];
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (patch: Pick<ExtraValues, 'entries'>) => void;
 }
 
 /** Hours and material of an extra as they are typed, with their running sum. */
-export function EntryList({ values, errorOf, onType }: EntryListProps) {
+export function EntryList({ values, form, errorOf, onType }: EntryListProps) {
   const { entries } = values;
   const isFull = entries.length >= workLimits.entries;
   const error = errorOf('entries');
-  const [added, setAdded] = useState<number>();
+  const rows = useRows({
+    items: entries,
+    blank: emptyEntry('hours'),
+    noun: 'entry',
+    field: 'entries',
+    first: 'text',
+    form,
+    onChange: (changed) => onType({ entries: changed }),
+  });
+  const { removed } = rows;
 
-  function add(kind: EntryValues['kind']) {
-    setAdded(entries.length);
-    onType({ entries: [...entries, emptyEntry(kind)] });
+  function addMaterial() {
+    onType({ entries: [...entries, emptyEntry('material')] });
+    rows.focusRow(entries.length);
   }
+
+  const items = entries.map((entry, index) => (
+    <EntryFields
+      key={index}
+      index={index}
+      entry={entry}
+      errorOf={errorOf}
+      onType={(typed) => onType({ entries: entries.with(index, typed) })}
+      onRemove={() => rows.remove(index)}
+    />
+  ));
+  // In the place of the entry, where the one who removed it looks.
+  const undo = removed && (
+    <Removed key="removed">
+      <span>
+        <bdi>{removed.name}</bdi> removed
+      </span>
+      <Button onClick={rows.undoRemove}>Undo</Button>
+    </Removed>
+  );
   return (
     <Section title="Hours and material">
       <Fields>
         {entries.length === 0 && (
           <Detail as="p">None yet. Add at least one, then submit the extra.</Detail>
         )}
-        {entries.map((entry, index) => (
-          <EntryFields
-            key={index}
-            index={index}
-            entry={entry}
-            takesFocus={index === added}
-            errorOf={errorOf}
-            onType={(typed) => onType({ entries: entries.with(index, typed) })}
-            onRemove={() => onType({ entries: entries.toSpliced(index, 1) })}
-          />
-        ))}
+        {undo ? items.toSpliced(removed.index, 0, undo) : items}
+        <VisuallyHidden role="status">{rows.news}</VisuallyHidden>
         {error && <Missing role="alert">{error}</Missing>}
         <Buttons>
-          <Button name="entries" disabled={isFull} onClick={() => add('hours')}>
+          <Button name="entries" disabled={isFull} onClick={rows.add}>
             <Plus size="1.125rem" aria-hidden />
             Add hours
           </Button>
-          <Button disabled={isFull} onClick={() => add('material')}>
+          <Button disabled={isFull} onClick={addMaterial}>
             <Plus size="1.125rem" aria-hidden />
             Add material
           </Button>

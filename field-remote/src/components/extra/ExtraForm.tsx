@@ -1,4 +1,4 @@
-import { focusField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
+import { focusField, ProblemNotice, RestoredNotice, useFieldFocus } from '@plumbline/shared/forms';
 import { Detail, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -35,6 +35,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendExtra({ ...saved, draft });
+  const focus = useFieldFocus(form);
   const [sent, setSent] = useState<'draft' | 'offer'>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isWithout, setWithout] = useState(false);
@@ -80,7 +81,12 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
       <form id={id} ref={form} noValidate aria-label="Extra" onSubmit={save}>
         <Fields inert={isBusy}>
           <WorkFields values={values} contracts={contracts} errorOf={errorOf} onType={type} />
-          <EntryList values={values} errorOf={errorOf} onType={type} />
+          <EntryList
+            values={values}
+            form={{ focus, forgetRows: () => setWrong(wrong.filter((field) => !isOfEntry(field))) }}
+            errorOf={errorOf}
+            onType={type}
+          />
         </Fields>
       </form>
       {children}
@@ -89,13 +95,13 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
         <Button
           type="submit"
+          name="save"
           form={id}
           busy={isBusy && sent === 'draft'}
           aria-disabled={isBusy || undefined}
         >
           {order?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
         </Button>
-          name="save"
         {maySubmit && (
           <Button
             variant="primary"
@@ -117,3 +123,5 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     </>
   );
 }
+
+const isOfEntry = (field: string) => field.startsWith('entries.');
