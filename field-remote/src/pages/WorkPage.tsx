@@ -6,6 +6,7 @@ import { OfOthers } from '../components/list/OfOthers.tsx';
 import { OrderRows } from '../components/list/OrderRows.tsx';
 import { ShowMore } from '../components/list/ShowMore.tsx';
 import { Unsent } from '../components/list/Unsent.tsx';
+import { WaitingNews } from '../components/list/WaitingNews.tsx';
 import { GetMyWorkOrders, ordersOf } from '../data/my-work-orders.ts';
 
 /** The open work orders and extras of the user's party, in all of their projects. */
@@ -39,6 +40,7 @@ function Mine() {
     <>
       <Unsent orders={query.data || query.error ? [...orders, ...others] : undefined} />
       {waiting}
+      <WaitingNews orders={orders} />
       {orders.length > 0 && (
         <Section title="Needs you">
           <OrderRows orders={orders} saysProject />

@@ -10,6 +10,7 @@ import { OrderRows } from './OrderRows.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { Unsent } from './Unsent.tsx';
 import { useReadyForExtras } from './useReadyForExtras.ts';
+import { WaitingNews } from './WaitingNews.tsx';
 
 /** The work orders and extras of a project, open and urgent ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
@@ -34,6 +35,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
     <Stack>
       <KeptLine isAlways={role === 'SUBCONTRACTOR'} />
       {waiting}
+      <WaitingNews orders={orders} />
       <Unsent projectId={projectId} orders={orders} />
       {orders.length === 0 ? (
         role === 'CLIENT' ? (

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addDays, formatDate, paths, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWork, press } from '../../testing/open-work.tsx';
 import {
@@ -65,6 +65,23 @@ it('fetches its open orders while idle, to open them without signal', async () =
   });
   await waitFor(() => expect(asked).toEqual([orderId(1), orderId(3)]));
   Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+it('announces what comes to wait on an open list', async () => {
+  const orders: ReturnType<typeof workOrder>[] = [];
+  const { refetch } = await openWork(path, {
+    GetWorkOrders: () => ({ workOrders: page(orders) }),
+    GetContractsToWorkOn: () => ({ contracts: [contract()] }),
+  });
+  await screen.findByRole('heading', { name: 'No work orders yet' });
+  const regions = screen.getAllByRole('status');
+  const told = () => regions.map(({ textContent }) => textContent);
+  orders.push(workOrder(), workOrder({ id: orderId(2), state: 'CANCELLED', waitsFor: null }));
+  await act(refetch);
+  await waitFor(() => expect(told()).toContain('1 open. First: work order 3, to do.'));
+  orders.push(workOrder({ id: orderId(3), number: 5 }));
+  await act(refetch);
+  await waitFor(() => expect(told()).toContain('2 open. First: work order 3, to do.'));
 });
 
 it('shows more on request', async () => {
