@@ -132,17 +132,25 @@ function statementOf(attempt: Attempt) {
   }
 }
 
-it('keeps the name alone of a member whose account is deleted', async () => {
+it('keeps the name alone of a member whose account is deleted, and no invitation of theirs', async () => {
   const undone = new Error('undone');
   const name = z.object({ name: z.string(), email: z.string(), gone: z.boolean() });
   await project()
     .database.transaction(async (transaction) => {
+      const plumber = project().members.get('plumber') ?? '';
+      await transaction.run('update public.invitations set invited_by = $1 where id = $2', [
+        plumber,
+        project().invitations.get('invited') ?? '',
+      ]);
       await transaction.run('delete from auth.users where email = $1', [emailOf('plumber')]);
+      const sent = 'select state from public.invitations where invited_by = $1';
+      const states = await transaction.query(z.object({ state: z.string() }), sent, [plumber]);
+      expect(states).toEqual([{ state: 'REVOKED' }]);
       const rows = await transaction.query(
         name,
         `select name, email, removed_at is not null and user_id is null as gone
          from public.members where id = $1`,
-        [project().members.get('plumber') ?? ''],
+        [plumber],
       );
       expect(rows).toEqual([{ name: 'plumber Lee', email: '', gone: true }]);
       throw undone;

@@ -100,6 +100,11 @@ it('keeps its members as the rules say, after any sequence of commands', async (
         const rights = [...new Set([...place.rights, ...attempt.give])].sort();
         const kept = rights.filter((right) => !attempt.take.includes(right));
         members.set(attempt.person, { ...place, rights: kept });
+        // To their own party, nobody gives more than they have.
+        for (const [person, { by, party, rights: given }] of invited) {
+          const isOwn = by === attempt.person && party === place.party;
+          if (isOwn && !given.every((right) => kept.includes(right))) invited.delete(person);
+        }
       }
     }
   };

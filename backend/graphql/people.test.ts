@@ -112,7 +112,12 @@ it('takes a subcontractor from the invitation to the project, and out again', as
   const rights = (give: string, take: string) =>
     command(owner, `changeRights(id: "${memberId}", give: [${give}], take: [${take}])`);
   expect(await rights('PAY', 'PAY')).toMatchObject({ code: 'INVALID', field: 'take' });
+  // An invitation to their party gives no right that they lose.
+  await invite(plumber, party.id ?? '', 'mate@example.com');
+  const waiting = () => ask(owner, `parties(projectId: "${projectId}") { invitations { email } }`);
+  expect(JSON.stringify(await waiting())).toContain('mate@example.com');
   expect(await rights('', 'APPROVE')).toMatchObject({ members: [{ rights: ['PAY'] }] });
+  expect(JSON.stringify(await waiting())).not.toContain('mate@example.com');
   expect(await rights('APPROVE', '')).toMatchObject({ members: [{ rights: ['APPROVE', 'PAY'] }] });
   expect(await command(owner, `removeMember(id: "${memberId}")`)).toMatchObject({ members: [] });
   expect(

@@ -241,6 +241,9 @@ describe('a member', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Pay' })).toBeChecked();
     expect(field('Approve')).not.toBeChecked();
     expect(await accessibilityViolations()).toEqual([]);
+    await userEvent.click(field('Pay'));
+    expect(dialog).toHaveTextContent(/with that right are withdrawn/);
+    await userEvent.click(field('Pay'));
     await press('Save');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([]);

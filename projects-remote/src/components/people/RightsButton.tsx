@@ -67,6 +67,9 @@ export function RightsButton({ member, grantable, onChange }: RightsButtonProps)
         onClose={() => setChange(null)}
       >
         {change && <RightsFields rights={chosen} grantable={grantable} onChange={choose} />}
+        {take.length > 0 && (
+          <p>Their unanswered invitations to this party with that right are withdrawn.</p>
+        )}
       </ConfirmDialog>
     </>
   );
