@@ -21,7 +21,10 @@ export function contractVerbs(me: ContractStanding, state: ContractState) {
   const isContractor = me.kind === 'GC';
   const isSigned = state === 'SIGNED';
   return {
-    save: isContractor && ['DRAFT', 'OFFERED', 'DECLINED'].includes(state),
+    /** What is offered goes back to a draft. */
+    save:
+      isContractor &&
+      (state === 'DRAFT' || state === 'DECLINED' || (state === 'OFFERED' && mayApprove(me))),
     remove: isContractor && state === 'DRAFT',
     offer: isContractor && mayApprove(me) && state === 'DRAFT',
     answer: !isContractor && mayApprove(me) && state === 'OFFERED',
@@ -69,7 +72,9 @@ export function requestVerbs(
   const mayPay = !isPayee && me.rights.includes('PAY') && isPayable;
   return {
     save: isPayee && isEditable && kind === 'PROGRESS',
-    attachWaiver: isPayee && (isEditable || state === 'SUBMITTED' || state === 'APPROVED'),
+    attachWaiver:
+      isPayee &&
+      (isEditable || ((state === 'SUBMITTED' || state === 'APPROVED') && mayApprove(me))),
     submit: isPayee && mayApprove(me) && isEditable,
     withdraw: isPayee && mayApprove(me) && (isEditable || state === 'SUBMITTED'),
     decide: !isPayee && mayApprove(me) && state === 'SUBMITTED',

@@ -30,7 +30,8 @@ export const moneyWords = {
     'INVALID lines.text': TEXT,
     'INVALID lines.costCode': COST_CODE,
     'INVALID lines.scheduledCents': AMOUNT,
-    NOT_ALLOWED: 'Only the general contractor writes contracts.',
+    NOT_ALLOWED:
+      'The general contractor writes contracts. One that is offered is changed by a member who may approve.',
     WRONG_STATE: 'This contract is signed. It changes by change orders.',
     'LIMIT lines': MOST_LINES,
     LIMIT: `A project has at most ${moneyLimits.contracts} contracts.`,
@@ -144,7 +145,8 @@ export const moneyWords = {
     'NOT_FOUND documentId': 'This document is not here any more. Choose it again.',
     'INVALID throughDate':
       'A waiver goes through a calendar date that is not after the period of its request.',
-    NOT_ALLOWED: 'Only the party that is paid attaches waivers.',
+    NOT_ALLOWED:
+      'The party that is paid attaches waivers. Once the request is submitted, a member who may approve does.',
     WRONG_STATE: 'This request was decided or withdrawn, so its waiver stays as it is.',
   },
   start_payment: {

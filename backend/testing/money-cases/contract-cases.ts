@@ -5,7 +5,7 @@ import { contractStates, type ContractState } from '../../../shared/contracts/mo
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { Call } from '../attempt-all.ts';
 import { sides } from '../money-documents.ts';
-import { askFor, outcomeOf, type MoneyCase, type Room } from './money-case.ts';
+import { askFor, outcomeOf, withEveryRight, type MoneyCase, type Room } from './money-case.ts';
 
 type Verb = keyof ReturnType<typeof verbsOf>;
 
@@ -84,7 +84,10 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
         outcome: (me) => {
           if (state === 'DRAFT' && me.kind !== 'GC') return 'NOT_FOUND';
           const refused = side === 'client' ? notOurs[verb] : undefined;
-          return refused?.(me) ?? outcomeOf(verbsOf(me, state)[verb], isEver(me, verb));
+          const isOfOthers = verbsOf(withEveryRight(me), state)[verb];
+          return (
+            refused?.(me) ?? outcomeOf(verbsOf(me, state)[verb], !isOfOthers && isEver(me, verb))
+          );
         },
       });
     }

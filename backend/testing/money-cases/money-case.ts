@@ -20,7 +20,13 @@ export interface Room {
   readonly documents: Documents;
 }
 
-/** What a command answers that is allowed now, or else in some other state. */
+/** A member of the same party with every right. */
+export const withEveryRight = (me: ContractStanding): ContractStanding => ({
+  ...me,
+  rights: ['APPROVE', 'PAY'],
+});
+
+/** What a command answers that is allowed now, or else to them in some other state. */
 export function outcomeOf(isAllowed: boolean, isEverAllowed: boolean): string {
   if (isAllowed) return '';
   return isEverAllowed ? 'WRONG_STATE' : 'NOT_ALLOWED';

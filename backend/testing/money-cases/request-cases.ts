@@ -9,7 +9,7 @@ import type { Call } from '../attempt-all.ts';
 import { sides } from '../money-documents.ts';
 import type { Person } from '../people-cast.ts';
 import { createRequests, type KnownRequest } from './create-requests.ts';
-import { askFor, outcomeOf, type MoneyCase, type Room } from './money-case.ts';
+import { askFor, outcomeOf, withEveryRight, type MoneyCase, type Room } from './money-case.ts';
 import { documentCases } from './upload-cases.ts';
 
 type Verb = Exclude<keyof ReturnType<typeof requestVerbs>, 'waitsForSecond'>;
@@ -73,6 +73,7 @@ function outcomeOfRequest({ side }: Room, request: KnownRequest, verb: Verb) {
     const facts = { kind, state, payment: payment && { state: payment }, dueCents: 1, decidedByMe };
     const verbs = requestVerbs(me, facts, bound);
     if (verb === 'pay' && verbs.waitsForSecond) return 'SECOND_APPROVAL';
-    return outcomeOf(verbs[verb], isEver);
+    const isOfOthers = requestVerbs(withEveryRight(me), facts, bound)[verb];
+    return outcomeOf(verbs[verb], !isOfOthers && isEver);
   };
 }

@@ -108,9 +108,11 @@ function StateNotice({ contract }: { readonly contract: Contract }) {
     return <Notice>Only you and your colleagues see this draft, until it is offered.</Notice>;
   }
   if (state === 'OFFERED' && offeredAt) {
+    const mayApprove = myRights.includes('APPROVE');
+    const answer = `${otherParty(contract).name} has to sign or decline it.`;
     const next = isContractor
-      ? `${otherParty(contract).name} has to sign or decline it.`
-      : myRights.includes('APPROVE')
+      ? `${answer}${mayApprove ? '' : ' A member of your party who may approve can still change it.'}`
+      : mayApprove
         ? 'Read the terms and every line, then sign or decline.'
         : 'It is signed by a member of your party who may approve.';
     const offered = formatDay(offeredAt);

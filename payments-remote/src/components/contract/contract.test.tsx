@@ -149,9 +149,15 @@ describe('a contract that is offered', () => {
     const { unmount } = await open(contract({ ...asPayee, ...offered, myRights: ['PAY'] }));
     expect(verbs()).toEqual([]);
     unmount();
-    await open(contract(offered));
+    const { unmount: close } = await open(contract(offered));
     expect(verbs()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Edit Plumbing' })).toBeVisible();
+    close();
+    await open(contract({ ...offered, myRights: [] }));
+    expect(
+      screen.getByText(/A member of your party who may approve can still change/),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit Plumbing' })).not.toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,7 @@ import { contractVerbs, paths } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice } from '@plumbline/shared/ui';
 import { GetContract } from '../../data/contract.ts';
-import { otherParty } from '../../data/contracts.ts';
+import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
 import { standingOf } from '../../data/standing.ts';
 import { NoContract } from '../contract/NoContract.tsx';
@@ -48,14 +48,20 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
       )}
       {!mayEdit && (
         <EmptyState
-          title="This contract can no longer be edited"
+          title={
+            contract.state === 'OFFERED'
+              ? 'This contract is offered'
+              : 'This contract can no longer be edited'
+          }
           action={
             <ButtonLink to={back} preventScrollReset>
               Back to the contract
             </ButtonLink>
           }
         >
-          It is signed. From then on it changes by change orders that both parties agree to.
+          {contract.state === 'OFFERED'
+            ? `Until it is signed, a member of ${contractorOf(contract).name} who may approve can edit it.`
+            : 'It is signed. From then on it changes by change orders that both parties agree to.'}
         </EmptyState>
       )}
     </Stack>

@@ -49,7 +49,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
   const isAttached = waiverOf(request) !== undefined;
   const missing =
     contract.asksForWaiver && !isAttached
-      ? missingWords(contract, request, standing.place === 'PAYEE')
+      ? missingWords(contract, request, standing.place === 'PAYEE', verbs.attachWaiver)
       : undefined;
   if (!waiver && !mayAttach && !missing && !seen) return null;
 
@@ -115,16 +115,20 @@ function missingWords(
   { payer, payee }: RequestContract,
   { state, dueCents }: PaymentRequest,
   isPayee: boolean,
+  mayAttach: boolean,
 ): string | undefined {
   const due = formatCents(dueCents);
+  const attach = mayAttach
+    ? `Attach one for ${due}`
+    : `A member of your party who may approve attaches one for ${due}`;
   if (state === 'SUBMITTED') {
     return isPayee
-      ? `Attach one for ${due}. ${payer.name} can approve the request once it is there.`
+      ? `${attach}. ${payer.name} can approve the request once it is there.`
       : `${payee.name} has not attached one for ${due} yet. You can approve the request once it is there.`;
   }
   if (state === 'APPROVED') {
     return isPayee
-      ? `Attach one for ${due}, the amount that was approved.`
+      ? `${attach}, the amount that was approved.`
       : `${payee.name} has not attached one for ${due}, the amount that was approved, yet.`;
   }
   if (state === 'PAID') {

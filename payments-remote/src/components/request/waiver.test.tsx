@@ -69,6 +69,17 @@ it('a payer reads beside Pay and in its form that the waiver is missing', async 
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
+it('a payee reads who attaches a waiver once it is submitted', async () => {
+  const contract = contractToBill({ asksForWaiver: true, myRights: [] });
+  await open(apiFor(submitted, contract).answers);
+  expect(
+    await screen.findByText(
+      /^A member of your party who may approve attaches one for \$15,668\.81\./,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Attach a waiver' })).not.toBeInTheDocument();
+});
+
 it.each(['PROGRESS', 'RETAINAGE'] as const)(
   'a payee attaches another waiver before they submit what was sent back: %s',
   async (kind) => {
