@@ -106,8 +106,8 @@ it('tells each person what waits for them', async () => {
       },
     ],
   });
-  const decline = `contract(id: "${declined.id}") { reason declinedAt }`;
-  const known = { reason: 'Too little time', declinedAt: expect.any(String) };
+  const decline = `contract(id: "${declined.id}") { reason declinedAt wasOffered }`;
+  const known = { reason: 'Too little time', declinedAt: expect.any(String), wasOffered: true };
   expect(await owner.query(decline)).toEqual(known);
   const again = { id: declined.id, title: 'Drains' };
   const offer = async (version: number, terms: object = {}) => {
@@ -119,7 +119,7 @@ it('tells each person what waits for them', async () => {
   expect(await plumber.query(decline)).toEqual(known);
   // Another party does not read it.
   await offer(5, { payerPartyId: parties.client, payeePartyId: parties.gc });
-  expect(await client.query(decline)).toEqual({ reason: null, declinedAt: null });
+  expect(await client.query(decline)).toEqual({ reason: null, declinedAt: null, wasOffered: true });
 });
 
 it('says that a request releases retainage, until it is paid', async () => {

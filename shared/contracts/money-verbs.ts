@@ -25,6 +25,7 @@ export function contractVerbs(me: ContractStanding, state: ContractState) {
     save:
       isContractor &&
       (state === 'DRAFT' || state === 'DECLINED' || (state === 'OFFERED' && mayApprove(me))),
+    /** Besides, it was never offered. */
     remove: isContractor && state === 'DRAFT',
     offer: isContractor && mayApprove(me) && state === 'DRAFT',
     answer: !isContractor && mayApprove(me) && state === 'OFFERED',

@@ -154,6 +154,7 @@ export const contractFacts = z.object({
   answeredBy: z.string().nullable(),
   reason: z.string().nullable(),
   declinedAt: z.string().nullable(),
+  wasOffered: z.boolean(),
   scheduledCents: z.number(),
   changeOrderCents: z.number(),
   completedAndStoredCents: z.number(),

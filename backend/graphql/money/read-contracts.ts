@@ -35,6 +35,7 @@ const CONTRACTS = `
     ${moment('contract.answered_at')} as "answeredAt",
     ${memberName('contract.answered_by', `case payer.kind when 'GC' then payee.name else payer.name end`)}
       as "answeredBy", contract.reason, ${moment('contract.declined_at')} as "declinedAt",
+    contract.was_offered as "wasOffered",
     ${cents(`coalesce(balance.committed_cents, (
       select sum(line.scheduled_cents) from public.contract_lines as line
       where line.contract_id = contract.id

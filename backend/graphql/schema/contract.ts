@@ -57,6 +57,10 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
       description: 'When it was last declined: an offer since then is a revised one.',
       nullable: true,
     }),
+    wasOffered: field.exposeBoolean('wasOffered', {
+      description: 'Whether it was ever offered: then it is not deleted, though it may be a draft.',
+      nullable: false,
+    }),
     lines: field.expose('lines', {
       type: [ContractLine],
       complexity: DOCUMENT_COST,

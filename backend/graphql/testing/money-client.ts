@@ -6,7 +6,7 @@ import { post, type ProjectClient } from './project-client.ts';
 
 const CONTRACT = `id version state number title place myKind myRights retainageBp payDays
   asksForWaiver secondApprovalAboveCents offeredAt answeredAt answeredBy reason
-  payer { id name kind } payee { id name kind }
+  wasOffered payer { id name kind } payee { id name kind }
   lines { id position text costCode scheduledCents completedCents storedCents changeOrderNumber }
   scheduledCents changeOrderCents completedAndStoredCents retainedCents dueCents inFlightCents
   paidCents unbilledCents balanceToFinishCents`;

@@ -92,5 +92,12 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
       });
     }
   }
+  const offered = await documents.offer();
+  const again = await documents.save({}, { id: offered, version: 2 });
+  cases.push({
+    what: 'remove a draft that was offered before',
+    call: calls.remove(again, await money.versionOf('contracts', again)),
+    outcome: ({ kind }) => (kind === 'GC' ? 'WRONG_STATE' : 'NOT_FOUND'),
+  });
   return cases;
 }

@@ -19,6 +19,7 @@ export const GetContract = graphql(
         answeredBy
         reason
         declinedAt
+        wasOffered
         changeOrderCents
         completedAndStoredCents
         balanceToFinishCents

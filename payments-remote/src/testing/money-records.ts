@@ -75,6 +75,7 @@ export const contract = (odd: Partial<Contract> = {}): Contract => {
     answeredBy: null,
     reason: null,
     declinedAt: null,
+    wasOffered: false,
     changeOrderCents: 0,
     completedAndStoredCents: 0,
     balanceToFinishCents: sum,

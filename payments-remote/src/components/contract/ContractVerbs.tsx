@@ -27,7 +27,7 @@ interface ContractVerbsProps {
 /** What the user may do with a contract now; nothing where they may do nothing. */
 export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
-  const { id, version, projectId, title, state } = contract;
+  const { id, version, projectId, title, state, wasOffered } = contract;
   const may = contractVerbs(standingOf(contract), state);
   const other = otherParty(contract).name;
   const change = (key: string) => ({ id, version, key });
@@ -111,7 +111,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           </span>
         </ButtonLink>
       )}
-      {may.remove && (
+      {may.remove && !wasOffered && (
         <ConfirmButton
           verb={
             <span>

@@ -208,6 +208,12 @@ describe('a draft', () => {
     expect(await screen.findByText('Draft deleted')).toBeVisible();
     expect(address()).toBe(paths.projectMoney('1001'));
   });
+
+  it('stays once it was offered', async () => {
+    await open(contract({ wasOffered: true }));
+    expect(screen.getByRole('link', { name: 'Edit Plumbing' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Plumbing' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a signed contract', () => {
