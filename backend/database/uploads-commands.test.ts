@@ -112,12 +112,12 @@ it('adds no photo to an order that was decided while it was checked', async () =
   expect(await settle({ workOrder: decided })).toBe('REMOVED');
 });
 
-it('adds no document to a request that was decided while it was checked', async () => {
+it('adds no document to a request that was paid while it was checked', async () => {
   const { documents } = make();
-  const open = await documents.draft(await documents.sign(), 10_000);
-  expect(await settle({ request: open })).toBe('READY');
-  const decided = await documents.bill(await documents.sign(), 10_000);
-  expect(await settle({ request: decided })).toBe('REMOVED');
+  const request = await documents.bill(await documents.sign(), 10_000);
+  expect(await settle({ request })).toBe('READY');
+  await documents.pay(request);
+  expect(await settle({ request })).toBe('REMOVED');
 });
 
 const codesRow = z.object({ code: z.number() });

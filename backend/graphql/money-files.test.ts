@@ -72,6 +72,19 @@ it('attaches the document of a waiver, which the payer sees once the request is 
   expect(await project.client.query(read)).toBeNull();
   const file = { id: document.id, requestId: id, isKept: true };
   for (const who of [owner, plumber]) expect(await listFiles(who)).toContainEqual(file);
+
+  // Less is approved than it is for: it is void, and the payee sends another one.
+  const decided = await owner.command('decidePaymentRequest', {
+    ...{ id, version: attached.version + 1, approve: true, reason: 'Not all is done' },
+    lines: [{ ...lines[0], completedCents: 8_000 }],
+  });
+  expect(decided).toMatchObject({ state: 'APPROVED', waiver: { state: 'VOID' } });
+  const other = await send(plumber, { requestId: id });
+  const again = { ...waiver, version: decided.version, documentId: other.id };
+  expect(await plumber.command('attachWaiver', again)).toMatchObject({
+    waiver: { state: 'ATTACHED', document: other },
+  });
+  expect(await owner.query(read)).toEqual({ waiver: { document: other } });
 });
 
 it('records a cost with its receipt, for the general contractor alone', async () => {

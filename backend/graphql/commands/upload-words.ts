@@ -8,7 +8,7 @@ const SIZE =
   `A photo has at most ${megabytes(uploadBuckets.photos.bytes)}, another file ` +
   `${megabytes(uploadBuckets.files.bytes)}, and neither is empty.`;
 const NOT_OPEN =
-  'This was submitted, decided or cancelled in the meantime, so its files stay as they are.';
+  'This was submitted, decided, paid or cancelled in the meantime, so its files stay as they are.';
 const PARTY_GONE = 'One of these parties is not on the project any more. Load the page again.';
 
 /** Words for refusals of the commands of uploads. */
@@ -39,6 +39,6 @@ export const uploadWords = {
   remove_upload: {
     NOT_ALLOWED: 'Only who uploaded it, or for a file the general contractor, removes it.',
     WRONG_STATE:
-      'A file stays where a waiver or a cost names it, and where its document was submitted, decided or cancelled.',
+      'A file stays where a waiver or a cost names it, and where its document was submitted, decided, paid or cancelled.',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -41,7 +41,7 @@ export const documentCases = ({ cast, side }: Room, { id, state, isHidden }: Kno
     what: `of a request that is ${state}${isHidden ? ', hidden' : ''}`,
     of: { request: id },
     uploader: sides[side].asker,
-    isOpen: ['DRAFT', 'RETURNED', 'SUBMITTED'].includes(state),
+    isOpen: ['DRAFT', 'RETURNED', 'SUBMITTED', 'APPROVED'].includes(state),
     isHidden,
   });
 
