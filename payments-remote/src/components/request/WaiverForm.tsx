@@ -91,7 +91,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
         <FileParts>
           <FileField
             label="Document"
-            hint={`The waiver that you and ${contract.payer.name} agreed on, as a file, at most 20 MB. They see it once you submit.`}
+            hint={`The waiver that you and ${contract.payer.name} agreed on, as a file, at most 20 MB. They see it ${request.state === 'DRAFT' ? 'once you submit' : 'as soon as you attach it'}.`}
             place={{ requestId: request.id }}
             value={values.document}
             onChange={(document) => type({ document })}

@@ -69,15 +69,21 @@ it('a payer reads beside Pay and in its form that the waiver is missing', async 
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
-it('a payee reads who attaches a waiver once it is submitted', async () => {
-  const contract = contractToBill({ asksForWaiver: true, myRights: [] });
-  await open(apiFor(submitted, contract).answers);
+it('a payee reads who attaches a waiver once it is submitted, and when the payer sees it', async () => {
+  const asks = { asksForWaiver: true };
+  const { unmount } = await open(
+    apiFor(submitted, contractToBill({ ...asks, myRights: [] })).answers,
+  );
   expect(
     await screen.findByText(
       /^A member of your party who may approve attaches one for \$15,668\.81\./,
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Attach a waiver' })).not.toBeInTheDocument();
+  unmount();
+  await open(apiFor(submitted, contractToBill(asks)).answers);
+  await press('Attach a waiver');
+  expect(await screen.findByText(/They see it as soon as you attach it\.$/)).toBeVisible();
 });
 
 it.each(['PROGRESS', 'RETAINAGE'] as const)(
