@@ -243,6 +243,40 @@ it('refuses the same address twice, and the 21st invitation of a day', async () 
   expect(await invite(sender, party.id ?? '', 'p21@example.com')).toMatchObject({ code: 'LIMIT' });
 });
 
+it('tells a subcontractor nothing of the people of others, who accept one invitation of a project', async () => {
+  const guest = await createProjectClient(backend(), 'guest@example.com');
+  const join = async (who: ProjectClient, invitation: { id?: string | undefined }) =>
+    command(who, `answerInvitation(id: "${invitation.id}", accept: true)`);
+  const parties = [await addParty(owner, 'Tiling'), await addParty(owner, 'Painting')];
+  const [tiling = '', painting = ''] = parties.map(({ id }) => id ?? '');
+  const painter = await createProjectClient(backend(), 'painter@example.com');
+  await join(painter, await invite(owner, painting, 'painter@example.com'));
+
+  expect(await invite(painter, painting, 'owner@example.com')).toMatchObject({ state: 'PENDING' });
+  const first = await invite(owner, tiling, 'guest@example.com');
+  const second = await invite(painter, painting, 'guest@example.com');
+  expect(second).toMatchObject({ state: 'PENDING' });
+  expect(await invite(painter, painting, 'guest@example.com')).toMatchObject({
+    code: 'ALREADY_INVITED',
+  });
+  expect(await join(guest, first)).toMatchObject({ state: 'ACCEPTED' });
+  expect(await join(guest, second)).toMatchObject({
+    ...{ code: 'ALREADY_MEMBER', message: 'You are already on this project.' },
+  });
+  const decline = `answerInvitation(id: "${second.id}", accept: false)`;
+  expect(await command(guest, decline)).toMatchObject({ state: 'DECLINED' });
+  const shown = `parties(projectId: "${projectId}") { invitations { id state } }`;
+  const theirs = { invitations: expect.arrayContaining([{ id: second.id, state: 'DECLINED' }]) };
+  const before = await ask(painter, shown);
+  expect(before).toMatchObject({ parties: expect.arrayContaining([theirs]) });
+  // A later invitation of another party does not take it from their list.
+  await backend().sql(`update public.members set removed_at = now() where email = $1`, [
+    'guest@example.com',
+  ]);
+  await invite(owner, tiling, 'guest@example.com');
+  expect(await ask(painter, shown)).toEqual(before);
+});
+
 it('needs a session, and a key that is a UUID', async () => {
   const mutation = `mutation { removeMember(id: "1", key: "1") { __typename } }`;
   expect(await post(backend(), owner.token, mutation)).toMatchObject({
