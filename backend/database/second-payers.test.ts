@@ -72,3 +72,25 @@ it('does not wait where who approved pays, or a colleague does', async () => {
   const request = await plumbing.bill(ours, 10_000);
   expect([await whoInvites(request), await whoPays(request)]).toEqual([[], ['payer']]);
 });
+
+it('waits for the general contractor where nobody of the payer may pay or let another one pay', async () => {
+  const { client: payer } = cast.parties;
+  const whoAdds = () => whoNeeds(cast, 'ADD_PAYER', payer);
+  const change = (give: string[], take: string[]) =>
+    cast.call('owner', 'change_rights', [cast.members.get('client') ?? '', give, take]);
+  const request = await documents.bill(contract, 40_000);
+  expect([await whoAdds(), await whoInvites(request)]).toEqual([[], ['client']]);
+  for (const right of ['PAY', 'APPROVE']) {
+    await change([], [right]);
+    expect([await whoAdds(), await whoInvites(request)]).toEqual([['owner', 'approver'], []]);
+    await change([right], []);
+    expect(await whoAdds()).toEqual([]);
+  }
+  await change([], ['PAY']);
+  const joins = await cast.call('approver', 'invite', [payer, emailOf('stranger'), ['PAY']]);
+  expect([await whoAdds(), await whoPays(request)]).toEqual([[], []]);
+  await cast.call('stranger', 'answer_invitation', [joins, true]);
+  expect([await whoAdds(), await whoPays(request)]).toEqual([[], ['stranger']]);
+  await cast.call('owner', 'remove_member', [await cast.memberOf('stranger')]);
+  await change(['PAY'], []);
+});

@@ -81,9 +81,9 @@ describe('a waiver', () => {
     expect(await waivers()).toEqual([former, { state: 'EFFECTIVE', isOfRequest: true }]);
   });
 
-  it('waits for the people of the payee, and no other, where what was sent has none', async () => {
+  it('waits for the approvers of the payee, and no other, where what was sent has none', async () => {
     const askedFor = (request: string) => whoNeeds(cast, 'ATTACH_WAIVER', request);
-    const payees = ['plumber', 'apprentice'];
+    const payees = ['plumber'];
     const contract = await plumbing.sign({ asksForWaiver: true });
 
     const less = await plumbing.draft(contract, 10_000);

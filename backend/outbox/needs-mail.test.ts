@@ -234,6 +234,11 @@ describe('the mail', () => {
     expect(subject).toBe('Approve: Payment request Pipes 3');
     expect(invite.subject).toBe('Invite: A second person to pay request Pipes 3');
     expect(invite.text).toContain(`${link}\n`);
+    const add = await create(need(3, '4 · Bay', 'ADD_PAYER'));
+    expect(add.subject).toBe(
+      'Add payer: Approved payment request 4 · Bay, without a person who may pay',
+    );
+    expect(add.text).toContain(`${SITE}/dashboard/projects/7/team#invite-3-PAY\n`);
     expect(text).toContain(`Approve: Payment request Pipes 3\n${link}\n`);
     expect(text).toContain(`Turn them off in your profile:\n${SITE}/dashboard/profile\n`);
     expect(html).toContain(`href="${link}"`);

@@ -61,6 +61,12 @@ export const needKinds = {
     titleOf: (title: string) => `A second person to pay request ${title}`,
     pathOf: ({ projectId, about }: NeedPlace) => paths.paymentRequest(projectId, about),
   },
+  ADD_PAYER: {
+    verb: 'Add payer',
+    titleOf: (title: string, kind: WaitingKind) =>
+      `Approved ${requestOf(kind).toLowerCase()} ${title}, without a person who may pay`,
+    pathOf: ({ projectId, about }: NeedPlace) => paths.inviteTo(projectId, about, 'PAY'),
+  },
   CONFIRM_PAYMENT: {
     verb: 'Confirm',
     titleOf: (title: string) => `Payment for request ${title}`,
@@ -99,7 +105,7 @@ interface NeedKindEntry {
 
 /** What a need is about. */
 export interface NeedPlace {
-  /** The id of the invitation, or of the contract, payment request or work order whose page it is. */
+  /** The id of the invitation or party, or of the contract, payment request or work order whose page it is. */
   readonly about: string;
   /** The id of the document that waits. It differs from `about` for a change order, which its contract's page shows. */
   readonly document: string;
