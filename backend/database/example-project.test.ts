@@ -1,9 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { describeOnPostgres } from '../testing/engine.ts';
 import { createMoney } from '../testing/money-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
 
 const cast = useCast();
+
+// PGlite runs one transaction after the other.
+describeOnPostgres('a user', () => {
+  it('has three examples at most, also of two that start at once', async () => {
+    const start = () => cast().call('roofer', 'start_example', []);
+    await start();
+    await start();
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.filter((answer) => answer === 'LIMIT')).toHaveLength(2);
+  });
+});
 
 it('starts an example whose ledger is in balance, which takes no members and can be deleted', async () => {
   const money = createMoney(cast());
