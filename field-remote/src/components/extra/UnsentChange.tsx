@@ -2,7 +2,9 @@ import { useKept } from '@plumbline/shared/forms';
 import { type EntryValues, toExtraInput, toValues } from '../../data/extra-values.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 import { UnsentText } from '../order/UnsentText.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { extraDraft } from './useExtraDraft.ts';
 
 const reasons: Partial<Record<WorkOrder['state'], string>> = {
@@ -11,8 +13,23 @@ const reasons: Partial<Record<WorkOrder['state'], string>> = {
   APPROVED: 'It is not part of what was approved.',
 };
 
-/** What was typed of an extra that was submitted meanwhile, by the queue of this phone or by a colleague. */
-export function UnsentChange({ order }: { readonly order: WorkOrder }) {
+interface UnsentChangeProps {
+  /** An extra that was submitted meanwhile, by the queue of this phone or by a colleague. */
+  readonly order: WorkOrder;
+}
+
+/** What of an extra is on this phone alone: a change that was refused, and what is typed. */
+export function UnsentChange({ order }: UnsentChangeProps) {
+  const { entries } = useQueue();
+  return (
+    <>
+      {extraOf(entries, order.id)?.refusal && <UnsentNotice order={order} />}
+      <TypedChange order={order} />
+    </>
+  );
+}
+
+function TypedChange({ order }: UnsentChangeProps) {
   const { value, keep } = useKept(extraKey(order.id), extraDraft);
   if (!value) return null;
   const { values } = value;

@@ -22,9 +22,6 @@ interface OrderViewProps {
 }
 
 const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;
-const UnsentNotice = lazy(async () => ({
-  default: (await import('../extra/UnsentNotice.tsx')).UnsentNotice,
-}));
 const UnsentChange = lazy(async () => ({
   default: (await import('../extra/UnsentChange.tsx')).UnsentChange,
 }));
@@ -41,14 +38,9 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const isTyped = useHasKept(extraKey(order.id));
   return (
     <>
-      {isTyped && (
+      {(isTyped || extraOf(entries, order.id)?.refusal) && (
         <Optional>
           <UnsentChange order={order} />
-        </Optional>
-      )}
-      {extraOf(entries, order.id)?.refusal && (
-        <Optional>
-          <UnsentNotice order={order} />
         </Optional>
       )}
       <OrderFacts order={order} />
