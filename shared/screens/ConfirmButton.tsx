@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
 import { type CommandAnswer, useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Button } from '@plumbline/shared/ui';
+import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type ReactNode, useState } from 'react';
 
@@ -14,6 +14,8 @@ interface ConfirmButtonProps<
   /** On the button of the question that does nothing; `Cancel` by default. */
   readonly refusal?: string;
   readonly title: string;
+  /** Of what it asks about: where another one comes meanwhile, the verb waits until the user has seen it. */
+  readonly version?: number;
   /** What happens. */
   readonly children: ReactNode;
   /** Whether something to choose among them is not loaded yet. */
@@ -36,6 +38,7 @@ export function ConfirmButton<
   verb,
   refusal,
   title,
+  version,
   children,
   variant = 'secondary',
   size = 'medium',
@@ -45,32 +48,44 @@ export function ConfirmButton<
   done,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
-  const [isOpen, setOpen] = useState(false);
+  /** The version that the user has seen; undefined while it does not ask. */
+  const [seen, setSeen] = useState<{ readonly version: number | undefined }>();
   const command = useCommand(onAnswer);
+  const isHeld = seen !== undefined && seen.version !== version && !command.isBusy;
+
+  function see() {
+    command.forgetProblem();
+    setSeen({ version });
+  }
 
   async function confirm() {
     if (!(await command.send(mutation, variables))) return;
-    setOpen(false);
+    setSeen(undefined);
     showToast({ title: done, tone: 'success' });
   }
 
   return (
     <>
-      <Button variant={variant} size={size} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} onClick={see}>
         {verb}
       </Button>
       <ConfirmDialog
-        open={isOpen}
+        open={seen !== undefined}
         title={title}
-        verb={verb}
+        verb={isHeld ? 'I have seen it' : verb}
         refusal={refusal}
-        variant={variant === 'danger' ? 'danger' : 'primary'}
+        variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading}
         command={command}
-        onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onConfirm={() => (isHeld ? see() : void confirm())}
+        onClose={() => setSeen(undefined)}
       >
-        {isOpen && children}
+        {seen && children}
+        {isHeld && (
+          <Notice tone="warning" title="It has changed since you opened it">
+            Look at it again before you go on.
+          </Notice>
+        )}
       </ConfirmDialog>
     </>
   );

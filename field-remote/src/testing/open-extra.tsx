@@ -41,8 +41,8 @@ export async function openExtra(path: string, shown?: WorkOrder, ...answers: obj
       SendExtra: () => {
         throw new TypeError('Failed to fetch');
       },
-      DeleteExtra: ({ id }) => {
-        sent.push({ deleted: id });
+      DeleteExtra: ({ id, version }) => {
+        sent.push({ deleted: id, version });
         return { deleteExtra: { __typename: 'DeletedExtra' } };
       },
       CancelWorkOrder: ({ id, version }) => {

@@ -28,6 +28,7 @@ export function DeleteDraft({ order, draft, onRefused }: DeleteDraftProps) {
       <ConfirmButton
         verb="Delete draft"
         title="Delete this draft?"
+        version={version}
         variant="danger"
         mutation={DeleteExtra}
         variables={(key) => ({ id, version, key })}

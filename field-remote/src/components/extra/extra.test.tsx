@@ -270,13 +270,16 @@ it('cancels an extra that was withdrawn after a question, as the general contrac
   expect(screen.queryByText('Not so')).not.toBeInTheDocument();
 });
 
-it('deletes a draft after a question', async () => {
-  const { sent, address } = await open(edit, draft);
+it('deletes a draft after a question, and not what a colleague has saved unseen', async () => {
+  const { sent, api, refetch, address } = await open(edit, draft);
   await press('Delete draft');
-  const dialog = screen.getByRole('dialog', { name: 'Delete this draft?' });
-  const [, , button] = dialog.querySelectorAll('button');
-  if (button) await userEvent.click(button);
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this draft?' }));
+  api.order = { ...draft, version: 2, text: 'Relocated drain, twice' };
+  await refetch();
+  await userEvent.click(await dialog.findByRole('button', { name: 'I have seen it' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByText('Draft deleted')).toBeVisible();
-  expect(sent).toEqual([{ deleted: orderId(1) }]);
+  expect(sent).toEqual([{ deleted: orderId(1), version: 2 }]);
   expect(address()).toBe(paths.projectWork('1001'));
 });

@@ -45,6 +45,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
         <ConfirmButton
           verb="Offer"
           title={`Offer this contract to ${other}?`}
+          version={version}
           variant="primary"
           mutation={OfferContract}
           variables={change}
@@ -63,6 +64,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           <ConfirmButton
             verb="Sign"
             title="Sign this contract?"
+            version={version}
             variant="primary"
             mutation={AnswerContract}
             variables={(key) => ({ ...change(key), accept: true })}
@@ -119,6 +121,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
             </span>
           }
           title="Delete this draft?"
+          version={version}
           variant="danger"
           mutation={DeleteContract}
           variables={change}

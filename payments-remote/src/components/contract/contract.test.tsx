@@ -216,6 +216,24 @@ describe('a draft', () => {
   });
 });
 
+it.each([
+  ['Sign', { ...asPayee, ...offered }],
+  ['Offer', {}],
+  ['Delete Plumbing', {}],
+])('%s waits until the user has seen what has changed meanwhile', async (verb, facts) => {
+  const api = { contract: contract({ ...facts, version: 2 }) };
+  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
+  await press(verb);
+  api.contract = { ...api.contract, version: 5, payDays: 45 };
+  await refetch();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('It has changed since you opened it')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: verb })).not.toBeInTheDocument();
+  await confirm('I have seen it');
+  await confirm(verb);
+  await waitFor(() => expect(sent).toMatchObject([[expect.anything(), { version: 5 }]]));
+});
+
 describe('a signed contract', () => {
   it('shows its schedule of values with what is approved and left of each line', async () => {
     const lines = [
