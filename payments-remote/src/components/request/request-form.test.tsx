@@ -6,6 +6,7 @@ import {
   contractToBill,
   createFakeRequestApi,
   firstRequest,
+  refused,
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
@@ -98,6 +99,22 @@ describe('a draft', () => {
     expect(shown.filter((text) => text.includes('Another request'))).toEqual([]);
     expect(screen.queryByText('What you typed is not part of this request')).toBeNull();
     await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('payment-request'));
+  });
+
+  it('that was saved but not submitted is opened with the reason', async () => {
+    const { answers } = createFakeRequestApi(contractToBill());
+    const why = 'The period ends before work that is billed.';
+    const SubmitPaymentRequest = () => ({ submitPaymentRequest: refused('INVALID', why) });
+    const { address } = await openScreen('/contracts/5/request', {
+      ...answers,
+      SubmitPaymentRequest,
+    });
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press('Submit');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+    expect(await screen.findByText('Saved, not submitted')).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
   });
 
   it('is not made by a press of Submit that asks for nothing new', async () => {

@@ -1,7 +1,7 @@
 import { type Problem, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -20,6 +20,9 @@ interface Saved {
   readonly id: string;
   readonly version: number;
 }
+
+/** The page of the saved request takes the place of that of a new one. */
+const inItsPlace = { replace: true, preventScrollReset: true } as const;
 
 /** Saves what was typed as a draft, and submits it. */
 export function useSendRequest({ contract, request, draft, onChange }: SendRequestOptions) {
@@ -45,13 +48,21 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
     return saved;
   }
 
+  const { projectId } = contract;
+  const isNew = request === null;
+
   function open({ id }: Saved) {
-    if (request) return;
-    void navigate(paths.paymentRequest(contract.projectId, id), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    if (isNew) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
   }
+
+  // Its page shows the saved draft, and knows of no problem.
+  const unsubmitted = submitting.problem;
+  useEffect(() => {
+    if (!isNew || !unsubmitted || savedId === undefined) return;
+    const description = unsubmitted.message;
+    showToast({ title: 'Saved, not submitted', description, tone: 'danger' });
+    void navigate(paths.paymentRequest(projectId, savedId), inItsPlace);
+  }, [isNew, unsubmitted, savedId, navigate, projectId]);
 
   return {
     isSaving: saving.isBusy,
@@ -74,11 +85,10 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       if (!saved) return;
       const { id, version } = saved;
       const isDone = await submitting.send(SubmitPaymentRequest, (key) => ({ id, version, key }));
-      if (isDone) {
-        draft.forget();
-        const description = `${contract.payer.name} can approve it now.`;
-        showToast({ title: 'Payment request submitted', description, tone: 'success' });
-      }
+      if (!isDone) return;
+      draft.forget();
+      const description = `${contract.payer.name} can approve it now.`;
+      showToast({ title: 'Payment request submitted', description, tone: 'success' });
       open(saved);
     },
   };
