@@ -10,7 +10,8 @@ import { budgetLimits, costProblems, type CostValues } from '../../data/budget-v
 import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
-import { Buttons } from '../request/request-layout.ts';
+import { focusSubmitter } from '../focus-submitter.ts';
+import { Buttons, Parts } from '../request/request-layout.ts';
 
 interface CostFormProps {
   readonly projectId: string;
@@ -41,6 +42,7 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     const wrong = Object.entries(problems).find(([, message]) => message !== undefined);
     focusField(form.current, wrong?.[0]);
     if (wrong) return;
+    focusSubmitter(event);
     const amountCents = parseDollars(values.amount);
     const costCode = knownCode(values.costCode, codes);
     const text = values.text.trim();
@@ -55,53 +57,55 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     <form ref={form} noValidate aria-label="Cost" onSubmit={(event) => void submit(event)}>
       <Stack>
         <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
-        <TextField
-          label="What it was spent on"
-          name="text"
-          required
-          autoComplete="off"
-          maxLength={budgetLimits.text}
-          error={(isSent ? problems.text : undefined) ?? refused('text')}
-          value={values.text}
-          onChange={({ target }) => set({ text: target.value })}
-        />
-        <TextField
-          label="Amount, $"
-          name="amount"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          error={(isSent ? problems.amount : undefined) ?? refused('amountCents')}
-          value={values.amount}
-          onChange={({ target }) => set({ amount: target.value })}
-        />
-        <CostCodeField
-          label="Cost code"
-          name="costCode"
-          codes={codes}
-          error={(isSent ? problems.costCode : undefined) ?? refused('costCode')}
-          value={values.costCode}
-          onType={(costCode) => set({ costCode })}
-        />
-        <CostCodeList codes={codes} />
-        <DateField
-          label="Spent on"
-          name="date"
-          required
-          error={(isSent ? problems.date : undefined) ?? refused('date')}
-          value={values.date}
-          onChange={({ target }) => set({ date: target.value })}
-        />
-        <FileParts>
-          <FileField
-            label="Receipt"
-            hint="A file, at most 20 MB. Only your party sees it."
-            place={{ projectId, partyIds: [] }}
-            value={values.receipt}
-            onChange={(receipt) => set({ receipt })}
-            onSending={setSending}
+        <Parts inert={isBusy}>
+          <TextField
+            label="What it was spent on"
+            name="text"
+            required
+            autoComplete="off"
+            maxLength={budgetLimits.text}
+            error={(isSent ? problems.text : undefined) ?? refused('text')}
+            value={values.text}
+            onChange={({ target }) => set({ text: target.value })}
           />
-        </FileParts>
+          <TextField
+            label="Amount, $"
+            name="amount"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            error={(isSent ? problems.amount : undefined) ?? refused('amountCents')}
+            value={values.amount}
+            onChange={({ target }) => set({ amount: target.value })}
+          />
+          <CostCodeField
+            label="Cost code"
+            name="costCode"
+            codes={codes}
+            error={(isSent ? problems.costCode : undefined) ?? refused('costCode')}
+            value={values.costCode}
+            onType={(costCode) => set({ costCode })}
+          />
+          <CostCodeList codes={codes} />
+          <DateField
+            label="Spent on"
+            name="date"
+            required
+            error={(isSent ? problems.date : undefined) ?? refused('date')}
+            value={values.date}
+            onChange={({ target }) => set({ date: target.value })}
+          />
+          <FileParts>
+            <FileField
+              label="Receipt"
+              hint="A file, at most 20 MB. Only your party sees it."
+              place={{ projectId, partyIds: [] }}
+              value={values.receipt}
+              onChange={(receipt) => set({ receipt })}
+              onSending={setSending}
+            />
+          </FileParts>
+        </Parts>
         <Buttons>
           <Button variant="quiet" onClick={on.onClose}>
             Cancel

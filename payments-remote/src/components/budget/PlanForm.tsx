@@ -1,13 +1,14 @@
 import { newKey, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { Stack, VerbBar } from '@plumbline/shared/screens';
+import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
 import { plannedLines, planProblem } from '../../data/plan-problems.ts';
+import { focusSubmitter } from '../focus-submitter.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
@@ -52,6 +53,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     event.preventDefault();
     setTries(tries + 1);
     if (rows.some((row) => planProblem(row, rows, budget.lines))) return;
+    focusSubmitter(event);
     const input = { projectId, version, lines };
     if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
@@ -79,7 +81,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
           aria-label="Plan of the budget"
           onSubmit={(event) => void submit(event)}
         >
-          <Stack>
+          <Parts inert={isBusy}>
             {rows.map((row, index) => (
               <PlanRowFields
                 key={row.id}
@@ -92,7 +94,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
               />
             ))}
             {rows.length < moneyLimits.lines && <Button onClick={addRow}>Add a cost code</Button>}
-          </Stack>
+          </Parts>
         </form>
       </Section>
       <VerbBar>

@@ -132,6 +132,19 @@ it('is planned, with what is wrong said at its row', async () => {
   expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: 0, lines } }]);
 });
 
+it('takes nothing more of a plan while it is saved, until that is refused', async () => {
+  const answer = { planBudget: refused('INVALID', 'It is too large.') };
+  const { promise, resolve: arrive } = Promise.withResolvers<unknown>();
+  await open(planned, { PlanBudget: () => promise.then(() => answer) });
+  await press('Change the plan');
+  await press('Save plan');
+  const isInert = () => screen.getAllByLabelText('Planned, $')[0]?.closest('[inert]') !== null;
+  expect(isInert()).toBe(true);
+  arrive(undefined);
+  expect(await screen.findByText('It is too large.')).toBeVisible();
+  expect(isInert()).toBe(false);
+});
+
 it('keeps what is typed of a plan when another member was faster, and lets the user choose', async () => {
   const { api, refetch } = await open(planned);
   await press('Change the plan');
@@ -222,11 +235,18 @@ it('says at the field which days a cost can have', async () => {
 
 it('says at the field what the API refuses of a cost', async () => {
   const answer = { recordCost: refused('INVALID', 'This is too long.', 'costCode') };
-  await open(planned, { RecordCost: () => answer });
+  const { promise, resolve: arrive } = Promise.withResolvers<unknown>();
+  await open(planned, { RecordCost: () => promise.then(() => answer) });
   await press('Record a cost');
   await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
-  await press('Record');
+  const amount = screen.getByLabelText('Amount, $');
+  await userEvent.type(amount, '{Enter}');
+  // What was typed now would not be sent, and lost once it is recorded.
+  expect(amount.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus();
+  arrive(undefined);
   await waitFor(() =>
     expect(screen.getByLabelText('Cost code')).toHaveAccessibleDescription('This is too long.'),
   );
+  expect(amount.closest('[inert]')).toBeNull();
 });

@@ -20,6 +20,8 @@ import {
 import type { Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
 import { holdChangedForm } from '../hold-changed-form.tsx';
+import { focusSubmitter } from '../focus-submitter.ts';
+import { Parts } from '../request/request-layout.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
@@ -103,6 +105,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       focusField(form.current, first);
       return;
     }
+    focusSubmitter(event);
     const input = toChangeInput(contract.id, values, codes);
     if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
     showToast({ title: 'Change order proposed', tone: 'success' });
@@ -121,39 +124,41 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
         problem={problem}
         except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
       />
-      <TextArea
-        label="Reason"
-        name="reason"
-        rows={2}
-        maxLength={moneyLimits.reason}
-        value={values.reason}
-        error={errorOf('reason')}
-        onChange={({ target }) => type({ reason: target.value })}
-      />
-      {values.lines.map((line, index) => (
-        <ChangeLineFields
-          key={index}
-          index={index}
-          line={line}
-          takesFocus={index === added}
-          contract={contract}
-          codes={codes}
-          errorOf={errorOf}
-          onType={(typed) => setLine(index, typed)}
-          onRemove={
-            values.lines.length > 1
-              ? () => type({ lines: values.lines.toSpliced(index, 1) })
-              : undefined
-          }
+      <Parts inert={isBusy}>
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          maxLength={moneyLimits.reason}
+          value={values.reason}
+          error={errorOf('reason')}
+          onChange={({ target }) => type({ reason: target.value })}
         />
-      ))}
-      <CostCodeList codes={codes} />
-      <Buttons>
-        <Button onClick={addLine}>
-          <Plus size="1.125rem" aria-hidden />
-          Add a line
-        </Button>
-      </Buttons>
+        {values.lines.map((line, index) => (
+          <ChangeLineFields
+            key={index}
+            index={index}
+            line={line}
+            takesFocus={index === added}
+            contract={contract}
+            codes={codes}
+            errorOf={errorOf}
+            onType={(typed) => setLine(index, typed)}
+            onRemove={
+              values.lines.length > 1
+                ? () => type({ lines: values.lines.toSpliced(index, 1) })
+                : undefined
+            }
+          />
+        ))}
+        <CostCodeList codes={codes} />
+        <Buttons>
+          <Button onClick={addLine}>
+            <Plus size="1.125rem" aria-hidden />
+            Add a line
+          </Button>
+        </Buttons>
+      </Parts>
       <Buttons>
         <Button variant="quiet" onClick={close}>
           Cancel

@@ -32,11 +32,15 @@ async function open(
   const sent: Readonly<Record<string, unknown>>[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push({ name, ...variables });
-    return { [name]: answer };
+    return api.answered.then(() => ({ [name]: answer }));
   };
-  const api = { contract: contract({ ...signed, changeOrders }), budgetReads: 0 };
+  const api = {
+    contract: contract({ ...signed, changeOrders }),
+    budgetReads: 0,
+    answered: Promise.resolve(undefined),
+  };
   const opened = await openMoney(at, {
-    GetContract: () => api,
+    GetContract: () => ({ contract: api.contract }),
     ProposeChangeOrder: command('proposeChangeOrder'),
     AnswerChangeOrder: command('answerChangeOrder'),
     GetBudgetCodes: () => {
@@ -155,11 +159,17 @@ it('says at the field what is wrong, before anything is sent', async () => {
 
 it('shows a refusal at its field, and keeps what was typed', async () => {
   const answer = refused('INVALID', 'A text is too long.', 'lines.0.text');
-  const { unmount } = await open([], answer);
+  const { api, unmount } = await open([], answer);
+  const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+  api.answered = promise;
   await press('Propose a change order');
   await fill({ Reason: 'More', Work: 'Valve', 'Amount it adds': '1' });
-  await press('Propose');
+  await userEvent.type(screen.getByLabelText('Work'), '{Enter}');
+  expect(screen.getByLabelText('Work').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Propose' })).toHaveFocus();
+  arrive(undefined);
   expect(await screen.findByText('A text is too long.')).toBeVisible();
+  expect(screen.getByLabelText('Work').closest('[inert]')).toBeNull();
   expect(screen.getByLabelText('Work')).toHaveAccessibleDescription('A text is too long.');
   unmount();
   await open([]);

@@ -9,6 +9,7 @@ import { SaveContract } from '../../data/contract-commands.ts';
 import { sidesOf, sumOf, toInput } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
+import { focusSubmitter } from '../focus-submitter.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
@@ -64,6 +65,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!form.check()) return;
+    focusSubmitter(event);
     const place = { projectId, id: contract?.id ?? null, version };
     const input = toInput(values, { parties, codes, place });
     const saved = await send(SaveContract, (key) => ({ input, key }));
@@ -72,9 +74,11 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      {typed.isRestored && <RestoredNotice onStartOver={typed.startOver} />}
-      <TermFields projectId={projectId} form={form} parties={parties} />
-      <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
+      <Form as="div" inert={isBusy || isLeaving}>
+        {typed.isRestored && <RestoredNotice onStartOver={typed.startOver} />}
+        <TermFields projectId={projectId} form={form} parties={parties} />
+        <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
+      </Form>
       <VerbBar>
         <ContractConflict
           typed={typed}

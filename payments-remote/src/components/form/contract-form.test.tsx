@@ -3,44 +3,10 @@ import { moneyLimits, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Contract } from '../../data/contract.ts';
 import { contract, project, refused } from '../../testing/money-records.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { openContractForm as open, parties } from '../../testing/open-contract-form.tsx';
 import { alone } from '../../testing/party-people.ts';
-
-const parties = [
-  { __typename: 'Party', id: '1', kind: 'GC', name: 'Okafor' },
-  { __typename: 'Party', id: '2', kind: 'SUBCONTRACTOR', name: 'Riverside Plumbing' },
-  { __typename: 'Party', id: '3', kind: 'CLIENT', name: 'City of Ashford' },
-];
-
-const budgetLine = (costCode: string, text: string) => ({
-  ...{ __typename: 'BudgetLine', costCode, text },
-});
-/** Where two contracts were signed with one code in two spellings, and one was planned. */
-const budget = {
-  ...{ __typename: 'Budget', id: '1001' },
-  lines: [budgetLine('F-200', 'Concrete'), budgetLine('', ''), budgetLine('f-200', '')],
-};
-
-/** Opens a form; a save answers each of `answers` in turn, then that it is done. */
-async function open(path: string, shown?: Contract, ...answers: object[]) {
-  const sent: unknown[] = [];
-  const api = { contract: shown ?? null, people: alone() };
-  const opened = await openMoney(path, {
-    GetContractParties: () => ({ project, parties }),
-    GetContract: () => ({ contract: api.contract }),
-    GetBudgetCodes: () => ({ budget }),
-    GetContracts: () => ({ contracts: [], project: null }),
-    GetPartyPeople: () => ({ parties: parties.map((party) => ({ ...party, ...api.people })) }),
-    SaveContract: (variables) => {
-      sent.push(variables['input']);
-      return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7' } };
-    },
-  });
-  await screen.findByLabelText('Title');
-  return { ...opened, sent, api };
-}
 
 const amounts = () =>
   screen.getAllByLabelText('Amount').map((input) => (input as HTMLInputElement).value);
