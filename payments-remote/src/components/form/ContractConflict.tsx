@@ -1,8 +1,7 @@
-import { formatCents } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { type ContractField, type ContractValues, sumOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
+import { describeField, fieldLabels } from './describe-field.ts';
 import type { ContractDraftApi } from './useContractDraft.ts';
 
 const Pairs = styled.ul`
@@ -30,16 +29,6 @@ const Pairs = styled.ul`
     justify-self: start;
   }
 `;
-
-const labels: Record<ContractField, string> = {
-  otherPartyId: 'With',
-  title: 'Title',
-  retainage: 'Retainage',
-  payDays: 'Days to pay',
-  secondApproval: 'Second person above',
-  asksForWaiver: 'Waiver',
-  lines: 'Schedule of values',
-};
 
 interface ContractConflictProps {
   readonly typed: ContractDraftApi;
@@ -69,18 +58,20 @@ export function ContractConflict({ typed, parties, onLoad }: ContractConflictPro
     <Pairs role="list">
       {clashes.fields.map((field) => (
         <li key={field}>
-          <b>{labels[field]}</b>
+          <b>{fieldLabels[field]}</b>
           <dl>
             <div>
               <dt>Yours</dt>
-              <dd dir="auto">{describe(draft.values, field, parties)}</dd>
+              <dd dir="auto">{describeField(draft.values, field, parties)}</dd>
             </div>
             <div>
               <dt>Newer version</dt>
-              <dd dir="auto">{describe(clashes.theirs, field, parties)}</dd>
+              <dd dir="auto">{describeField(clashes.theirs, field, parties)}</dd>
             </div>
           </dl>
-          <Button onClick={() => take(field)}>Use the newer {labels[field].toLowerCase()}</Button>
+          <Button onClick={() => take(field)}>
+            Use the newer {fieldLabels[field].toLowerCase()}
+          </Button>
         </li>
       ))}
     </Pairs>
@@ -90,22 +81,4 @@ export function ContractConflict({ typed, parties, onLoad }: ContractConflictPro
       These were changed in both. Yours are in the form:
     </Notice>
   );
-}
-
-function describe(values: ContractValues, field: ContractField, parties: readonly Party[]): string {
-  switch (field) {
-    case 'otherPartyId':
-      return parties.find(({ id }) => id === values.otherPartyId)?.name ?? 'nobody';
-    case 'asksForWaiver':
-      return values.asksForWaiver ? 'asked for' : 'not asked for';
-    case 'lines': {
-      const lines = values.lines.map(({ text, amount }) => `${text} $${amount}`).join(', ');
-      return `${lines || 'none'} (${formatCents(sumOf(values))})`;
-    }
-    case 'title':
-    case 'retainage':
-    case 'payDays':
-    case 'secondApproval':
-      return values[field] || 'empty';
-  }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths } from '@plumbline/shared/contracts';
+import { useHasKept } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, Notice } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState, Loaded, Notice } from '@plumbline/shared/ui';
 import { GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
@@ -10,6 +11,10 @@ import { NoContract } from '../contract/NoContract.tsx';
 import { WhyDeclined } from '../contract/WhyDeclined.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
+import { contractKey } from './useContractDraft.ts';
+
+const loadUnsaved = async () =>
+  (await import(/* webpackChunkName: 'rare' */ './UnsavedContract.tsx')).UnsavedContract;
 
 /** Changes a contract that is not signed. */
 export function EditContract({ projectId, id, role }: MoneyScreenProps) {
@@ -17,6 +22,7 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
   const { waiting, reload } = useScreen(query, 'The contract');
   const others = useQuery(GetContractParties, { variables: { projectId } });
   const { waiting: waitingForOthers } = useScreen(others, 'The parties');
+  const hasKept = useHasKept(contractKey(projectId, id));
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
@@ -63,6 +69,9 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
             ? `Until it is signed, a member of ${contractorOf(contract).name} who may approve can edit it.`
             : 'It is signed. From then on it changes by change orders that both parties agree to.'}
         </EmptyState>
+      )}
+      {!mayEdit && hasKept && (
+        <Loaded load={loadUnsaved} props={{ contract, parties: others.data?.parties ?? [] }} />
       )}
     </Stack>
   );

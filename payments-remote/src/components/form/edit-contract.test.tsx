@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { screen } from '@testing-library/react';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contract, refused } from '../../testing/money-records.ts';
+import { contract, refused, signed } from '../../testing/money-records.ts';
 import { openContractForm } from '../../testing/open-contract-form.tsx';
+import { fill, press } from '../../testing/open-money.tsx';
 
 const path = paths.editContract('1001', '7');
 
@@ -20,4 +22,24 @@ it('takes nothing more while it is saved, until that is refused', async () => {
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(title.closest('[inert]')).toBeNull();
   expect(title).toHaveValue('Plumbing A');
+});
+
+it('still shows what was typed of a contract that was signed meanwhile, until it is discarded', async () => {
+  const { api, refetch } = await openContractForm(path, contract({ state: 'OFFERED' }));
+  await fill({ Title: 'Plumbing, second floor' });
+  await press('Add line');
+  await userEvent.keyboard('Vents');
+  const [, , , amount] = screen.getAllByLabelText('Amount');
+  await userEvent.type(amount ?? document.body, '1500');
+  api.contract = contract({ ...signed, version: 2 });
+  await act(refetch);
+  expect(await screen.findByText('This contract can no longer be edited')).toBeVisible();
+  const typed = within(await screen.findByRole('list', { name: 'What you typed' }));
+  expect(typed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Title: Plumbing, second floor',
+    'Vents · $1500',
+  ]);
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Discard it');
+  await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());
 });

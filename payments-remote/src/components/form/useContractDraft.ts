@@ -26,9 +26,13 @@ export interface Clashes {
   readonly theirs: ContractValues;
 }
 
+/** Under which name what is typed of a contract is kept; without an id, of a new one. */
+export const contractKey = (projectId: string, id?: string): string =>
+  `contract.${id ?? `new.${projectId}`}`;
+
 /** What is being typed, kept for a reload as soon as it differs from what the form started from. */
 export function useContractDraft(projectId: string, contract: Contract | undefined) {
-  const key = `contract.${contract?.id ?? `new.${projectId}`}`;
+  const key = contractKey(projectId, contract?.id);
   const { value: kept, isRestored, keep, forget } = useKept(key, draftSchema);
   const [clashes, setClashes] = useState<Clashes>();
   // Nothing typed yet: the form shows what is there now.

@@ -1,0 +1,52 @@
+import { namesOf } from '@plumbline/shared/contracts';
+import { isSame } from '@plumbline/shared/forms/is-same';
+import { Button, Notice } from '@plumbline/shared/ui';
+import type { Contract } from '../../data/contract.ts';
+import type { Party } from '../../data/parties.ts';
+import { Buttons, Parts } from '../request/request-layout.ts';
+import { describeField, fieldLabels } from './describe-field.ts';
+import { useContractDraft } from './useContractDraft.ts';
+
+interface UnsavedContractProps {
+  readonly contract: Contract;
+  readonly parties: readonly Party[];
+}
+
+/** What the user typed of a contract that was signed before they saved; a change order can take it over. */
+export function UnsavedContract({ contract, parties }: UnsavedContractProps) {
+  const { draft, startOver } = useContractDraft(contract.projectId, contract);
+  const { values, base } = draft;
+  const terms = namesOf(fieldLabels).filter(
+    (field) => field !== 'lines' && !isSame(values[field], base[field]),
+  );
+  const lines = values.lines.filter((line) => !base.lines.some((one) => isSame(one, line)));
+  const typed = [
+    ...terms.map((field) => `${fieldLabels[field]}: ${describeField(values, field, parties)}`),
+    ...lines.map(({ text, costCode, amount }) =>
+      [text, costCode, amount && `$${amount}`].filter(Boolean).join(' · '),
+    ),
+  ].filter(Boolean);
+  if (typed.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="What you typed was not saved"
+      more={
+        <Parts>
+          <ul aria-label="What you typed">
+            {typed.map((words, index) => (
+              <li key={index} dir="auto">
+                {words}
+              </li>
+            ))}
+          </ul>
+          <Buttons>
+            <Button onClick={startOver}>Discard it</Button>
+          </Buttons>
+        </Parts>
+      }
+    >
+      The contract was signed first. Copy what is to be added into a change order. You typed:
+    </Notice>
+  );
+}
