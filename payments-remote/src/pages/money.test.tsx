@@ -75,6 +75,7 @@ it('leads from each figure to its rows', async () => {
   expect(
     within(screen.getByRole('region', { name: 'Held back from you' })).getAllByRole('link'),
   ).toHaveLength(2);
+  expect(screen.getByText(/^Retainage of approved work, until its release is ap/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /You owe/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'You owe' })).not.toBeInTheDocument();
   expect(await accessibilityViolations()).toEqual([]);

@@ -27,7 +27,7 @@ export const sides = [
     field: 'heldBackCents',
     place: 'PAYEE',
     amountOf: held,
-    sentence: 'Retainage of approved work, until its release is asked for.',
+    sentence: 'Retainage of approved work, until its release is approved.',
   },
   {
     id: 'you-hold-back',
