@@ -35,7 +35,8 @@ export function WhatIf({ expected, move, onMove }: WhatIfProps) {
   const id = useId();
   const chosen = expected.find((entry) => entry.id === move?.id) ?? expected[0];
   if (!chosen) return <p>Nothing is expected: no request waits for approval or payment.</p>;
-  const days = move?.days ?? 0;
+  // The moved one is expected no more once it is paid.
+  const days = move?.id === chosen.id ? move.days : 0;
   const date = addDays(chosen.date, days);
   const isMoved = days !== 0;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { PartyKind } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CashEntry } from '../../data/cash.ts';
 import { parties, project } from '../../testing/money-records.ts';
@@ -48,18 +48,21 @@ const entries = [
   }),
 ];
 
-const open = (found: readonly CashEntry[] | null, role: PartyKind = 'GC') =>
-  openMoney(
+async function open(found: readonly CashEntry[], role: PartyKind = 'GC') {
+  const api = { entries: found };
+  const opened = await openMoney(
     '/dashboard/projects/1001/money/cash',
     {
       GetCashFlow: () => ({
         project,
         parties,
-        cashFlow: found && { __typename: 'CashFlow', entries: found },
+        cashFlow: { __typename: 'CashFlow', entries: api.entries },
       }),
     },
     role,
   );
+  return { ...opened, api };
+}
 
 it('names the first short week, in the picture and in the numbers behind it', async () => {
   await open(entries);
@@ -148,6 +151,17 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
   fireEvent.change(slider, { target: { value: -7 } });
   expect(screen.getByText(/here it comes 7 days earlier/)).toBeVisible();
   expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
+});
+
+it('supposes nothing of another payment once the moved one is paid', async () => {
+  const { api, refetch } = await open(entries);
+  const slider = await screen.findByRole('slider', { name: /What if it is paid on/ });
+  fireEvent.change(slider, { target: { value: 7 } });
+  api.entries = entries.filter(({ id }) => id !== 'request 2');
+  await act(refetch);
+  expect(await screen.findByLabelText('Expected payment')).toHaveValue('request 3');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Tuesday, December 15, 2026');
+  expect(screen.queryByRole('button', { name: 'As expected again' })).toBeNull();
 });
 
 it('starts where this week is in view, or a short week that is to come', async () => {
