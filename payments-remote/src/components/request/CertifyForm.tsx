@@ -39,7 +39,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) =>
-    keep({ asked: kept?.asked ?? lines, typed: values, reason, ...more });
+    keep({ asked: kept?.asked ?? [...seen.lines], typed: values, reason, ...more });
   const { isHeld, notice } = holdChangedRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,

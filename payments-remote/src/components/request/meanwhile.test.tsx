@@ -88,6 +88,22 @@ describe('less that is to be approved', () => {
     ]);
   });
 
+  it('waits until a change was seen that came before anything was typed', async () => {
+    const api = apiFor(submitted);
+    const { refetch } = await open(api.answers);
+    await press('Approve less');
+    await drain();
+    const lines = api.api.request?.lines ?? [];
+    api.change({ lines: lines.map((line) => ({ ...line, scheduledCents: 1_200_000 })) });
+    await refetch();
+    await screen.findByRole('list', { name: 'What has changed' });
+    await fill({ Reason: 'x' });
+    expect(screen.getByRole('list', { name: 'What has changed' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await press('I have seen it');
+    expect(screen.queryByRole('list', { name: 'What has changed' })).toBeNull();
+  });
+
   it('reads at its line what the API refuses', async () => {
     const answer = {
       decidePaymentRequest: refused('OVER_LINE', 'This is over the line.', 'lines.0'),
