@@ -40,8 +40,10 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
   function tidy(event: FocusEvent) {
     amount.onBlur(event);
     const cents = parseDollars(line.amount);
-    if (!isAmount(cents)) return;
-    form.change({ lines: lines.with(index, { ...line, amount: formatAmount(cents) }) });
+    const tidied = isAmount(cents) ? formatAmount(cents) : line.amount;
+    if (tidied !== line.amount) {
+      form.change({ lines: lines.with(index, { ...line, amount: tidied }) });
+    }
   }
 
   return (

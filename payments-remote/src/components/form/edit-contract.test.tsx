@@ -24,6 +24,16 @@ it('takes nothing more while it is saved, until that is refused', async () => {
   expect(title).toHaveValue('Plumbing A');
 });
 
+it('keeps nothing where an amount was looked at only, or a text was put back', async () => {
+  const { unmount } = await openContractForm(path, contract());
+  await userEvent.click(screen.getAllByLabelText('Amount')[0] ?? document.body);
+  await userEvent.tab();
+  await userEvent.type(screen.getByLabelText('Title'), 'x{Backspace}');
+  unmount();
+  await openContractForm(path, contract());
+  expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
+});
+
 it('still shows what was typed of a contract that was signed meanwhile, until it is discarded', async () => {
   const { api, refetch } = await openContractForm(path, contract({ state: 'OFFERED' }));
   await fill({ Title: 'Plumbing, second floor' });

@@ -45,8 +45,10 @@ export function useContractDraft(projectId: string, contract: Contract | undefin
     /** Whether it is what a reload or an ended session left behind. */
     isRestored,
     clashes,
-    change: (patch: Partial<ContractValues>) =>
-      keep({ ...draft, values: { ...draft.values, ...patch } }),
+    change: (patch: Partial<ContractValues>) => {
+      const values = { ...draft.values, ...patch };
+      keep(isSame(values, draft.base) ? null : { ...draft, values });
+    },
     /** Takes what is there now: out of the form with what was typed. */
     startOver: () => keep(null),
     /** Puts what was typed on top of a newer version. */
