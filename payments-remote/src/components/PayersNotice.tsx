@@ -2,7 +2,7 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ButtonLink, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { GetPartyPeople, peopleOf } from '../data/party-people.ts';
+import { GetPartyPeople, mayInvite, peopleOf } from '../data/party-people.ts';
 
 const Links = styled.div`
   display: flex;
@@ -56,10 +56,18 @@ export function PayersNotice({
             A request above {formatCents(aboveCents)} stays unpaid until another person with the
             right to pay has joined the project{canBeGiven && ', or a member is given that right'}.
           </p>
-          <Links>
-            <ButtonLink to={paths.inviteTo(projectId, payer.id, 'PAY')}>Invite a person</ButtonLink>
-            {canBeGiven && <ButtonLink to={paths.projectTeam(projectId)}>Change rights</ButtonLink>}
-          </Links>
+          {mayInvite([party]) ? (
+            <Links>
+              <ButtonLink to={paths.inviteTo(projectId, payer.id, 'PAY')}>
+                Invite a person
+              </ButtonLink>
+              {canBeGiven && (
+                <ButtonLink to={paths.projectTeam(projectId)}>Change rights</ButtonLink>
+              )}
+            </Links>
+          ) : (
+            <p>A member who may approve invites one.</p>
+          )}
         </>
       }
     />

@@ -29,6 +29,12 @@ export const GetPartyPeople = graphql(`
 
 type Party = ResultOf<typeof GetPartyPeople>['parties'][number];
 
+/** Whether the user may invite people, and change rights: such as may approve do. */
+export const mayInvite = (parties: readonly Party[]): boolean =>
+  parties.some(({ members }) =>
+    members.some(({ isMe, rights }) => isMe && rights.includes('APPROVE')),
+  );
+
 /** The members of a party, and who is invited to it. */
 export const peopleOf = ({ members, invitations }: Party) => [
   ...members,

@@ -22,7 +22,11 @@ export function SignersNotice({ contract }: { readonly contract: Contract }) {
   return (
     <Notice tone="warning" title={`No one at ${name} can sign it yet`}>
       <p>An offer waits until a person of theirs who may approve has joined the project.</p>
-      <ButtonLink to={paths.inviteTo(projectId, id, 'APPROVE')}>Invite a person</ButtonLink>
+      {mayApprove({ rights: contract.myRights }) ? (
+        <ButtonLink to={paths.inviteTo(projectId, id, 'APPROVE')}>Invite a person</ButtonLink>
+      ) : (
+        <p>A member who may approve invites one.</p>
+      )}
     </Notice>
   );
 }

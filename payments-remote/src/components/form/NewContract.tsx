@@ -1,11 +1,14 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { Loaded } from '@plumbline/shared/ui';
 import { GetContractParties } from '../../data/parties.ts';
 import { pageTitle } from '../page-title.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
+
+const loadNobody = async () =>
+  (await import(/* webpackChunkName: 'rare' */ './NobodyToContract.tsx')).NobodyToContract;
 
 /** Starts a contract with a party of the project. */
 export function NewContract({ projectId }: MoneyScreenProps) {
@@ -27,16 +30,7 @@ export function NewContract({ projectId }: MoneyScreenProps) {
         <ContractForm projectId={projectId} parties={parties} onRefused={reload} />
       )}
       {parties?.every(({ kind }) => kind === 'GC') && (
-        <EmptyState
-          title="Nobody to make a contract with yet"
-          action={
-            <ButtonLink variant="primary" to={paths.projectTeam(projectId)}>
-              Go to the team
-            </ButtonLink>
-          }
-        >
-          First add a subcontractor or a client to the project, on its Team tab.
-        </EmptyState>
+        <Loaded load={loadNobody} props={{ projectId }} />
       )}
     </Stack>
   );

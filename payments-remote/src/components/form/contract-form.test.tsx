@@ -187,6 +187,11 @@ it('says to the payer that nobody else may pay above the amount for a second per
     paths.projectTeam('1001'),
   );
   expect(screen.getByText(/, or a member is given that right\.$/)).toBeVisible();
+  const payers = members.map((member) => ({ ...member, rights: ['PAY'] }));
+  api.people = { ...rest, members: payers };
+  await act(refetch);
+  expect(await screen.findByText('A member who may approve invites one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Invite a person' })).not.toBeInTheDocument();
   api.people = alone(['APPROVE']);
   await act(refetch);
   // Who is invited approves, and the user pays.
@@ -253,8 +258,17 @@ it('says that the API cannot be reached, and keeps what was typed', async () => 
 });
 
 it('asks for a party first where there is none', async () => {
-  await openMoney(paths.newContract('1001'), {
-    GetContractParties: () => ({ project, parties: parties.slice(0, 1) }),
+  let { members } = alone();
+  const contractor = parties.slice(0, 1);
+  const { refetch } = await openMoney(paths.newContract('1001'), {
+    GetContractParties: () => ({ project, parties: contractor }),
+    GetPartyPeople: () => ({
+      parties: contractor.map((party) => ({ ...party, ...alone(), members })),
+    }),
   });
   expect(await screen.findByRole('link', { name: 'Go to the team' })).toBeVisible();
+  members = members.map((member) => ({ ...member, rights: ['PAY'] }));
+  await act(refetch);
+  expect(await screen.findByText(/^A member who may approve first adds a/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to the team' })).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
   const isAttached = waiverOf(request) !== undefined;
   const missing =
     contract.asksForWaiver && !isAttached
-      ? missingWords(contract, request, standing.place === 'PAYEE', verbs.attachWaiver)
+      ? missingWords(contract, request, verbs.attachWaiver)
       : undefined;
   if (!waiver && !mayAttach && !missing && !seen) return null;
 
@@ -112,19 +112,19 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
 
 /** What is to be done about a waiver that is not there; undefined where nothing is. */
 function missingWords(
-  { payer, payee }: RequestContract,
+  { payer, payee, place, myRights }: RequestContract,
   { state, dueCents }: PaymentRequest,
-  isPayee: boolean,
   mayAttach: boolean,
 ): string | undefined {
   const due = formatCents(dueCents);
+  const isPayee = place === 'PAYEE';
   const attach = mayAttach
     ? `Attach one for ${due}`
     : `A member of your party who may approve attaches one for ${due}`;
   if (state === 'SUBMITTED') {
     return isPayee
       ? `${attach}. ${payer.name} can approve the request once it is there.`
-      : `${payee.name} has not attached one for ${due} yet. You can approve the request once it is there.`;
+      : `${payee.name} has not attached one for ${due} yet. ${myRights.includes('APPROVE') ? 'You can approve the request' : 'The request can be approved'} once it is there.`;
   }
   if (state === 'APPROVED') {
     return isPayee

@@ -27,14 +27,23 @@ const open = (answers: GraphqlAnswers) =>
 const waiver = waiverWith({ text: '', document: storedFile('Waiver.pdf') });
 
 it.each([
-  ['SUBMITTED', /^Riverside Plumbing has not attached one for \$15,668\.81/],
-  ['APPROVED', /^Riverside Plumbing has not attached one for \$15,668\.81/],
-  ['PAID', /^You paid \$15,668\.81 without one, .* Ask Riverside Plumbing for it\.$/],
-] as const)('a payer reads that the waiver of a request is missing: %s', async (state, words) => {
-  const contract = contractToBill({ ...asPayer, asksForWaiver: true });
-  await open(apiFor({ ...submitted, state }, contract).answers);
-  expect(await screen.findByText(words)).toBeVisible();
-});
+  [
+    'SUBMITTED',
+    ['APPROVE'],
+    /^Riverside .* one for \$15,668\.81 yet\. You can approve the request once/,
+  ],
+  ['SUBMITTED', ['PAY'], /^Riverside .* one for \$15,668\.81 yet\. The request can be appr/],
+  ['APPROVED', ['PAY'], /^Riverside Plumbing has not attached one for \$15,668\.81/],
+  ['PAID', ['PAY'], /^You paid \$15,668\.81 without one, .* Ask Riverside Plumbing for it\.$/],
+] as const)(
+  'a payer reads that the waiver is missing: %s, to who may %s',
+  async (state, rights, words) => {
+    const myRights = [...rights];
+    const contract = contractToBill({ ...asPayer, asksForWaiver: true, myRights });
+    await open(apiFor({ ...submitted, state }, contract).answers);
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
 
 it.each(['PROGRESS', 'RETAINAGE'] as const)(
   'a payer approves once the waiver is there, and can send the request back before: %s',
