@@ -1,10 +1,4 @@
-import {
-  formatCents,
-  NOTHING_NEW,
-  requestAmounts,
-  requestVerbs,
-  today,
-} from '@plumbline/shared/contracts';
+import { formatCents, NOTHING_NEW, requestAmounts, today } from '@plumbline/shared/contracts';
 import { DateField, focusField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
@@ -12,7 +6,6 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
-import { standingOf } from '../../data/standing.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
@@ -23,7 +16,7 @@ import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeHeld, lacksWaiver, waiverOf } from './words.ts';
+import { describeHeld, lacksWaiver, verbsOf, waiverOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;
@@ -76,8 +69,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
-  const verbs =
-    request && requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const verbs = request && verbsOf(request);
   const mayApprove = contract.myRights.includes('APPROVE');
   const waiver = waiverOf(request);
   const isWaiverToCome = lacksWaiver(contract, request, amounts.dueCents);

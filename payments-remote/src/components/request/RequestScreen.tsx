@@ -1,14 +1,13 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { paths, requestStates, requestVerbs } from '@plumbline/shared/contracts';
+import { paths, requestStates } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Badge, ButtonLink, EmptyState, Loaded } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
-import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestView } from './RequestView.tsx';
 import { StateWords } from './StateWords.tsx';
-import { nameOfRequest } from './words.ts';
+import { nameOfRequest, verbsOf } from './words.ts';
 
 const loadForm = async () => (await import('./RequestForm.tsx')).RequestForm;
 
@@ -25,7 +24,6 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
   if (request?.contract.projectId !== projectId) return <NoRequest projectId={projectId} />;
 
   const { contract } = request;
-  const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
   const title = `${nameOfRequest(request)} · ${contract.title}`;
   const { label, tone } = requestStates[request.state];
   return (
@@ -39,7 +37,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
         <StateWords request={request} />
       </ScreenHead>
       {waiting}
-      {verbs.save ? (
+      {verbsOf(request).save ? (
         <Loaded
           key={id}
           load={loadForm}

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { contractVerbs, formatCents, paths, requestVerbs } from '@plumbline/shared/contracts';
+import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink } from '@plumbline/shared/ui';
@@ -13,7 +13,7 @@ import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { lacksWaiver } from './words.ts';
+import { lacksWaiver, verbsOf } from './words.ts';
 
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
@@ -25,7 +25,7 @@ interface RequestVerbsProps extends RequestViewProps {
 /** What the user can do with a request, in reach of a thumb; nothing where they can do nothing. */
 export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const { id, version, contract } = request;
-  const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const verbs = verbsOf(request);
   const command = useCommand(onChange);
   /** The version that the dialog asks about: another one is not approved by the same press. */
   const [approving, setApproving] = useState<number>();

@@ -1,11 +1,10 @@
-import { formatCents, formatDate, requestVerbs, waiverStates } from '@plumbline/shared/contracts';
+import { formatCents, formatDate, waiverStates } from '@plumbline/shared/contracts';
 import { Badge, Button, Loaded, Notice, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
-import { standingOf } from '../../data/standing.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import { waiverOf } from './words.ts';
+import { verbsOf, waiverOf } from './words.ts';
 
 const Wording = styled.blockquote`
   max-block-size: 16rem;
@@ -43,8 +42,7 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
   const { seen, onSeen, isInBar = false, onChange } = rest;
   const { waiver } = request;
-  const standing = standingOf(contract);
-  const verbs = requestVerbs(standing, request, contract.secondApprovalAboveCents);
+  const verbs = verbsOf(request);
   const mayAttach = verbs.attachWaiver && (contract.asksForWaiver || waiver !== null);
   const isAttached = waiverOf(request) !== undefined;
   const missing =
@@ -112,7 +110,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
 
 /** What is to be done about a waiver that is not there; undefined where nothing is. */
 function missingWords(
-  { payer, payee, place, myRights }: RequestContract,
+  { payer, payee, place, myRights, state: contractState }: RequestContract,
   { state, dueCents }: PaymentRequest,
   mayAttach: boolean,
 ): string | undefined {
@@ -136,6 +134,6 @@ function missingWords(
       ? `${payer.name} paid ${due} without one, and it can no longer be attached here. Send it to them.`
       : `You paid ${due} without one, and it can no longer be attached here. Ask ${payee.name} for it.`;
   }
-  const isToSubmit = state === 'DRAFT' || state === 'RETURNED';
+  const isToSubmit = contractState === 'SIGNED' && (state === 'DRAFT' || state === 'RETURNED');
   return isPayee && isToSubmit ? `Attach one for ${due}, then submit the request.` : undefined;
 }

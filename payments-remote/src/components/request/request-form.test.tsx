@@ -166,6 +166,18 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
+  it('of a contract that was closed can only be discarded', async () => {
+    const contract = contractToBill({ state: 'CLOSED', asksForWaiver: true });
+    await openSaved(createFakeRequestApi(contract, requestFor(contract)));
+    const words = /^A draft that only .* closed, so it can no longer be submitted\.$/;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Save draft|Submit|Attach)/ })).toBeNull();
+    expect(screen.queryByText('The contract asks for a waiver')).toBeNull();
+    await press('Discard draft');
+    await confirm('Discard draft');
+    expect(await screen.findByText('Draft of request 1 discarded')).toBeVisible();
+  });
+
   it.each([
     ['discarded', 'Discard draft', 'Draft of request 1 discarded', []],
     ['withdrawn once it was submitted', 'Withdraw', 'Request 1 withdrawn', [returnOf()]],

@@ -12,9 +12,13 @@ import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
 
-/** What the user may do with a request. */
-export const verbsOf = (request: PaymentRequest) =>
-  requestVerbs(standingOf(request.contract), request, request.contract.secondApprovalAboveCents);
+/** What the user may do with a request. One of a closed contract, of which nothing is left, ends there. */
+export function verbsOf(request: PaymentRequest) {
+  const { contract } = request;
+  const verbs = requestVerbs(standingOf(contract), request, contract.secondApprovalAboveCents);
+  const isClosed = contract.state === 'CLOSED';
+  return isClosed ? { ...verbs, save: false, attachWaiver: false, submit: false } : verbs;
+}
 
 /** Why less was approved than was asked for; null without a reason, or where nothing is approved. */
 export const reasonForLess = ({ state, reason }: PaymentRequest): string | null =>
@@ -75,11 +79,14 @@ function describeCorrection({ contract, kind }: PaymentRequest, isMine: boolean)
     : `${payee.name} can change it and submit it again. It is shown as last saved.`;
 }
 
+const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
+
 /** Where a request stands, what comes next and who does it, in one or two sentences. */
 export function describeState(request: PaymentRequest): string {
   const { contract, state } = request;
   const payer = contract.payer.name;
   const isMine = contract.place === 'PAYEE';
+  const isClosed = contract.state === 'CLOSED';
   const submitted = `Submitted${by(request.submittedBy)}${on(request.submittedAt)}`;
   const asked = askedCents(request);
   const less =
@@ -87,7 +94,7 @@ export function describeState(request: PaymentRequest): string {
   const decided = `${by(request.decidedBy)}${on(request.decidedAt)}`;
   switch (state) {
     case 'DRAFT':
-      return `A draft that only ${isMine ? 'your party' : contract.payee.name} sees.`;
+      return `A draft that only ${isMine ? 'your party' : contract.payee.name} sees.${isClosed ? ` ${CLOSED}` : ''}`;
     case 'SUBMITTED':
       if (lacksWaiver(contract, request, request.dueCents)) {
         return `${submitted}. It cannot be approved until ${contract.payee.name} attaches a waiver.`;
@@ -96,7 +103,7 @@ export function describeState(request: PaymentRequest): string {
         ? `${submitted}. It waits for you to approve it.`
         : `${submitted}. It waits for ${payer} to approve it.`;
     case 'RETURNED':
-      return `Sent back${decided}. ${describeCorrection(request, isMine)}`;
+      return `Sent back${decided}. ${isClosed ? CLOSED : describeCorrection(request, isMine)}`;
     case 'APPROVED':
       return [
         `Approved${less}${decided}.`,
