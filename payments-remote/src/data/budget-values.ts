@@ -7,8 +7,6 @@ import { amountProblem, isDay } from './request-values.ts';
 export const budgetLimits = { costCode: moneyLimits.costCode, text: moneyLimits.lineText } as const;
 
 const planRow = z.object({
-  /** Tells the row from the others while it is typed. */
-  id: z.string(),
   costCode: z.string(),
   text: z.string(),
   planned: z.string(),
@@ -25,17 +23,16 @@ export type PlanRow = z.infer<typeof planRow>;
 export type PlanValues = z.infer<typeof planValues>;
 
 /** A row in which nothing is typed yet. */
-export const emptyPlanRow = (id: string): PlanRow => ({ id, costCode: '', text: '', planned: '' });
+export const emptyPlanRow: PlanRow = { costCode: '', text: '', planned: '' };
 
 /** What the form of a budget starts from; unplanned cost codes are offered at 0. */
 export function planOf({ lines, version }: Budget): PlanValues {
-  const rows = restLast(lines).map(({ costCode, text, plannedCents }, index) => ({
-    id: `saved ${index}`,
+  const rows = restLast(lines).map(({ costCode, text, plannedCents }) => ({
     costCode,
     text,
     planned: formatPlain(plannedCents),
   }));
-  return { version, rows: rows.length > 0 ? rows : [emptyPlanRow('first')] };
+  return { version, rows: rows.length > 0 ? rows : [emptyPlanRow] };
 }
 
 /** A cost as it is typed. */

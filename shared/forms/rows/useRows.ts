@@ -5,8 +5,8 @@ import { useRowOrder } from './useRowOrder.ts';
 interface RowsForm {
   /** Moves the focus to an input by its name. */
   readonly focus: (name: string, options?: { readonly scrolls?: boolean }) => void;
-  /** Forgets what is known of inputs by the number of their row. */
-  readonly forgetRows: () => void;
+  /** Forgets what is known of inputs by the number of their row, if anything is. */
+  readonly forgetRows?: () => void;
 }
 
 interface RowsOptions<Name extends string, Item> {
@@ -19,6 +19,8 @@ interface RowsOptions<Name extends string, Item> {
   readonly field: string;
   /** The value that names a row, in its first input. */
   readonly first: Name;
+  /** What names a row instead. */
+  readonly nameOf?: (item: Item) => string;
   readonly form: RowsForm;
   readonly onChange: (items: Item[]) => void;
 }
@@ -51,6 +53,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   noun,
   field,
   first,
+  nameOf: describe = (item) => item[first],
   form,
   onChange,
 }: RowsOptions<Name, Item>): RowsApi {
@@ -60,7 +63,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   const last = removed.at(-1);
   const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   const nameOf = (item: Item | undefined, index: number) =>
-    item?.[first] || `${title} ${index + 1}`;
+    (item && describe(item)) || `${title} ${index + 1}`;
   const focusRow = (index: number) => form.focus(`${field}.${index}.${first}`);
 
   const order = useRowOrder({
@@ -70,7 +73,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
       onChange(moved);
       // Their places are no longer known.
       setRemoved([]);
-      form.forgetRows();
+      form.forgetRows?.();
       form.focus(`${field}.${to}.move`, { scrolls: by !== 'pointer' });
       say(`${nameOf(moved[to], from)} is now ${noun} ${to + 1} of ${moved.length}`);
     },
@@ -88,7 +91,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   function remove(index: number) {
     const item = items[index];
     onChange(items.toSpliced(index, 1));
-    form.forgetRows();
+    form.forgetRows?.();
     if (items.length > 1) focusRow(Math.min(index, items.length - 2));
     else form.focus(field);
     say(`${title} ${index + 1} removed, ${items.length - 1} left`);
@@ -99,7 +102,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     if (!last) return;
     const { index, item } = last;
     onChange(items.toSpliced(index, 0, item));
-    form.forgetRows();
+    form.forgetRows?.();
     focusRow(index);
     say(`${nameOf(item, index)} is back, ${noun} ${index + 1} of ${items.length + 1}`);
     setRemoved(removed.slice(0, -1));

@@ -1,6 +1,6 @@
-import { newKey, useCommand } from '@plumbline/shared/apollo/commands';
+import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, RowList, useFieldFocus, useRows } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -25,7 +25,6 @@ interface PlanFormProps {
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [tries, setTries] = useState(0);
-  const [added, setAdded] = useState('');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { rows, version } = plan;
@@ -43,11 +42,16 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     onType({ ...plan, rows: [...next] });
   }
 
-  function addRow() {
-    const row = emptyPlanRow(newKey());
-    setAdded(row.id);
-    setRows([...rows, row]);
-  }
+  const focus = useFieldFocus(form);
+  const listed = useRows({
+    items: rows,
+    blank: emptyPlanRow,
+    noun: 'cost code',
+    field: 'rows',
+    first: 'costCode',
+    form: { focus },
+    onChange: setRows,
+  });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -82,18 +86,20 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
           onSubmit={(event) => void submit(event)}
         >
           <Parts inert={isBusy}>
-            {rows.map((row, index) => (
-              <PlanRowFields
-                key={row.id}
-                row={row}
-                number={index + 1}
-                takesFocus={row.id === added}
-                problem={tries > 0 ? planProblem(row, rows, budget.lines) : undefined}
-                onType={(next) => setRows(rows.map((one) => (one === row ? next : one)))}
-                onRemove={() => setRows(rows.filter((one) => one !== row))}
-              />
-            ))}
-            {rows.length < moneyLimits.lines && <Button onClick={addRow}>Add a cost code</Button>}
+            <RowList rows={listed} most={moneyLimits.lines}>
+              {(index) => {
+                const row = rows[index] ?? emptyPlanRow;
+                return (
+                  <PlanRowFields
+                    row={row}
+                    index={index}
+                    problem={tries > 0 ? planProblem(row, rows, budget.lines) : undefined}
+                    onType={(next) => setRows(rows.with(index, next))}
+                    onRemove={() => listed.remove(index)}
+                  />
+                );
+              }}
+            </RowList>
           </Parts>
         </form>
       </Section>

@@ -28,16 +28,15 @@ const Row = styled.fieldset`
 
 interface PlanRowFieldsProps {
   readonly row: PlanRow;
-  readonly number: number;
-  /** Whether the user has just added it. */
-  readonly takesFocus: boolean;
+  readonly index: number;
   readonly problem: ReturnType<typeof planProblem>;
   readonly onType: (row: PlanRow) => void;
   readonly onRemove: () => void;
 }
 
 /** One cost code of a plan. */
-export function PlanRowFields({ row, number, takesFocus, ...rest }: PlanRowFieldsProps) {
+export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
+  const number = index + 1;
   const { problem, onType, onRemove } = rest;
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
@@ -46,7 +45,7 @@ export function PlanRowFields({ row, number, takesFocus, ...rest }: PlanRowField
       <TextField
         label="Cost code"
         hint={row.costCode.trim() === '' ? 'Leave it empty for what has no code.' : undefined}
-        autoFocus={takesFocus}
+        name={`rows.${index}.costCode`}
         autoComplete="off"
         maxLength={budgetLimits.costCode}
         error={errorOf('costCode')}

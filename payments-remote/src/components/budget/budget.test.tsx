@@ -99,7 +99,7 @@ it('is planned, with what is wrong said at its row', async () => {
   const { api } = await open(unplanned);
   await press('Plan the budget');
   // After the row that an empty budget starts with.
-  for (let row = 0; row < 2; row++) await press('Add a cost code');
+  for (let row = 0; row < 2; row++) await press('Add cost code');
   const rows = () => screen.getAllByRole('group', { name: /^Cost code/ }).map((row) => within(row));
   // The one that stays empty is not saved.
   expect(rows()[2]?.getByLabelText('Cost code')).toHaveFocus();
@@ -117,6 +117,9 @@ it('is planned, with what is wrong said at its row', async () => {
   };
   const sameCode = type(1, 'Cost code', ' f-200');
   expect(sameCode).toHaveAccessibleDescription('This code is there already, written F-200.');
+  await press('Remove f-200');
+  await press('Undo');
+  expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
   await press('Remove f-200');
   type(0, 'Planned, $', '$50,000');
   const text = type(0, 'What it is for', 'x'.repeat(moneyLimits.lineText + 3));

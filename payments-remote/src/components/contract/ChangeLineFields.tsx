@@ -29,8 +29,6 @@ const Root = styled.fieldset`
 interface ChangeLineFieldsProps {
   readonly index: number;
   readonly line: ChangeLineValues;
-  /** Whether the user has just added it. */
-  readonly takesFocus: boolean;
   /** The contract, whose lines can be lowered. */
   readonly contract: Contract;
   /** The cost codes of the budget. */
@@ -42,7 +40,7 @@ interface ChangeLineFieldsProps {
 }
 
 /** One line of a change order: new work, or less of a line that is there. */
-export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLineFieldsProps) {
+export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps) {
   const { contract, codes, errorOf, onType, onRemove } = rest;
   const nameOf = (field: string) => `lines.${index}.${field}`;
   const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
@@ -52,7 +50,6 @@ export function ChangeLineFields({ index, line, takesFocus, ...rest }: ChangeLin
       <legend>Line {index + 1}</legend>
       <SelectField
         label="What changes"
-        autoFocus={takesFocus}
         {...control('lineId')}
         value={line.lineId}
         onChange={({ target }) => onType({ ...line, lineId: target.value })}

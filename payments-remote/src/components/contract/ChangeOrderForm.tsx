@@ -1,14 +1,19 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import {
+  focusField,
+  ProblemNotice,
+  RowList,
+  useFieldFocus,
+  useKept,
+  useRows,
+} from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { Plus } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProposeChangeOrder } from '../../data/change-order-commands.ts';
 import {
-  type ChangeLineValues,
   changedLines,
   changeOrderValues,
   changeProblems,
@@ -60,7 +65,6 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   const [isSent, setSent] = useState(false);
-  const [added, setAdded] = useState<number>();
   const [seen, setSeen] = useState(contract);
   const { isHeld, notice } = holdChangedForm({
     subject: 'contract',
@@ -89,13 +93,20 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     on.onClose();
   }
 
-  const setLine = (index: number, line: ChangeLineValues) =>
-    type({ lines: values.lines.with(index, line) });
-
-  function addLine() {
-    setAdded(values.lines.length);
-    type({ lines: [...values.lines, emptyChangeLine] });
-  }
+  const focus = useFieldFocus(form);
+  const rows = useRows({
+    items: values.lines,
+    blank: emptyChangeLine,
+    noun: 'line',
+    field: 'lines',
+    first: 'lineId',
+    nameOf: ({ lineId, text }) => {
+      const lowered = contract.lines.find(({ id }) => id === lineId);
+      return lowered ? `Less of ${lowered.text}` : text;
+    },
+    form: { focus },
+    onChange: (lines) => type({ lines }),
+  });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -134,30 +145,20 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
           error={errorOf('reason')}
           onChange={({ target }) => type({ reason: target.value })}
         />
-        {values.lines.map((line, index) => (
-          <ChangeLineFields
-            key={index}
-            index={index}
-            line={line}
-            takesFocus={index === added}
-            contract={contract}
-            codes={codes}
-            errorOf={errorOf}
-            onType={(typed) => setLine(index, typed)}
-            onRemove={
-              values.lines.length > 1
-                ? () => type({ lines: values.lines.toSpliced(index, 1) })
-                : undefined
-            }
-          />
-        ))}
+        <RowList rows={rows} most={moneyLimits.lines}>
+          {(index) => (
+            <ChangeLineFields
+              index={index}
+              line={values.lines[index] ?? emptyChangeLine}
+              contract={contract}
+              codes={codes}
+              errorOf={errorOf}
+              onType={(typed) => type({ lines: values.lines.with(index, typed) })}
+              onRemove={values.lines.length > 1 ? () => rows.remove(index) : undefined}
+            />
+          )}
+        </RowList>
         <CostCodeList codes={codes} />
-        <Buttons>
-          <Button onClick={addLine}>
-            <Plus size="1.125rem" aria-hidden />
-            Add a line
-          </Button>
-        </Buttons>
       </Parts>
       <Buttons>
         <Button variant="quiet" onClick={close}>

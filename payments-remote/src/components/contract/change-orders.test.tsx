@@ -68,10 +68,14 @@ it('proposes new lines and less of a line', async () => {
   expect(code).not.toHaveAccessibleDescription();
   await userEvent.tab();
   expect(code).toHaveValue('P-22');
-  await press('Add a line');
+  await press('Add line');
   const second = within(screen.getByRole('group', { name: 'Line 2' }));
   await userEvent.selectOptions(second.getByLabelText('What changes'), '3');
   await fill({ 'Amount it takes away': '100' });
+  await press('Remove line 2');
+  expect(screen.getByText('Less of Testing').parentElement).toHaveTextContent('removed');
+  await press('Undo');
+  expect(screen.getByLabelText('Amount it takes away')).toHaveValue('100');
   expect(await accessibilityViolations()).toEqual([]);
   await press('Propose');
   expect(await screen.findByText('Change order proposed')).toBeVisible();
