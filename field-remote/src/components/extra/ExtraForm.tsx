@@ -1,4 +1,10 @@
-import { focusField, ProblemNotice, RestoredNotice, useFieldFocus } from '@plumbline/shared/forms';
+import {
+  focusField,
+  focusSubmitter,
+  ProblemNotice,
+  RestoredNotice,
+  useFieldFocus,
+} from '@plumbline/shared/forms';
 import { Detail, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
@@ -61,16 +67,14 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     setWrong(found);
     if (first !== undefined) focusField(form.current, first);
     else if (isBusy) return;
-    else if (as === 'draft') {
-      // The inputs are locked now: what would be typed meanwhile would not be saved.
-      focusField(form.current, 'save', { scrolls: false });
-      void sending.save();
-    } else if (refused.length > 0) setWithout(true);
+    else if (as === 'draft') void sending.save();
+    else if (refused.length > 0) setWithout(true);
     else void sending.submit();
   }
 
   function save(event: SubmitEvent) {
     event.preventDefault();
+    focusSubmitter(event);
     send('draft');
   }
 
@@ -95,7 +99,6 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
         <Button
           type="submit"
-          name="save"
           form={id}
           busy={isBusy && sent === 'draft'}
           aria-disabled={isBusy || undefined}

@@ -77,7 +77,8 @@ it('submits and takes nothing while a draft is saved, and says so', async () => 
   const place = screen.getByLabelText('Place (optional)');
   place.focus();
   // As Enter does.
-  fireEvent.submit(screen.getByRole('form', { name: 'Extra' }));
+  const button = screen.getByRole('button', { name: 'Save draft' });
+  act(() => screen.getByRole<HTMLFormElement>('form', { name: 'Extra' }).requestSubmit(button));
   const submit = screen.getByRole('button', { name: 'Submit for approval' });
   await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
   // What would be typed meanwhile would not be saved.

@@ -68,7 +68,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
         <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
           Cancel
         </ButtonLink>
-        <Button type="submit" name="send" form={id} variant="primary" busy={order.isBusy}>
+        <Button type="submit" form={id} variant="primary" busy={order.isBusy}>
           Send work order
         </Button>
       </VerbBar>

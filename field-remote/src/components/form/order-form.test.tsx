@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkContract } from '../../data/contracts.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -116,7 +116,10 @@ it('shows a refusal at its field, and keeps what was typed over leaving', async 
   const { unmount } = await open([contract()], answer);
   await fill({ Description: 'Replace the valve', 'Place (optional)': 'Basement' });
   // As Enter does.
-  fireEvent.submit(screen.getByRole('form', { name: 'Work order' }));
+  const button = screen.getByRole('button', { name: 'Send work order' });
+  act(() =>
+    screen.getByRole<HTMLFormElement>('form', { name: 'Work order' }).requestSubmit(button),
+  );
   expect(await screen.findByText('A place has at most 120 characters.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send work order' })).toHaveFocus();
   expect(screen.getByLabelText('Place (optional)')).toHaveAccessibleDescription(/at most 120/);

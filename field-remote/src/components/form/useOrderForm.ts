@@ -1,6 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
-import { focusField, isIncompleteDate, useKept, useLeaving } from '@plumbline/shared/forms';
+import {
+  focusField,
+  focusSubmitter,
+  isIncompleteDate,
+  useKept,
+  useLeaving,
+} from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { IssueWorkOrder } from '../../data/order-commands.ts';
@@ -49,8 +55,7 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
       focusField(form.current, first);
       return;
     }
-    // The inputs are locked now: what would be typed meanwhile would not be sent.
-    focusField(form.current, 'send', { scrolls: false });
+    focusSubmitter(event);
     const input = toOrderInput(values);
     const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
     if (!issued) return;

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
-import { DateField, focusField, ProblemNotice } from '@plumbline/shared/forms';
+import { DateField, focusField, focusSubmitter, ProblemNotice } from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -10,7 +10,6 @@ import { budgetLimits, costProblems, type CostValues } from '../../data/budget-v
 import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
-import { focusSubmitter } from '../focus-submitter.ts';
 import { Buttons, Parts } from '../request/request-layout.ts';
 
 interface CostFormProps {

@@ -1,6 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, RowList, useFieldFocus, useRows } from '@plumbline/shared/forms';
+import {
+  focusSubmitter,
+  ProblemNotice,
+  RowList,
+  useFieldFocus,
+  useRows,
+} from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -8,7 +14,6 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
 import { plannedLines, planProblem } from '../../data/plan-problems.ts';
-import { focusSubmitter } from '../focus-submitter.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 

@@ -2,6 +2,7 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusField,
+  focusSubmitter,
   ProblemNotice,
   RowList,
   useFieldFocus,
@@ -25,7 +26,6 @@ import {
 import type { Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
 import { holdChangedForm } from '../hold-changed-form.tsx';
-import { focusSubmitter } from '../focus-submitter.ts';
 import { Parts } from '../request/request-layout.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';

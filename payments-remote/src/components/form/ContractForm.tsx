@@ -1,6 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, paths } from '@plumbline/shared/contracts';
-import { ProblemNotice, RestoredNotice, UnsavedGuard, useLeaving } from '@plumbline/shared/forms';
+import {
+  focusSubmitter,
+  ProblemNotice,
+  RestoredNotice,
+  UnsavedGuard,
+  useLeaving,
+} from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -9,7 +15,6 @@ import { SaveContract } from '../../data/contract-commands.ts';
 import { sidesOf, sumOf, toInput } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
-import { focusSubmitter } from '../focus-submitter.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
