@@ -76,3 +76,9 @@ export async function openKept(
 /** The line that says so is another one after the change of screens that follows. */
 export const untilSent = () =>
   waitFor(() => expect(screen.getByText('Everything on this phone is sent.')).toBeVisible());
+
+/** Sends what is kept. Not by a press: an attempt of the queue's own may be faster, and the button gone. */
+export async function sendAll() {
+  window.dispatchEvent(new Event('online'));
+  await untilSent();
+}

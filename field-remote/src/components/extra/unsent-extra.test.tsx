@@ -10,7 +10,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
-import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
+import { kept, openKept, sendAll, untilSent, userId } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import {
@@ -44,9 +44,7 @@ it('shows an extra as it is kept, until the server has it', async () => {
 
   api.answer = saved;
   api.order = extra({ ...returned, version: 2, text: 'Kept drain, twice' });
-  await press('Show');
-  await press('Send now');
-  await untilSent();
+  await sendAll();
   expect(sent).toMatchObject([
     { version: 1, text: 'Kept drain' },
     { version: 2, text: 'Kept drain, twice' },
@@ -62,9 +60,7 @@ it('keeps what is typed on top of what this phone sends, without a question', as
     ...{ ...asPayee, version: 2, text: 'Kept drain', place: 'Basement', amountCents: 9_900 },
     entries: [{ __typename: 'WorkOrderEntry', ...uncounted, ...pipe }],
   });
-  await press('Show');
-  await press('Send now');
-  await untilSent();
+  await sendAll();
   expect(screen.getByLabelText('Description')).toHaveValue('Kept drain, twice');
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
