@@ -1,7 +1,10 @@
+import { paths } from '@plumbline/shared/contracts';
 import { Button, Dialog } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { type Entry, isNewExtra } from './entry.ts';
 import { discardVerb, discardWords } from './entry-words.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import { canBeSent } from './waits-for.ts';
@@ -34,15 +37,23 @@ interface UnsentListProps {
 export function UnsentList({ queue }: UnsentListProps) {
   const { entries, state } = queue;
   const [askedId, ask] = useState<string>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   // None any more, once it was sent meanwhile.
   const asked = entries.find(({ id }) => id === askedId);
   const verb = asked ? discardVerb(asked, entries) : '';
   const close = () => ask(undefined);
 
-  async function discard(id: string) {
+  async function discard(entry: Entry) {
     close();
-    if (await queue.discard(id, true)) return;
-    showToast({ title: 'It is being sent now.' });
+    const { id: orderId, projectId } = entry.order;
+    if (!(await queue.discard(entry.id, true))) {
+      showToast({ title: 'It is being sent now.' });
+    } else if (isNewExtra(entry) && pathname === paths.workOrder(projectId, orderId)) {
+      // Its own page has nothing left to show.
+      showToast({ title: 'Extra discarded', tone: 'success' });
+      await navigate(paths.projectWork(projectId), { replace: true });
+    }
   }
   return (
     <Root>
@@ -63,7 +74,7 @@ export function UnsentList({ queue }: UnsentListProps) {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="danger" onClick={() => asked && void discard(asked.id)}>
+            <Button variant="danger" onClick={() => asked && void discard(asked)}>
               {verb}
             </Button>
           </>

@@ -6,7 +6,7 @@ import {
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
@@ -72,6 +72,24 @@ it('lists a new extra that only this phone has', async () => {
   expect(row).toHaveTextContent('Extra · Kept drainBasementSaved, not submitted');
   expect(screen.getByRole('heading', { name: 'On this phone, not sent' })).toBeVisible();
   expect(row).toHaveAttribute('href', screenOf);
+});
+
+it('leads from the page of a new extra to the list once it is discarded', async () => {
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  await openKept(screenOf, fresh, null, undefined, {
+    GetWorkOrder: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await screen.findByLabelText('Description');
+  await press('Show');
+  await press('Discard');
+  const question = screen.getByRole('dialog', { name: 'Discard?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Extra discarded')).toBeVisible();
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(await screen.findByText(/No work orders yet|Work orders and extras/)).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 it('lists an extra that was submitted without signal and that the list lacks', async () => {
