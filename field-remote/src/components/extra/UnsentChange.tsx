@@ -1,5 +1,6 @@
 import { useKept } from '@plumbline/shared/forms';
-import { type EntryValues, toExtraInput, toValues } from '../../data/extra-values.ts';
+import { toExtraInput, toValues } from '../../data/extra-values.ts';
+import { extraInWords } from '../../data/extra-words.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -37,22 +38,6 @@ function TypedChange({ order }: UnsentChangeProps) {
     JSON.stringify(toExtraInput(each)),
   );
   if (typed === saved) return null;
-  const text = [values.text, values.place, ...values.entries.map(entryInWords)]
-    .filter(Boolean)
-    .join('\n');
+  const text = extraInWords(values);
   return <UnsentText value={{ text }} keep={() => keep(null)} why={reasons[order.state]} />;
 }
-
-/** All that was typed, also where it is no number yet. */
-const entryInWords = ({ text, hours, rate, quantity, unit, price, amount }: EntryValues) =>
-  [
-    text,
-    hours && `Hours: ${hours}`,
-    rate && `Dollars an hour: ${rate}`,
-    quantity && `Quantity: ${quantity}`,
-    unit && `Unit: ${unit}`,
-    price && `Unit price: ${price}`,
-    amount && `Amount: ${amount}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');

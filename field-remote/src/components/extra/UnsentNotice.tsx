@@ -1,4 +1,6 @@
 import { Notice } from '@plumbline/shared/ui';
+import { toValues } from '../../data/extra-values.ts';
+import { extraInWords } from '../../data/extra-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, refusalWords, useQueue } from '../../queue/index.ts';
 import { Text } from '../order/order-layout.ts';
@@ -15,7 +17,9 @@ export function UnsentNotice({ order: shown }: { readonly order: WorkOrder }) {
       <Notice tone="danger" title={title}>
         {refusalWords(refused, shown.state)} It is still kept on this phone.
         {/* Otherwise, the form shows it. */}
-        {refused === extra && !verbsOf(shown).save && <Text dir="auto">“{extra.extra.text}”</Text>}
+        {refused === extra && !verbsOf(shown).save && (
+          <Text dir="auto">{extraInWords(toValues(extra.extra))}</Text>
+        )}
       </Notice>
     );
   }

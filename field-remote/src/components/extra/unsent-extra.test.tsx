@@ -165,7 +165,7 @@ it('shows a refused change of an extra that was submitted meanwhile, and what ca
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/was submitted before this change arrived/);
   expect(alert).toHaveTextContent(/Once it is withdrawn or sent back/);
-  expect(alert).toHaveTextContent('“Kept drain”');
+  expect(alert).toHaveTextContent('Kept drain Basement Pipe · Amount: 99');
   expect(screen.getByText('Theirs')).toBeVisible();
 });
 
