@@ -21,7 +21,20 @@ export async function look(page: Page, testInfo: TestInfo, name: string): Promis
       expect(await violations(page, theme), `${page.url()} at ${width} px, ${theme}`).toEqual([]);
     }
   }
+  expect(await skippedByTab(page), page.url()).toEqual([]);
 }
+
+/** What Tab skips in Chromium: all in a child of a box with a reading flow that itself has tabindex -1. */
+const skippedByTab = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[tabindex="-1"]')]
+      .filter(({ parentElement }) => {
+        const style = parentElement && getComputedStyle(parentElement);
+        return style && style.getPropertyValue('reading-flow') !== 'normal';
+      })
+      .flatMap((item) => [...item.querySelectorAll('a, button, input, select, textarea')])
+      .map(({ outerHTML }) => outerHTML),
+  );
 
 /**
  * Asserts that nothing overflows the page or its dialog at 200 % zoom of a window of 1280 px, and with text at

@@ -111,7 +111,7 @@ export const Amount = styled.span`
  */
 export const Stack = styled.div`
   display: grid;
-  /* The keyboard follows what is seen. */
+  /* The keyboard follows what is seen. Chromium skips what is in a child with tabindex -1. */
   reading-flow: grid-rows;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

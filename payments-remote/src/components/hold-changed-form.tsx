@@ -63,8 +63,11 @@ function HeldNotice({ children }: { readonly children: ReactNode }) {
     root.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={root} tabIndex={-1}>
-      {children}
+    // Tab would skip what is in the notice if that were a child of `Stack` itself.
+    <div>
+      <div ref={root} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

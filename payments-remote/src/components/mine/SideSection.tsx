@@ -37,11 +37,14 @@ export function SideSection({ side, amountCents, contracts }: SideSectionProps) 
   if (rows.length === 0) return null;
   const restCents = rows.reduce((rest, contract) => rest - amountOf(contract), amountCents);
   return (
-    <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{name}</h2>
-      <Detail as="p">{sentence}</Detail>
-      <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
-      <MoneyOfProjects restCents={restCents} of="smaller contracts" />
-    </Root>
+    // Tab would skip what is in the section if that were a child of `Stack` itself.
+    <div>
+      <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{name}</h2>
+        <Detail as="p">{sentence}</Detail>
+        <ContractList contracts={rows} tell={(contract) => formatCents(amountOf(contract))} />
+        <MoneyOfProjects restCents={restCents} of="smaller contracts" />
+      </Root>
+    </div>
   );
 }
