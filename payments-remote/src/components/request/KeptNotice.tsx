@@ -9,11 +9,12 @@ import type { PaymentRequest } from '../../data/request.ts';
  * kept beside a decided request is of the next one.
  */
 export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
-  const { contract, state } = request;
+  const { contract, state, kind } = request;
   const userId = useSession().session?.user.id ?? '';
   const [kept] = useState(() => readDraft({ userId, contractId: contract.id }));
   const isOvertaken = state === 'SUBMITTED' || state === 'WITHDRAWN';
-  if (!kept || !isOvertaken || contract.place !== 'PAYEE') return null;
+  // Lines are typed of a request for work alone.
+  if (!kept || !isOvertaken || kind !== 'PROGRESS' || contract.place !== 'PAYEE') return null;
   return (
     <Notice tone="warning" title="What you typed is not part of this request">
       It was submitted or withdrawn somewhere else before you saved. What you typed is kept on this

@@ -72,7 +72,8 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const verbs = request && verbsOf(request);
   const mayApprove = contract.myRights.includes('APPROVE');
   const waiver = waiverOf(request);
-  const isWaiverToCome = lacksWaiver(contract, request, amounts.dueCents);
+  // None is offered for an amount that cannot be asked for.
+  const isWaiverToCome = !isUnclear && lacksWaiver(contract, request, amounts.dueCents);
   const attachesNext = isWaiverToCome && request !== null && !draft.isDirty;
   const submits = (verbs?.submit ?? mayApprove) && !isWaiverToCome;
 
@@ -157,14 +158,17 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
       {request && (
         <WaiverPanel
           {...{ contract, request, onChange }}
-          isUnsaved={draft.isDirty}
+          isUnsaved={draft.isDirty || isUnclear}
           seen={waiverSeen}
           onSeen={setWaiverSeen}
           isInBar={attachesNext}
         />
       )}
       <VerbBar>
-        {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
+        {/* What was saved may be wrong by now: a change order has lowered a line. */}
+        {(isSent || !draft.isDirty) && problems.length > 0 && (
+          <FieldsNotice count={problems.length} />
+        )}
         {isSent && submits && asksNothing && problems.length === 0 && (
           <Notice tone="danger">{NOTHING_NEW}</Notice>
         )}
@@ -181,7 +185,13 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
             {attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
           </p>
         )}
-        {request && verbs?.withdraw && <WithdrawButton request={request} onChange={onChange} />}
+        {request && verbs?.withdraw && (
+          <WithdrawButton
+            {...{ request, onChange }}
+            isUnsaved={draft.isDirty}
+            onDone={draft.forget}
+          />
+        )}
         {attachesNext && !waiverSeen && (
           <Button variant="primary" onClick={() => setWaiverSeen(request)}>
             {waiver ? 'Replace the waiver' : 'Attach a waiver'}

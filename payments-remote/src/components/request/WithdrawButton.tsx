@@ -8,10 +8,20 @@ import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 import { waiverOf } from './words.ts';
 
+interface WithdrawButtonProps extends RequestViewProps {
+  /** Whether something is typed that is not saved. */
+  readonly isUnsaved?: boolean;
+  /** Called as soon as it is withdrawn. */
+  readonly onDone?: () => void;
+}
+
 /** Takes a request back, after a question. One that was never submitted is a draft to discard. */
-export function WithdrawButton({ request, onChange }: RequestViewProps) {
+export function WithdrawButton({ request, onChange, isUnsaved, onDone }: WithdrawButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const command = useCommand(onChange);
+  const command = useCommand((isDone) => {
+    if (isDone) onDone?.();
+    return onChange();
+  });
   const { id, version, number } = request;
   const words = wasSubmitted(request) ? withdrawing(number) : discarding(number);
 
@@ -32,7 +42,8 @@ export function WithdrawButton({ request, onChange }: RequestViewProps) {
         onConfirm={() => void withdraw()}
         onClose={() => setOpen(false)}
       >
-        {words.text} {waiverOf(request) && 'Its waiver becomes void.'} You can make another request.
+        {words.text} {isUnsaved && 'What you have typed since is discarded, too. '}
+        {waiverOf(request) && 'Its waiver becomes void. '}You can make another request.
       </ConfirmDialog>
     </>
   );

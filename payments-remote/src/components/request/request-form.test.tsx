@@ -112,9 +112,10 @@ describe('a draft', () => {
     await screen.findByText('1. Rough plumbing');
     move(plumbing(), 60);
     await press('Submit');
-    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+    // At once: it goes by itself.
     expect(await screen.findByText('Saved, not submitted')).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
   });
 
   it('is not made by a press of Submit that asks for nothing new', async () => {
@@ -166,6 +167,19 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
+  it('with a line that was lowered since asks for no waiver, and says that a field is wrong', async () => {
+    const billed = contractToBill({ asksForWaiver: true });
+    const lines = billed.lines.map((one) => ({ ...one, scheduledCents: 1_000_000 }));
+    const contract = { ...billed, lines };
+    await openSaved(createFakeRequestApi(contract, requestFor(contract)));
+    expect(await screen.findByText(/your attention\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /waiver/ })).toBeNull();
+    await press('Submit');
+    expect(
+      screen.getByLabelText('Completed, $', { selector: '[aria-invalid=true]' }),
+    ).toHaveFocus();
+  });
+
   it('of a contract that was closed can only be discarded', async () => {
     const contract = contractToBill({ state: 'CLOSED', asksForWaiver: true });
     await openSaved(createFakeRequestApi(contract, requestFor(contract)));
@@ -186,10 +200,16 @@ describe('a draft', () => {
     await openSaved(
       createFakeRequestApi(contract, requestFor(contract, firstRequest, { returns })),
     );
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 70);
     await press(verb);
+    expect(screen.getByText(/What you have typed since is discarded, too\./)).toBeVisible();
     await confirm(verb);
     expect(await screen.findByText(done)).toBeVisible();
     expect(screen.getByText(/You no longer ask for it/)).toBeVisible();
+    // Nor does it come back.
+    expect(screen.queryByText(/What you typed/)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('payment-request');
   });
 });
 
