@@ -30,6 +30,8 @@ describe('the files of a project', () => {
       projectFile({ id: 'b', name: 'Permit.txt', type: 'text/plain', sizeBytes: 640 }),
       projectFile({ id: 'a', name: 'Plan.pdf', createdAt: '2026-11-01T12:00:00Z' }),
       projectFile({ id: '0', name: 'Plan.pdf', createdByPartyId: '2', createdBy: 'Sam Roy' }),
+      projectFile({ id: 'r2', name: 'IMG_1.pdf', isKept: true }),
+      projectFile({ id: 'r1', name: 'IMG_1.pdf', isKept: true }),
     ]);
     await openDocuments(answers);
     const files = await list();
@@ -39,6 +41,9 @@ describe('the files of a project', () => {
     // What another party calls by the same name is no version of it.
     expect(earlier.closest('details')).not.toHaveTextContent('Sam Roy');
     expect(files).toHaveTextContent('Sam Roy');
+    // Nor is a receipt one of another receipt.
+    expect(screen.getAllByRole('button', { name: /^Open IMG_1\.pdf/ })).toHaveLength(2);
+    expect(files).not.toHaveTextContent(/version of IMG_1/);
     expect(screen.getAllByRole('button', { name: /^Open Plan\.pdf/ })).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Open Permit/ })).toBeNull();
     expect(await accessibilityViolations()).toEqual([]);

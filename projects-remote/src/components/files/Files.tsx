@@ -120,7 +120,7 @@ export function Files({ projectId, role }: FilesProps) {
         <Rows role="list" aria-label="Files">
           {versions.map((file) => (
             <FileRow
-              key={`${file.newest.createdByPartyId} ${file.newest.name}`}
+              key={file.key}
               versions={file}
               hasMore={pageInfo?.hasNextPage ?? false}
               isContractor={isContractor}
