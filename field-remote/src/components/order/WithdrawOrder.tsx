@@ -38,7 +38,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
         <WhatChanged order={order} />
         {isExtra
           ? 'It becomes a draft again, which only your party sees. You can change it and submit it again, or cancel it.'
-          : 'It goes back to what is to do. Its photos and the note stay; add to them, and press Done again.'}
+          : 'It is open again, as it was before Done was pressed. Its photos and the note stay; add to them, and press Done again.'}
       </ConfirmButton>
     </Buttons>
   );

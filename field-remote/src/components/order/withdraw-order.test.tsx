@@ -47,6 +47,7 @@ const confirm = async (question: string, verb: string) => {
 it('takes back a report, after a question, with its note', async () => {
   const sent = await open(reported);
   await press('Withdraw report');
+  expect(await screen.findByText(/^It is open again, as it was before Done/)).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   expect(sent).toEqual([]);
   await confirm('Is work order 3 not done?', 'Withdraw report');
