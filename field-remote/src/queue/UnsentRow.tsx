@@ -67,7 +67,7 @@ interface UnsentRowProps {
 /** One entry, why it is still here, and what can be done about it. */
 export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
   const { id, kind, order, refusal, state } = entry;
-  const known = useKnownState(order.id);
+  const known = useKnownState(order.id, refusal !== null);
   const title = `${thingOf(entry).title}, ${formatMoment(entry.createdAt)}`;
 
   return (

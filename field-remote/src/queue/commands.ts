@@ -1,5 +1,6 @@
 import { graphql } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
+import { OrderState } from './known-order.ts';
 
 export const ReserveUpload = graphql(
   `
@@ -92,11 +93,14 @@ export const SendDone = graphql(
   [RefusedFields],
 );
 
-/** Where an order stands. */
-export const OrderState = graphql(`
-  fragment OrderState on WorkOrder @_unmask {
-    __typename
-    id
-    state
-  }
-`);
+/** Asks how an order stands. */
+export const GetOrderState = graphql(
+  `
+    query GetOrderState($id: ID!) {
+      workOrder(id: $id) {
+        ...OrderState
+      }
+    }
+  `,
+  [OrderState],
+);

@@ -129,6 +129,18 @@ it('stands on pages of others while something is kept, and sends it from there',
   await waitFor(() => expect(screen.queryByText(/this phone/)).not.toBeInTheDocument());
 });
 
+it('says on pages of others how the order of what was refused stands', async () => {
+  const conflict = { code: 'CONFLICT', message: '' };
+  await createFieldDb().add({ ...report, refusal: conflict });
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
+  const cancelled = workOrder({ ...asPayee, state: 'CANCELLED' });
+  const more = { ...answers, GetOrderState: () => ({ workOrder: cancelled }) };
+  const at = { path: '/dashboard/money', answers: more, session: signedIn() };
+  await renderFill(remote, 'unsent-work', {}, at);
+  await press('Show');
+  expect(await screen.findByText(/is cancelled, so .* Discard this report\.$/)).toBeVisible();
+});
+
 it('says what was refused and why, and asks before it discards it', async () => {
   await open({ ...report, refusal: { code: 'WRONG_STATE', message: '' } });
   expect(

@@ -1,10 +1,18 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
+import { skipToken, useApolloClient, useQuery } from '@plumbline/shared/apollo';
 import type { WorkOrderState } from '@plumbline/shared/contracts';
-import { OrderState } from './commands.ts';
+import { GetOrderState } from './commands.ts';
+import { knownOrder } from './known-order.ts';
 
-/** How an order stands, as far as this page has read it. */
-export function useKnownState(orderId: string): WorkOrderState | undefined {
+/**
+ * The state of an order, as far as this page has read it.
+ * @param isAsked whether to read it again: what was refused was seen in an older state, or on another page
+ */
+export function useKnownState(orderId: string, isAsked: boolean): WorkOrderState | undefined {
   const { cache } = useApolloClient();
-  const id = cache.identify({ __typename: 'WorkOrder', id: orderId });
-  return id ? cache.readFragment({ id, fragment: OrderState })?.state : undefined;
+  // Its answer goes to the cache.
+  useQuery(
+    GetOrderState,
+    isAsked ? { variables: { id: orderId }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  return knownOrder(cache, orderId)?.state;
 }

@@ -60,6 +60,7 @@ export async function openKept(
     {
       GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
       GetWorkOrder: () => ({ workOrder: api.order }),
+      GetOrderState: () => ({ workOrder: api.order }),
       GetWorkOrders: () => ({ workOrders: page(api.order ? [api.order] : []) }),
       SendExtra: ({ input }) => {
         if (!api.answer) throw new TypeError('Failed to fetch');
