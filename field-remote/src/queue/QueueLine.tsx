@@ -53,10 +53,10 @@ export function QueueLine() {
       {lost.length > 0 && <Loaded load={loadLost} props={{ queue }} />}
       <Line>
         <Words role="status" $isKept={entries.length + sent.length > 0}>
-          {sent.length > 0 && <Loaded load={loadSent} props={{ sent }} />}
+          {sent.length > 0 && <Loaded load={loadSent} props={{ queue }} />}
           <p>{words.filter(Boolean).join(' ')}</p>
         </Words>
-        {sent.length > 0 && <Button onClick={queue.forgetSent}>Close</Button>}
+        {sent.length > 0 && <Button onClick={() => queue.forgetSent()}>Close</Button>}
         {entries.length > 0 && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'}

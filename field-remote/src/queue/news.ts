@@ -6,6 +6,8 @@ const sentItem = z.object({
   userId: z.string(),
   createdAt: z.string(),
   order: z.object({ id: z.string(), projectId: z.string(), name: z.string() }),
+  /** The version of the order that it has made. Tabs of a former release do not tell it. */
+  made: z.optional(z.number()),
 });
 
 /** What the server has taken: the text of an extra, or a report, which submits an order or an extra. */

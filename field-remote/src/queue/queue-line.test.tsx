@@ -10,7 +10,7 @@ import {
   renderFill,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 import { openWork, press } from '../testing/open-work.tsx';
@@ -75,7 +75,7 @@ async function openAt(path: string, entries: readonly Entry[]) {
   const db = createFieldDb();
   for (const entry of entries) await db.add(entry);
   if (entries.length > 0) noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
-  await openWork(path, answers, 'SUBCONTRACTOR');
+  return openWork(path, answers, 'SUBCONTRACTOR');
 }
 
 beforeEach(() => {
@@ -211,6 +211,24 @@ it('asks again where the order has changed since Done was pressed, and loses no 
   expect(api.sent).toBe(0);
   await press('Done');
   await waitFor(() => expect(api.sent).toBe(1));
+});
+
+it('says that it was sent until the order has changed since', async () => {
+  for (const { id } of await createFieldDb().read(userId)) await createFieldDb().swap([id]);
+  const { refetch } = await openAt(paths.workOrder('1001', order.id), [report]);
+  await screen.findByText('You pressed Done');
+  api.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  const note = await screen.findByText(/^Sent:/);
+  api.version = 2;
+  await act(refetch);
+  expect(await screen.findByText('Floor 2')).toBeVisible();
+  expect(note).toBeVisible();
+  api.version = 3;
+  await act(refetch);
+  expect(await screen.findByText('Floor 3')).toBeVisible();
+  expect(screen.queryByText(/^Sent:/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
 it('asks before it reports an order with neither a photo nor a note', async () => {

@@ -61,8 +61,8 @@ export interface Queue {
   readonly tryAgain: (id: string) => Promise<void>;
   /** The user has read what is lost. */
   readonly forgetLost: () => Promise<void>;
-  /** The user has read what was sent. */
-  readonly forgetSent: () => void;
+  /** The user has read what was sent, of these orders or of all. */
+  readonly forgetSent: (orderIds?: readonly string[]) => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
 }
@@ -222,8 +222,8 @@ export function createQueue(parts: QueueParts): Queue {
       parts.ledger.remove(lost.map(({ id }) => id));
       return changed();
     },
-    forgetSent() {
-      sentList.forget();
+    forgetSent(orderIds) {
+      sentList.forget(orderIds);
       publish();
     },
     async tryAgain(id) {

@@ -78,7 +78,9 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
       if (refusal) await db.replace({ ...latest, refusal });
       else {
         const isWhole = await finish(latest, db);
-        if (isWhole && (latest.kind === 'extra' || latest.kind === 'done')) onSent(latest);
+        if (!isWhole) continue;
+        if (latest.kind === 'extra') onSent({ ...latest, made: versionAfter(latest.extra) });
+        if (latest.kind === 'done') onSent({ ...latest, made: versionAfter(latest) });
       }
     } catch (error) {
       if (error instanceof Discarded) continue;

@@ -18,8 +18,9 @@ export function createSentList() {
       if (!waited.delete(item.id) && item.createdAt >= begunAt) return;
       sent = [...sent.filter(({ order }) => order.id !== item.order.id), item];
     },
-    forget: () => {
-      sent = [];
+    /** @param orderIds all by default */
+    forget: (orderIds?: readonly string[]) => {
+      sent = sent.filter(({ order }) => orderIds && !orderIds.includes(order.id));
     },
   };
 }

@@ -15,8 +15,8 @@ export type QueueApi = QueueView &
     readonly retry: () => void;
     /** The user has read what is lost. */
     readonly forgetLost: () => void;
-    /** The user has read what was sent. */
-    readonly forgetSent: () => void;
+    /** The user has read what was sent, of these orders or of all. */
+    readonly forgetSent: (orderIds?: readonly string[]) => void;
   };
 
 /**
