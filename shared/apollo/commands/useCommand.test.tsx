@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook } from '@testing-library/react';
@@ -16,50 +16,122 @@ const Answer = graphql(`
   }
 `);
 
+type Answer = 'done' | 'lost' | 'refused' | 'signed out';
+
 let keys: unknown[];
-let isOnline: boolean;
+/** What the API does with each command. */
+let answer: Answer;
+const accepted: unknown[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   keys = [];
-  isOnline = true;
+  accepted.length = 0;
+  answer = 'done';
 });
+
+const refused = { __typename: 'Refused', code: 'LIMIT', message: 'No more.', field: null };
+const signedOut = { message: 'No.', extensions: { code: 'UNAUTHENTICATED' } };
 
 const link = new ApolloLink(({ variables }) => {
   keys.push(variables['key']);
-  const answer = { data: { answerInvitation: { __typename: 'Invitation' } } };
-  return isOnline ? of(answer) : throwError(() => new TypeError('Failed to fetch'));
+  accepted.push(variables['accept']);
+  if (answer === 'lost') return throwError(() => new TypeError('Failed to fetch'));
+  if (answer === 'signed out') return of({ errors: [signedOut] });
+  const done = { __typename: 'Invitation' };
+  return of({ data: { answerInvitation: answer === 'done' ? done : refused } });
 });
 
-/** Opens a form, sends the command once, and leaves it. */
-async function sendFromNewForm(accept = true) {
+/** Opens a form. */
+function openForm(...on: Parameters<typeof useCommand>) {
   const client = new ApolloClient({ link, cache: createCache() });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  const { result, unmount } = renderHook(() => useCommand(), { wrapper });
-  await act(() => result.current.send(Answer, (key) => ({ id: '1', accept, key })));
-  unmount();
+  const { result, unmount } = renderHook(() => useCommand(...on), { wrapper });
+  return {
+    unmount,
+    problem: () => result.current.problem?.message,
+    send: (accept: boolean, answered: Answer) => {
+      answer = answered;
+      return act(() => result.current.send(Answer, (key) => ({ id: '1', accept, key })));
+    },
+  };
+}
+
+/** Opens a form, sends the command once, and leaves it. */
+async function sendFromNewForm(accept: boolean, answered: Answer) {
+  const form = openForm();
+  await form.send(accept, answered);
+  form.unmount();
 }
 
 it('repeats the key of a command whose answer was lost, from a form that is opened again', async () => {
-  isOnline = false;
-  await sendFromNewForm();
-  await sendFromNewForm(false);
-  isOnline = true;
-  await sendFromNewForm();
-  await sendFromNewForm();
+  await sendFromNewForm(true, 'lost');
+  await sendFromNewForm(false, 'lost');
+  await sendFromNewForm(true, 'done');
+  await sendFromNewForm(true, 'done');
   const [lost, other, repeated, next] = keys;
   expect(repeated).toBe(lost);
   expect(new Set([lost, other, next]).size).toBe(3);
 });
 
 it('keeps nothing of what a command says', async () => {
-  isOnline = false;
-  await sendFromNewForm();
+  await sendFromNewForm(true, 'lost');
   expect(JSON.stringify(localStorage)).not.toContain('accept');
-  isOnline = true;
-  await sendFromNewForm();
-  await sendFromNewForm(false);
+  await sendFromNewForm(true, 'done');
+  await sendFromNewForm(false, 'done');
   expect(localStorage).toHaveLength(0);
+});
+
+describe('a command whose answer was lost, changed and sent again', () => {
+  it('was done: the user looks at that, and sends the other one with the next press', async () => {
+    const onAnswer = jest.fn();
+    const form = openForm(onAnswer);
+    await form.send(true, 'lost');
+    expect(await form.send(false, 'done')).toBeUndefined();
+    expect(form.problem()).toMatch(/^What you sent before has arrived after all/);
+    expect(onAnswer.mock.calls).toEqual([[true]]);
+    expect(await form.send(false, 'done')).toBeDefined();
+    expect(form.problem()).toBeUndefined();
+    expect(accepted).toEqual([true, true, false]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is lost again: nothing else is sent before it is answered', async () => {
+    const form = openForm();
+    await form.send(true, 'lost');
+    await form.send(false, 'lost');
+    expect(form.problem()).toMatch(/cannot be reached/);
+    await form.send(false, 'signed out');
+    await form.send(false, 'done');
+    expect(form.problem()).toMatch(/arrived/);
+    expect(accepted).toEqual([true, true, true, true]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('was refused: the other one is sent at once, and repeated when it is lost', async () => {
+    const form = openForm();
+    await form.send(true, 'lost');
+    await form.send(false, 'refused');
+    expect(form.problem()).toBe('No more.');
+    expect(accepted).toEqual([true, true, false]);
+    await form.send(true, 'done');
+    expect(accepted).toEqual([true, true, false, true]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not sent again where the caller does that, or where it was surely not done', async () => {
+    const onLost = jest.fn((_key: string) => Promise.resolve(true));
+    const taken = openForm(undefined, onLost);
+    await taken.send(true, 'lost');
+    expect(onLost.mock.calls).toEqual([[keys[0]]]);
+    await taken.send(false, 'done');
+    const form = openForm();
+    await form.send(true, 'signed out');
+    await form.send(false, 'done');
+    expect(accepted).toEqual([true, false, true, false]);
+  });
 });

@@ -13,7 +13,7 @@ export interface Problem {
   readonly message: string;
   /** The argument that it is about. */
   readonly field: string | null;
-  /** The API's code of a refusal; undefined where no answer came. */
+  /** The API's code of a refusal; `ARRIVED` of what `useCommand` says; undefined where no answer came. */
   readonly code?: string;
 }
 
@@ -23,9 +23,26 @@ export type CommandAnswer = { readonly __typename: string; readonly code?: undef
 /** What a command gives where it is done. */
 export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
+/** A command that may have been done although its answer was lost. */
+interface Unanswered {
+  readonly text: string;
+  readonly key: string;
+  readonly ask: () => Promise<CommandAnswer>;
+}
+
+const arrived: Problem = {
+  message:
+    'What you sent before has arrived after all, as it was then. ' +
+    'Look at it before you send this as another one.',
+  field: null,
+  code: 'ARRIVED',
+};
+
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
  * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
+ * In place of another command, the one without an answer is sent again: if it was done, the user looks
+ * at that first, and the other one waits for the next press.
  * @param onAnswer called, and awaited, as soon as a command is done or refused
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
@@ -38,7 +55,7 @@ export function useCommand(
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isUnderWay = useRef(false);
-  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  const unanswered = useRef<Unanswered>(undefined);
 
   /** @returns what it gave; undefined where it was not done */
   async function send<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
@@ -51,16 +68,28 @@ export function useCommand(
     setBusy(true);
     setProblem(undefined);
     const text = JSON.stringify([print(mutation), variables('')]);
-    const key = unanswered.current?.text === text ? unanswered.current.key : keyOf(text);
-    unanswered.current = { text, key };
-    try {
-      const { data } = await client.mutate({
-        mutation,
-        variables: variables(key),
-        fetchPolicy: 'no-cache',
-      });
+    const before = unanswered.current;
+    const isSame = before?.text === text;
+    const key = isSame ? before.key : keyOf(text);
+    const sent = { mutation, variables: variables(key), fetchPolicy: 'no-cache' } as const;
+    async function ask() {
+      const { data } = await client.mutate(sent);
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
+      return answer;
+    }
+    try {
+      if (before && !isSame) {
+        const wasDone = hasDone(await before.ask());
+        forget(before.text);
+        if (wasDone) {
+          await onAnswer?.(true);
+          setProblem(arrived);
+          return undefined;
+        }
+      }
+      unanswered.current ??= { text, key, ask };
+      const answer = await ask();
       forget(text);
       const isDone = hasDone(answer);
       await onAnswer?.(isDone);
@@ -69,6 +98,8 @@ export function useCommand(
     } catch (error) {
       const failure = toFailure(error);
       const isLost = failure.kind === 'unavailable';
+      // What was surely not done is not sent again in place of another one.
+      if (!isLost && unanswered.current !== before) unanswered.current = undefined;
       if (isLost && (await onLost?.(key))) forget(text);
       else setProblem({ message: describeFailure(failure), field: null });
     } finally {
