@@ -27,22 +27,20 @@ export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __type
 interface Unanswered {
   readonly text: string;
   readonly key: string;
-  readonly ask: () => Promise<CommandAnswer>;
 }
 
-const arrived: Problem = {
+const unknown: Problem = {
   message:
-    'What you sent before has arrived after all, as it was then. ' +
-    'Look at it before you send this as another one.',
+    'What you sent before may have arrived, as it was then. ' +
+    'Look for it, and press again to send this as another one.',
   field: null,
-  code: 'ARRIVED',
+  code: 'UNKNOWN',
 };
 
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
  * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
- * In place of another command, the one without an answer is sent again: if it was done, the user looks
- * at that first, and the other one waits for the next press.
+ * Another one waits for a second press: the user looks first whether the one without an answer was done.
  * @param onAnswer called, and awaited, as soon as a command is done or refused
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
@@ -69,28 +67,23 @@ export function useCommand(
     setProblem(undefined);
     const text = JSON.stringify([print(mutation), variables('')]);
     const before = unanswered.current;
-    const isSame = before?.text === text;
-    const key = isSame ? before.key : keyOf(text);
-    const sent = { mutation, variables: variables(key), fetchPolicy: 'no-cache' } as const;
-    async function ask() {
-      const { data } = await client.mutate(sent);
+    const isOther = before !== undefined && before.text !== text;
+    const key = isOther || !before ? keyOf(text) : before.key;
+    unanswered.current = undefined;
+    try {
+      if (isOther) {
+        await onAnswer?.(false);
+        setProblem(unknown);
+        return undefined;
+      }
+      const { data } = await client.mutate({
+        mutation,
+        variables: variables(key),
+        fetchPolicy: 'no-cache',
+      });
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
-      return answer;
-    }
-    try {
-      if (before && !isSame) {
-        const wasDone = hasDone(await before.ask());
-        forget(before.text);
-        if (wasDone) {
-          await onAnswer?.(true);
-          setProblem(arrived);
-          return undefined;
-        }
-      }
-      unanswered.current ??= { text, key, ask };
-      const answer = await ask();
-      forget(text);
+      forgetKey(text);
       const isDone = hasDone(answer);
       await onAnswer?.(isDone);
       if (isDone) return answer;
@@ -98,20 +91,16 @@ export function useCommand(
     } catch (error) {
       const failure = toFailure(error);
       const isLost = failure.kind === 'unavailable';
-      // What was surely not done is not sent again in place of another one.
-      if (!isLost && unanswered.current !== before) unanswered.current = undefined;
-      if (isLost && (await onLost?.(key))) forget(text);
-      else setProblem({ message: describeFailure(failure), field: null });
+      if (isLost && (await onLost?.(key))) forgetKey(text);
+      else {
+        if (isLost) unanswered.current = { text, key };
+        setProblem({ message: describeFailure(failure), field: null });
+      }
     } finally {
       isUnderWay.current = false;
       setBusy(false);
     }
     return undefined;
-  }
-
-  function forget(text: string) {
-    unanswered.current = undefined;
-    forgetKey(text);
   }
 
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
