@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { MAILED_LINK_MS } from '../../shared/contracts/mailed-link.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Seconds that a mailed link and its code are good for. */
-export const CODE_LIFE_SECONDS = 3600;
+export const CODE_LIFE_SECONDS = MAILED_LINK_MS / 1000;
 
 /**
  * Wrong codes for a user within the lifetime of one code, however many mails are requested. Links

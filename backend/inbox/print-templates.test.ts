@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { MAILED_LINK_MS } from '../../shared/contracts/mailed-link.ts';
 import { printTemplates } from './print-templates.ts';
 
+const readSettings = () => readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+
 it('the template files are up to date: if not, run `node backend/inbox/write-templates.ts`', async () => {
-  const settings = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+  const settings = await readSettings();
   for (const { file, subject, html } of await printTemplates()) {
     expect(await readFile(file, 'utf8')).toBe(html);
     expect(html).toMatch(
@@ -15,4 +18,8 @@ it('the template files are up to date: if not, run `node backend/inbox/write-tem
     );
     expect(html).toContain('{{ .Token }}');
   }
+});
+
+it('a mailed link is as long valid on a Supabase project as here', async () => {
+  expect(await readSettings()).toContain(`otp_expiry = ${MAILED_LINK_MS / 1000}\n`);
 });

@@ -1,6 +1,6 @@
 import type { EntryValues, ExtraValues } from './extra-values.ts';
 
-/** All of an extra in lines of text, also what is typed and is no number yet. */
+/** An extra as lines of text. Numbers stand as they were typed, right or wrong. */
 export const extraInWords = ({ text, place, entries }: ExtraValues): string =>
   [text, place, ...entries.map(entryInWords)].filter(Boolean).join('\n');
 

@@ -54,14 +54,14 @@ export interface Queue {
   readonly readBytes: FieldDb['readBytes'];
   /**
    * @param isWhole whether the photos of a new extra go with it
-   * @returns whether it is gone, as what is being sent is not
+   * @returns whether it was removed: an entry that is being sent is not
    */
   readonly discard: (id: string, isWhole?: boolean) => Promise<boolean>;
   /** Gives a refused entry another chance. */
   readonly tryAgain: (id: string) => Promise<void>;
-  /** The user has read what is lost. */
+  /** Forgets the losses, which the user has read. */
   readonly forgetLost: () => Promise<void>;
-  /** The user has read what was sent, of these orders or of all. */
+  /** Forgets the notes of what was sent, of these orders or of all, which the user has read. */
   readonly forgetSent: (orderIds?: readonly string[]) => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;

@@ -13,9 +13,9 @@ export type QueueApi = QueueView &
   > & {
     /** Sends now what is kept. */
     readonly retry: () => void;
-    /** The user has read what is lost. */
+    /** Forgets the losses, which the user has read. */
     readonly forgetLost: () => void;
-    /** The user has read what was sent, of these orders or of all. */
+    /** Forgets the notes of what was sent, of these orders or of all, which the user has read. */
     readonly forgetSent: (orderIds?: readonly string[]) => void;
   };
 

@@ -78,7 +78,7 @@ export async function openKept(
 export const untilSent = () =>
   waitFor(() => expect(screen.getByText('Everything on this phone is sent.')).toBeVisible());
 
-/** Sends what is kept. Not by a press: an attempt of the queue's own may be faster, and the button gone. */
+/** Sends all that is kept. The queue may try by itself before a press of 'Send now', whose button goes then. */
 export async function sendAll() {
   window.dispatchEvent(new Event('online'));
   await untilSent();

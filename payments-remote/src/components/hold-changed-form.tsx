@@ -63,7 +63,7 @@ function HeldNotice({ children }: { readonly children: ReactNode }) {
     root.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    // Tab would skip what is in the notice if that were a child of `Stack` itself.
+    // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
     <div>
       <div ref={root} tabIndex={-1}>
         {children}

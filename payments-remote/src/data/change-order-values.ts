@@ -29,7 +29,7 @@ export function describeLeft({ changeOrders }: Contract, line: ContractLine): st
     .filter(({ state }) => state === 'PROPOSED')
     .reduce((sum, changeOrder) => sum - changeOfLine(changeOrder, line.id), 0);
   const left = `${formatCents(leftOf(line))} left`;
-  return waiting === 0 ? left : `${left}, ${formatCents(waiting)} of it in change orders that wait`;
+  return waiting === 0 ? left : `${left}, change orders that wait take ${formatCents(waiting)}`;
 }
 
 /** What has changed of the lines that a change order can be about, in words. */

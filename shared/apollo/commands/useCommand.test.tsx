@@ -76,6 +76,14 @@ it('repeats the key of a command whose answer was lost, from a form that is open
   expect(new Set([lost, other, next]).size).toBe(3);
 });
 
+it('has a key of its own an hour later, when what it did may have been undone', async () => {
+  await sendFromNewForm(true, 'lost');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60 * 1000);
+  await sendFromNewForm(true, 'done');
+  jest.restoreAllMocks();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 it('keeps nothing of what a command says', async () => {
   await sendFromNewForm(true, 'lost');
   expect(JSON.stringify(localStorage)).not.toContain('accept');

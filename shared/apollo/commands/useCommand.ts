@@ -13,7 +13,7 @@ export interface Problem {
   readonly message: string;
   /** The argument that it is about. */
   readonly field: string | null;
-  /** The API's code of a refusal; `ARRIVED` of what `useCommand` says; undefined where no answer came. */
+  /** The API's code of a refusal; `UNKNOWN` where a former command may have been done; undefined where no answer came. */
   readonly code?: string;
 }
 

@@ -19,7 +19,7 @@ interface UnsentChangeProps {
   readonly order: WorkOrder;
 }
 
-/** What of an extra is on this phone alone: a change that was refused, and what is typed. */
+/** Shows the parts of an extra that only this phone has: a change that was refused, and typed values. */
 export function UnsentChange({ order }: UnsentChangeProps) {
   const { entries } = useQueue();
   return (

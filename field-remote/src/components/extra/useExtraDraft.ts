@@ -7,7 +7,7 @@ import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 
-/** What is kept of an extra while it is typed. */
+/** The stored form of an extra that is being typed. */
 export const extraDraft = z.object({
   id: z.string(),
   /** Of the extra that was changed; null for a new one. */

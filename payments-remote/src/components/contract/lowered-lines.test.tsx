@@ -48,7 +48,7 @@ it('says in the form of another how much of a line those that wait would take', 
   const options = within(await screen.findByLabelText('What changes')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
     'New work',
-    'Less of Rough plumbing ($18,250.00 left, $6,000.00 of it in change orders that wait)',
+    'Less of Rough plumbing ($18,250.00 left, change orders that wait take $6,000.00)',
   ]);
 });
 

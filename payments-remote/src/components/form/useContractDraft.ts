@@ -26,7 +26,7 @@ export interface Clashes {
   readonly theirs: ContractValues;
 }
 
-/** Under which name what is typed of a contract is kept; without an id, of a new one. */
+/** The storage key of a contract that is being typed; without an id, of a new one. */
 export const contractKey = (projectId: string, id?: string): string =>
   `contract.${id ?? `new.${projectId}`}`;
 

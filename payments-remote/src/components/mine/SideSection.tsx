@@ -37,7 +37,7 @@ export function SideSection({ side, amountCents, contracts }: SideSectionProps) 
   if (rows.length === 0) return null;
   const restCents = rows.reduce((rest, contract) => rest - amountOf(contract), amountCents);
   return (
-    // Tab would skip what is in the section if that were a child of `Stack` itself.
+    // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
     <div>
       <Root as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{name}</h2>

@@ -59,8 +59,10 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
   const unsubmitted = submitting.problem;
   useEffect(() => {
     if (!isNew || !unsubmitted || savedId === undefined) return;
-    const description = unsubmitted.message;
-    showToast({ title: 'Saved, not submitted', description, tone: 'danger' });
+    const { code, message: description } = unsubmitted;
+    // Without an answer it may have been submitted: its page says so.
+    const title = code === undefined ? 'Draft saved' : 'Saved, not submitted';
+    showToast({ title, description, tone: 'danger' });
     void navigate(paths.paymentRequest(projectId, savedId), inItsPlace);
   }, [isNew, unsubmitted, savedId, navigate, projectId]);
 
