@@ -3,30 +3,70 @@ import { newUuid } from './new-key.ts';
 /** Later, the same command means another one: what it did may have been undone since. */
 const KEPT_MS = 60 * 60 * 1000;
 
+/** What a command says, and what it is about: commands of two tries of one form are about the same. */
+export interface CommandText {
+  readonly text: string;
+  /** Undefined where the API refuses a second one that says something else. */
+  readonly about: string | undefined;
+}
+
 /**
- * The key of a command in this browser: that of the same command whose answer was lost within the last
- * hour, also before a reload, so that it is done once; else a new one, which is kept until `forgetKey`.
- * @param text all that the command says
+ * The key to send a command with: that of the same command whose answer was lost within the last hour in
+ * this browser, also before a reload, so that it is done once; else a new one. It is kept until
+ * `forgetKey`.
+ * @returns undefined, once, where the answer to another command about the same was lost: that one may
+ *   have been done
  */
-export function keyOf(text: string): string {
-  const key = newUuid();
-  try {
-    const name = nameOf(text);
-    const [since, kept] = (localStorage.getItem(name) ?? '').split(' ');
-    if (kept && Date.now() - Number(since) < KEPT_MS) return kept;
-    localStorage.setItem(name, `${Date.now()} ${key}`);
-  } catch {
-    // A blocked or full storage keeps nothing: only the open form repeats the key.
+export function keyFor({ text, about }: CommandText): string | undefined {
+  const last = about && recall(about);
+  if (about && last && last !== nameOf(text)) {
+    forget(about);
+    return undefined;
   }
+  const key = recall(text) ?? newUuid();
+  remember(text, key);
+  if (about) remember(about, nameOf(text));
   return key;
 }
 
 /** Forgets the key of a command that was answered. */
-export function forgetKey(text: string): void {
+export function forgetKey({ text, about }: CommandText): void {
+  forget(text);
+  if (about) forget(about);
+}
+
+/** What a blocked or full storage does not keep. */
+const memory = new Map<string, string>();
+
+function recall(text: string): string | undefined {
+  const name = nameOf(text);
+  let item = memory.get(name);
+  try {
+    item ??= localStorage.getItem(name) ?? undefined;
+  } catch {
+    // A blocked storage holds nothing.
+  }
+  const [since, value] = (item ?? '').split(' ');
+  return Date.now() - Number(since) < KEPT_MS ? value : undefined;
+}
+
+function remember(text: string, value: string): void {
+  const name = nameOf(text);
+  if (recall(text) === value) return;
+  const item = `${Date.now()} ${value}`;
+  try {
+    localStorage.setItem(name, item);
+  } catch {
+    memory.set(name, item);
+  }
+}
+
+function forget(text: string): void {
+  memory.delete(nameOf(text));
   try {
     localStorage.removeItem(nameOf(text));
   } catch {
-    // A blocked storage keeps nothing.
+    // A blocked storage holds nothing.
   }
 }
 

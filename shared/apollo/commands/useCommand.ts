@@ -6,7 +6,7 @@ import {
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
-import { forgetKey, keyOf } from './unanswered.ts';
+import { type CommandText, forgetKey, keyFor } from './unanswered.ts';
 
 /** Why a command was not done. */
 export interface Problem {
@@ -23,12 +23,6 @@ export type CommandAnswer = { readonly __typename: string; readonly code?: undef
 /** What a command gives where it is done. */
 export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
-/** A command that may have been done although its answer was lost. */
-interface Unanswered {
-  readonly text: string;
-  readonly key: string;
-}
-
 const unknown: Problem = {
   message:
     'What you sent before may have arrived, as it was then. ' +
@@ -40,7 +34,7 @@ const unknown: Problem = {
 /**
  * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
  * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
- * Another one waits for a second press: the user looks first whether the one without an answer was done.
+ * One that was changed waits for a second press: the user looks first whether the lost one was done.
  * @param onAnswer called, and awaited, as soon as a command is done or refused
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
@@ -53,7 +47,6 @@ export function useCommand(
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isUnderWay = useRef(false);
-  const unanswered = useRef<Unanswered>(undefined);
 
   /** @returns what it gave; undefined where it was not done */
   async function send<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
@@ -65,13 +58,10 @@ export function useCommand(
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const text = JSON.stringify([print(mutation), variables('')]);
-    const before = unanswered.current;
-    const isOther = before !== undefined && before.text !== text;
-    const key = isOther || !before ? keyOf(text) : before.key;
-    unanswered.current = undefined;
+    const command = textOf(print(mutation), variables(''));
+    const key = keyFor(command);
     try {
-      if (isOther) {
+      if (key === undefined) {
         await onAnswer?.(false);
         setProblem(unknown);
         return undefined;
@@ -83,19 +73,17 @@ export function useCommand(
       });
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
-      forgetKey(text);
+      forgetKey(command);
       const isDone = hasDone(answer);
       await onAnswer?.(isDone);
       if (isDone) return answer;
       setProblem(refusalOf(answer));
     } catch (error) {
       const failure = toFailure(error);
-      const isLost = failure.kind === 'unavailable';
-      if (isLost && (await onLost?.(key))) forgetKey(text);
-      else {
-        if (isLost) unanswered.current = { text, key };
-        setProblem({ message: describeFailure(failure), field: null });
-      }
+      const isLost = failure.kind === 'unavailable' && key !== undefined;
+      const isTaken = isLost && (await onLost?.(key));
+      if (isTaken || !isLost) forgetKey(command);
+      if (!isTaken) setProblem({ message: describeFailure(failure), field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -104,6 +92,22 @@ export function useCommand(
   }
 
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
+}
+
+/** A command in words. What it is about are the documents that its form belongs to. */
+function textOf(mutation: string, variables: Record<string, unknown>): CommandText {
+  const text = JSON.stringify([mutation, variables]);
+  const { input } = variables;
+  const said: Record<string, unknown> = {
+    ...variables,
+    ...(typeof input === 'object' ? input : {}),
+  };
+  // The API refuses a version that is no longer the document's, as it is where the lost one was done.
+  if ((said['version'] ?? null) !== null) return { text, about: undefined };
+  return {
+    text,
+    about: JSON.stringify([mutation, said['id'], said['projectId'], said['contractId']]),
+  };
 }
 
 /** Whether a command was done. */
