@@ -1,5 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import type { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
+import * as jsdom from 'jsdom';
 
 /** Channels of a page that is closed would hear those of the next test file in the same process. */
 const openChannels = new Set<Channel>();
@@ -24,12 +26,18 @@ class NoResizeObserver implements ResizeObserver {
 class NoIntersectionObserver extends NoResizeObserver {}
 
 /** jsdom with the APIs that it lacks: network, hashes, BroadcastChannel, observers and scrolling. */
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(...[config, context]: ConstructorParameters<typeof NodeEnvironment>) {
+    super(config, context, jsdom);
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     // Kept here: what a closed page has begun may still report an error, in the time of the next test file.
     const { console } = this.global;
     Object.assign(this.global, {
+      // Rules are inserted one by one: as text, each would have its whole sheet parsed again.
+      SC_DISABLE_SPEEDY: false,
       fetch,
       Headers,
       Request,

@@ -30,8 +30,8 @@ export const field = (name: string) => register().getByRole('textbox', { name })
 export function expectInert(within: ReturnType<typeof panel>) {
   const form = within.getAllByRole('textbox', { hidden: true })[0]?.closest('form');
   expect(form?.closest('[inert]')).not.toBeNull();
-  expect(within.getAllByRole('button')).toHaveLength(1);
-  expect(within.getByRole('button').closest('[inert]')).toBeNull();
+  const active = within.getAllByRole('button').filter((one) => !one.closest('[inert]'));
+  expect(active).toHaveLength(1);
 }
 
 export async function switchToRegister() {

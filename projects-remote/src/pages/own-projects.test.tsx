@@ -122,7 +122,7 @@ describe('a long list', () => {
   });
 
   function scrollToProject(number: number) {
-    jest.replaceProperty(window, 'scrollY', number * CARD);
+    jest.spyOn(window, 'scrollY', 'get').mockReturnValue(number * CARD);
     fireEvent.scroll(window);
   }
 

@@ -6,6 +6,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import { MobileTabBar } from './MobileTabBar.tsx';
 
+/** The window of the tests is wide, where the bar is not shown. */
+const hidden = true;
+
 function renderBar(
   path: string,
   session = createFakeSession({ session: signedInAs('a@b.example') }),
@@ -22,7 +25,9 @@ it.each(['/dashboard', '/settings', '/members', '/sales', '/reports', '/inventor
   'shows on %s',
   (path) => {
     renderBar(path);
-    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link');
+    const bar = screen.getByRole('navigation', { hidden });
+    expect(bar).toHaveAttribute('aria-label', 'Tabs');
+    const tabs = within(bar).getAllByRole('link', { hidden });
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Dashboard', '/dashboard'],
       ['Members', '/members'],
@@ -36,16 +41,16 @@ it.each(['/', '/sso', '/dashboard/projects', '/dashboard/settings', '/settings/x
   'does not show on %s',
   (path) => {
     renderBar(path);
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { hidden })).not.toBeInTheDocument();
   },
 );
 
 it.each([null, 'loading'] as const)('does not show while the session is %s', (session) => {
   renderBar('/dashboard', createFakeSession({ session }));
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { hidden })).not.toBeInTheDocument();
 });
 
 it('marks the current tab', () => {
   renderBar('/members');
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Members');
+  expect(screen.getByRole('link', { current: 'page', hidden })).toHaveTextContent('Members');
 });

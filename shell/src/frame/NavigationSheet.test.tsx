@@ -8,6 +8,9 @@ import { NavigationSheet } from './NavigationSheet.tsx';
 
 beforeAll(stubDialog);
 
+/** In the wide window of the tests it is not shown, so it has no name. */
+const closedMenu = () => screen.getByRole('button', { expanded: false, hidden: true });
+
 function renderSheet() {
   const onLogout = jest.fn();
   const element = <NavigationSheet onLogout={onLogout} />;
@@ -19,7 +22,7 @@ it('closes when Back changes the page below it', async () => {
   const element = <NavigationSheet onLogout={jest.fn()} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', '/here'] });
   render(<RouterProvider router={router} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(closedMenu());
   expect(screen.getByRole('dialog')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -27,7 +30,7 @@ it('closes when Back changes the page below it', async () => {
 
 it('opens every destination of the sidebar and Logout', async () => {
   const { onLogout, user } = renderSheet();
-  const opener = screen.getByRole('button', { name: 'Menu' });
+  const opener = closedMenu();
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(opener);
@@ -49,7 +52,7 @@ it('opens every destination of the sidebar and Logout', async () => {
 
 it('closes by its button, and by following one of its links', async () => {
   const { user } = renderSheet();
-  const opener = screen.getByRole('button', { name: 'Menu' });
+  const opener = closedMenu();
 
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'Close menu' }));

@@ -100,12 +100,12 @@ describe('sidebar', () => {
     const { user, sidebar } = renderFrame();
     const toggle = sidebar.getByRole('button', { name: 'Sidebar' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('navigation')).toHaveStyle({ inlineSize: '16rem' });
+    expect(screen.getByRole('navigation')).toHaveStyle({ inlineSize: '256px' });
 
     await user.click(toggle);
 
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('navigation')).toHaveStyle({ inlineSize: '4rem' });
+    expect(screen.getByRole('navigation')).toHaveStyle({ inlineSize: '64px' });
     for (const [name] of items) expect(sidebar.getByRole('link', { name })).toBeInTheDocument();
     expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
