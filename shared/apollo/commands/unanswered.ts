@@ -40,33 +40,32 @@ const memory = new Map<string, string>();
 
 function recall(text: string): string | undefined {
   const name = nameOf(text);
-  let item = memory.get(name);
-  try {
-    item ??= localStorage.getItem(name) ?? undefined;
-  } catch {
-    // A blocked storage holds nothing.
-  }
-  const [since, value] = (item ?? '').split(' ');
+  const item = memory.get(name) ?? tried(() => localStorage.getItem(name)) ?? '';
+  const [since, value] = item.split(' ');
   return Date.now() - Number(since) < KEPT_MS ? value : undefined;
 }
 
 function remember(text: string, value: string): void {
   const name = nameOf(text);
-  if (recall(text) === value) return;
   const item = `${Date.now()} ${value}`;
-  try {
+  memory.set(name, item);
+  tried(() => {
     localStorage.setItem(name, item);
-  } catch {
-    memory.set(name, item);
-  }
+    memory.delete(name);
+  });
 }
 
 function forget(text: string): void {
   memory.delete(nameOf(text));
+  tried(() => localStorage.removeItem(nameOf(text)));
+}
+
+/** Asks the storage; undefined where it is blocked or full. */
+function tried<Value>(ask: () => Value): Value | undefined {
   try {
-    localStorage.removeItem(nameOf(text));
+    return ask();
   } catch {
-    // A blocked storage holds nothing.
+    return undefined;
   }
 }
 

@@ -97,17 +97,15 @@ export function useCommand(
 /** A command in words. What it is about are the documents that its form belongs to. */
 function textOf(mutation: string, variables: Record<string, unknown>): CommandText {
   const text = JSON.stringify([mutation, variables]);
-  const { input } = variables;
-  const said: Record<string, unknown> = {
-    ...variables,
-    ...(typeof input === 'object' ? input : {}),
+  const { input, ...rest } = variables;
+  const { version, id, projectId, contractId }: Record<string, unknown> = {
+    ...rest,
+    ...(input as object | undefined),
   };
   // The API refuses a version that is no longer the document's, as it is where the lost one was done.
-  if ((said['version'] ?? null) !== null) return { text, about: undefined };
-  return {
-    text,
-    about: JSON.stringify([mutation, said['id'], said['projectId'], said['contractId']]),
-  };
+  const isRefused = version !== undefined && version !== null;
+  const about = JSON.stringify([mutation, id, projectId, contractId]);
+  return { text, about: isRefused ? undefined : about };
 }
 
 /** Whether a command was done. */
